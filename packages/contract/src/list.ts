@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { SiteKey } from './shapes.ts'
+
+/** Lists answer exact totals up to here; beyond, `totalIsCapped` says that there are more. */
+export const TOTAL_CAP = 10_000
+export const MAX_PAGE_SIZE = 200
+const MAX_SEARCH_LENGTH = 100
+
+/** What every list understands. Each names its own page size and sorts; the first sort is the default. */
+export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
+  limit: number
+  maxLimit?: number
+  sorts: Sorts
+}) =>
+  z.object({
+    site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')),
+    q: fromUrl(
+      z.string().trim().max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters.`).default(''),
+    ),
+    page: count(z.int().min(1).max(1_000_000).default(1)),
+    limit: count(
+      z
+        .int()
+        .min(1)
+        .max(options.maxLimit ?? MAX_PAGE_SIZE)
+        .default(options.limit),
+    ),
+    sort: fromUrl(z.enum(options.sorts).default(options.sorts[0])),
+  })
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+    page: z.int(),
+    limit: z.int(),
+  })
+
+/** A value of a query: an empty one (`?site=`) means that it is absent. */
+export const fromUrl = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** A whole number of a query. */
+export const count = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (value === '') return undefined
+    return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+  }, schema)
+
+/** Specification 5: a minimum or maximum that is zero or empty means no bound. */
+export const bound = z.preprocess(
+  (value) => (value === '' || value === '0' || value === 0 ? undefined : asNumber(value)),
+  z.int({ error: 'A bound is a whole number.' }).min(0).optional(),
+)
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+
+/** `?isTestOrder=true` and the like; absent means "do not filter". */
+export const flag = z.preprocess((value) => {
+  if (value === '') return undefined
+  if (value === 'true') return true
+  return value === 'false' ? false : value
+}, z.boolean({ error: 'Either true or false.' }).optional())
+
+/** Several values joined by commas, `#` stripped (specification 5); absent or empty means "any". */
+export const commaList = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => {
+    if (value === '') return undefined
+    return typeof value === 'string'
+      ? value
+          .replaceAll('#', '')
+          .split(',')
+          .map((part) => part.trim())
+      : value
+  }, z.array(item).max(100, 'At most 100 values.').optional())
+
+/** A query back into plain text for an address: commas between values, what is absent left out. */
+export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+
+/** What a bulk call did, row by row. */
+export const BulkResult = z.object({
+  updated: z.array(z.uuid()),
+  skipped: z.array(z.object({ _id: z.uuid(), reason: z.string() })),
+})
+export type BulkResult = z.infer<typeof BulkResult>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
+import { Day, Id } from '../shapes.ts'
+import { PaymentStatus } from './payment-status.ts'
+import { TrackingStatus } from './tracking-status.ts'
+
+export const ORDER_SORTS = [
+  'updatedAt.desc',
+  'updatedAt.asc',
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'total.desc',
+  'total.asc',
+  'orderId.desc',
+  'orderId.asc',
+] as const
+
+/** Bounds in cents; `from` and `to` are days of `timeZone`, both included. */
+export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
+  trackingStatus: commaList(TrackingStatus),
+  paymentStatus: commaList(PaymentStatus),
+  minPrice: bound,
+  maxPrice: bound,
+  from: fromUrl(Day.optional()),
+  to: fromUrl(Day.optional()),
+  timeZone: fromUrl(
+    z.string().max(64).refine(isTimeZone, 'That is not a time zone, such as Europe/Berlin.').default('UTC'),
+  ),
+  customer: fromUrl(Id.optional()),
+  product: fromUrl(Id.optional()),
+  coupon: fromUrl(z.string().max(50).optional()),
+  country: commaList(z.string().regex(/^[A-Z]{2}$/, 'A country is two capital letters.')),
+  hasTracking: flag,
+  isTestOrder: flag,
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+/** The filters alone: what the counts and the bulk calls understand. */
+export const OrderFilter = OrderQuery.omit({ page: true, limit: true, sort: true })
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
+import { PaymentStatus } from './payment-status.ts'
+import { TrackingStatus } from './tracking-status.ts'
+
+/** The customer as an order shows them; null on an order of a guest. */
+export const OrderCustomer = z.object({
+  _id: Id,
+  customerNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
+export type OrderCustomer = z.infer<typeof OrderCustomer>
+
+export const TrackingNumber = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  url: z.string().nullable(),
+  addedAt: IsoDate,
+})
+export type TrackingNumber = z.infer<typeof TrackingNumber>
+
+/** A row of the order list. */
+export const OrderRow = z.object({
+  _id: Id,
+  orderId: z.string(),
+  uriCode: z.string(),
+  site: SiteKey,
+  customer: OrderCustomer.nullable(),
+  receiverName: ReceiverName,
+  email: z.string().nullable(),
+  country: z.string(),
+  itemCount: z.int(),
+  total: Cents,
+  paymentStatus: PaymentStatus,
+  trackingStatus: TrackingStatus,
+  tracking: z.array(TrackingNumber),
+  commentCount: z.int(),
+  isTestOrder: z.boolean(),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** A line of an order: titles and prices as they were when it was placed. Amounts in cents. */
+export const OrderItem = z.object({
+  _id: Id,
+  product: Id.nullable(),
+  title: z.string(),
+  sku: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: Cents,
+  regularPrice: Cents,
+  discount: Cents.describe('This line’s share of the order’s discount'),
+  total: Cents.describe('quantity × unitPrice − discount'),
+  isBundle: z.boolean(),
+  includes: z.array(z.object({ product: Id, title: z.string(), quantity: z.int() })),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderComment = z.object({
+  _id: Id,
+  author: z.object({
+    kind: z.enum(['admin', 'customer']),
+    _id: Id.nullable(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+  }),
+  text: z.string(),
+  isInternal: z.boolean(),
+  createdAt: IsoDate,
+})
+export type OrderComment = z.infer<typeof OrderComment>
+
+/** A row of the timeline, from the audit log: what happened, who did it, which fields went from what to what. */
+export const TimelineEntry = z.object({
+  _id: Id,
+  action: z.string(),
+  by: z.object({ _id: Id, name: z.string() }).nullable(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  note: z.string().nullable(),
+  at: IsoDate,
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const Order = OrderRow.extend({
+  phone: z.string().nullable(),
+  shippingAddress: Address.nullable(),
+  billingAddress: Address.nullable(),
+  items: z.array(OrderItem),
+  coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
+  shipping: z.object({ method: Id.nullable(), title: z.string(), price: Cents }).nullable(),
+  creditUsed: Cents,
+  subtotal: Cents,
+  discountTotal: Cents,
+  shippingTotal: Cents,
+  amountPaid: Cents,
+  amountRefunded: Cents,
+  paymentMethod: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  note: z.string(),
+  comments: z.array(OrderComment),
+  timeline: z.array(TimelineEntry),
+  customerHistory: z
+    .object({
+      orders: z.int(),
+      spent: Cents,
+      firstOrderAt: IsoDate.nullable(),
+      lastOrderAt: IsoDate.nullable(),
+    })
+    .nullable(),
+})
+export type Order = z.infer<typeof Order>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
+export const Id = z.uuid({ error: 'That is not an id.' })
+
+/** Specification 5, to the letter: local part, @, domain, a top-level part of at least two letters. */
+export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .regex(EMAIL_PATTERN, 'That is not an e-mail address.')
+  .transform((email) => email.toLowerCase())
+
+export const IsoDate = z.iso.datetime({ error: 'That is not a date and time in ISO 8601, UTC.' })
+export const Day = z.iso.date({ error: 'That is not a day, such as 2026-01-31.' })
+
+export const Cents = z.int({ error: 'An amount is a whole number of cents.' })
+export const PositiveCents = Cents.min(0, 'An amount is never below zero.')
+
+export const SiteKey = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'A site key is made of small letters, digits and dashes.')
+
+export const Slug = z
+  .string()
+  .max(200)
+  .regex(/^[^\s A-Z]+$/, 'A slug has small letters and no spaces.')
+
+/** Specification 5: lowercase, spaces replaced with -, trimmed. */
+export const toSlug = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-')
+
+/** A line of text that people type; trimmed, never blank. */
+export const Line = (max = 200) =>
+  z.string().trim().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`)
+
+/** Text that may be left empty. */
+export const OptionalLine = (max = 200) => z.string().trim().max(max, `At most ${max} characters.`)
+
+export const ReceiverName = z.object({ firstName: OptionalLine(100), lastName: OptionalLine(100) })
+export type ReceiverName = z.infer<typeof ReceiverName>
+
+export const Address = z.object({
+  streetNumber: OptionalLine(20),
+  streetName: OptionalLine(200),
+  aptUnit: OptionalLine(50),
+  city: OptionalLine(100),
+  state: OptionalLine(100),
+  zipCode: OptionalLine(20),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'A country is two capital letters (ISO 3166-1), or empty where it is not known.'),
+})
+export type Address = z.infer<typeof Address>
+
+export const Image = z.object({ imgUrl: z.string().max(2000), isFeatured: z.boolean() })
+export type Image = z.infer<typeof Image>
+
+/** A product's price in cents; `sale` counts when it is above zero and below `regular`. */
+export const Price = z.object({ regular: PositiveCents, sale: PositiveCents })
+export type Price = z.infer<typeof Price>
+
+/** Specification 5: a URL counts as an image only by its ending. */
+export const isImageUrl = (url: string) => /\.(gif|jpe?g|tiff?|png|webp|bmp)$/i.test(url)
