@@ -95,6 +95,7 @@ export const Order = OrderRow.extend({
   coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
   shipping: z.object({ method: Id.nullable(), title: z.string(), price: Cents }).nullable(),
   creditUsed: Cents,
+  creditReturned: Cents,
   subtotal: Cents,
   discountTotal: Cents,
   shippingTotal: Cents,

@@ -1,0 +1,47 @@
+import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { m } from './paraglide/messages.js'
+import { queryClient } from './query-client'
+import { router } from './router'
+import { mantineTheme, mantineVariables } from './theme/mantine'
+import { changeTheme, useTheme } from './theme/theme'
+import { MAX_TOASTS } from './ui/toast'
+
+/** Everything on screen. Another language is another key: all texts are read anew, without a reload. */
+export const App = () => {
+  const theme = useTheme()
+  return (
+    <DirectionContext value={useDirection()} key={theme.lang}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme={theme.class}
+        getStyleNonce={styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <Notifications limit={MAX_TOASTS} position="bottom-right" aria-label={m.shell_messages()} />
+      </MantineProvider>
+    </DirectionContext>
+  )
+}
+
+/** What Mantine's components ask to know which way they run. */
+const useDirection = (): DirectionContextValue => {
+  const { dir } = useTheme()
+  return useMemo(
+    () => ({
+      dir,
+      setDirection: (next) => changeTheme({ dir: next }),
+      toggleDirection: () => changeTheme({ dir: dir === 'ltr' ? 'rtl' : 'ltr' }),
+    }),
+    [dir],
+  )
+}
+
+/** The Content-Security-Policy lets only styles in that carry the nonce of this page. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api'
+
+/** Settings of the store change rarely; a change made here marks them stale like everything else. */
+export const appInfoQuery = () => api.appInfo.details.queryOptions({ staleTime: 10 * 60_000 })
+
+/** The store's name, logo and currency; undefined until they have arrived. */
+export const useAppInfo = () => useQuery({ ...appInfoQuery(), meta: { handlesErrors: true } }).data

@@ -1,0 +1,25 @@
+import './ui/mantine-base.css'
+import '@mantine/notifications/styles.layer.css'
+import '@fontsource-variable/inter/wght.css'
+import './styles.css'
+import './theme/paint.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { queryClient } from './query-client'
+import { router } from './router'
+import { rememberAskedPage } from './session/asked-page'
+import { restoreSession, watchSession } from './session/session'
+import { startTheme } from './theme/theme'
+
+startTheme()
+restoreSession()
+
+watchSession(async () => {
+  const { pathname, href } = router.state.location
+  if (pathname.startsWith('/admin/')) rememberAskedPage(href)
+  await router.navigate({ to: '/' })
+  queryClient.clear()
+})
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -1,0 +1,30 @@
+import { inUrl } from '@storekeeper/contract/list'
+import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+/** The part behind `?` as plain text: `trackingStatus=pending,shipped&q=123`. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+
+/** Commas stay readable; only what would break the address is escaped. */
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const text = new URLSearchParams(inUrl(search)).toString().replaceAll('%2C', ',')
+  return text && `?${text}`
+}
+
+/**
+ * Reads an address by a schema of the contract, field by field: what cannot be used falls back to its default
+ * instead of an error page. `validateSearch: searchOf(OrderQuery)`.
+ */
+export const searchOf =
+  <Schema extends z.ZodObject>(schema: Schema) =>
+  (search: Partial<z.output<Schema>> & SearchSchemaInput): z.output<Schema> => {
+    const whole = schema.safeParse(search)
+    if (whole.success) return whole.data
+    const unusable = new Set(whole.error.issues.map((issue) => issue.path[0]))
+    return schema.parse(Object.fromEntries(Object.entries(search).filter(([field]) => !unusable.has(field))))
+  }
+
+/** Keeps addresses short: what equals its default is left out. `search: { middlewares: [withoutDefaults(OrderQuery)] }`. */
+export const withoutDefaults = <Schema extends z.ZodObject>(schema: Schema) =>
+  stripSearchParams<z.output<Schema>>(schema.parse({}))

@@ -1,0 +1,43 @@
+import type { SignedIn } from '@storekeeper/contract/auth'
+import { m } from '~/paraglide/messages.js'
+import { createStore } from '~/store'
+import { toast } from '~/ui/toast'
+import { forgetLogin, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
+
+/** Who is signed in, in this tab; the browser's storage keeps it for the next one. */
+const login = createStore<SignedIn | null>(null)
+
+export const currentLogin = login.get
+
+/** For screens behind the sign-in, where somebody is signed in by definition. */
+export const useSignedIn = (): SignedIn => {
+  const current = login.use()
+  if (!current) throw new Error('This screen is for signed-in administrators only.')
+  return current
+}
+
+/** Spec 8: a stored login that cannot be read is cleared, with exactly this toast. */
+export const restoreSession = () => {
+  const stored = readLogin()
+  if (stored !== 'unreadable') return login.set(stored)
+  toast.error(m.shell_failed_to_authenticate())
+  endSession()
+}
+
+export const beginSession = (signedIn: SignedIn) => {
+  keepLogin(signedIn)
+  login.set(signedIn)
+}
+
+export const endSession = () => {
+  forgetLogin()
+  login.set(null)
+}
+
+/** Follows the session: also one that another tab began or ended. */
+export const watchSession = (ended: () => void) => {
+  whenLoginChangesElsewhere(restoreSession)
+  login.subscribe((now, before) => {
+    if (before && !now) ended()
+  })
+}

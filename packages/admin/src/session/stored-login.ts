@@ -1,0 +1,24 @@
+import { SignedIn } from '@storekeeper/contract/auth'
+
+const KEY = 'storekeeper.login'
+
+/** What signing in answered, as this browser keeps it: an entry, nothing, or something unreadable. */
+export const readLogin = (): SignedIn | null | 'unreadable' => {
+  const stored = localStorage.getItem(KEY)
+  if (stored === null) return null
+  try {
+    return SignedIn.parse(JSON.parse(stored))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+export const keepLogin = (login: SignedIn) => localStorage.setItem(KEY, JSON.stringify(login))
+
+export const forgetLogin = () => localStorage.removeItem(KEY)
+
+/** Another tab signed in or out. */
+export const whenLoginChangesElsewhere = (changed: () => void) =>
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) changed()
+  })

@@ -1,0 +1,56 @@
+/** Red, green and blue from 0 to 255. */
+export type Colour = readonly [number, number, number]
+
+export const WHITE: Colour = [255, 255, 255]
+export const BLACK: Colour = [0, 0, 0]
+const INK: Colour = [17, 21, 28]
+
+/** WCAG AA asks 4.5; a little more, since shades are rounded. */
+const READABLE = 4.6
+
+/** `58,88,146` or `58 88 146`. */
+export const fromRgb = (text: string): Colour => {
+  const [red = 0, green = 0, blue = 0] = text.split(/[ ,]+/).map(Number)
+  return [red, green, blue]
+}
+
+export const toRgb = (colour: Colour) => colour.join(' ')
+export const toCss = (colour: Colour) => `rgb(${toRgb(colour)})`
+
+export const lighten = (colour: Colour, by: number) => eachChannel(colour, (channel) => channel + by)
+
+/** From `colour` (0) to `other` (1). */
+export const mix = (colour: Colour, other: Colour, share: number) =>
+  eachChannel(colour, (channel, index) => channel + ((other[index] ?? 0) - channel) * share)
+
+/** Contrast as WCAG 2 defines it, from 1 to 21. */
+export const contrast = (one: Colour, other: Colour) => {
+  const lighter = Math.max(luminance(one), luminance(other))
+  const darker = Math.min(luminance(one), luminance(other))
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** White where it can be read on this colour, else ink. */
+export const readableOn = (colour: Colour) => (contrast(WHITE, colour) >= contrast(INK, colour) || contrast(WHITE, colour) >= 4.5 ? WHITE : INK)
+
+/** The colour itself, moved towards `end` only as far as it takes to be read on `surface`. */
+export const readable = (colour: Colour, surface: Colour, end: Colour) => {
+  for (let share = 0; share < 1; share += 0.04) {
+    const candidate = mix(colour, end, share)
+    if (contrast(candidate, surface) >= READABLE) return candidate
+  }
+  return end
+}
+
+const eachChannel = ([red, green, blue]: Colour, next: (channel: number, index: number) => number): Colour => [
+  clamp(next(red, 0)),
+  clamp(next(green, 1)),
+  clamp(next(blue, 2)),
+]
+const clamp = (channel: number) => Math.max(0, Math.min(255, Math.round(channel)))
+
+const luminance = ([red, green, blue]: Colour) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const linear = (channel: number) => {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,68 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+/** Palettes made of custom properties: a change of colour rewrites those and rebuilds nothing. */
+const shades = (name: string): MantineColorsTuple => [
+  `var(--${name}-0)`,
+  `var(--${name}-1)`,
+  `var(--${name}-2)`,
+  `var(--${name}-3)`,
+  `var(--${name}-4)`,
+  `var(--${name}-5)`,
+  `var(--${name}-6)`,
+  `var(--${name}-7)`,
+  `var(--${name}-8)`,
+  `var(--${name}-9)`,
+]
+
+export const mantineTheme = createTheme({
+  fontFamily: "'Inter Variable', 'Noto Sans Arabic', system-ui, sans-serif",
+  colors: { brand: shades('brand'), dark: shades('dark') },
+  primaryColor: 'brand',
+  primaryShade: 6,
+  black: '#1f2937',
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  headings: { fontWeight: '600' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input)
+    const isBrand = input.variant === 'filled' && (!input.color || input.color === 'brand')
+    return isBrand ? { ...colours, color: 'var(--brand-on)' } : colours
+  },
+})
+
+/** Mantine's own properties, fed from the ones that the theme writes. */
+export const mantineVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...alike,
+    '--mantine-color-body': '#f3f5f9',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-default-border': '#dfe4ec',
+    '--mantine-color-placeholder': '#6b7585',
+    '--mantine-color-error': 'var(--mantine-color-red-8)',
+  },
+  dark: {
+    ...alike,
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-brand-light': 'color-mix(in srgb, var(--brand-6) 26%, transparent)',
+    '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--brand-6) 38%, transparent)',
+    '--mantine-color-brand-light-color': 'var(--brand-text)',
+  },
+})
+
+const alike = {
+  '--mantine-color-anchor': 'var(--brand-text)',
+  '--mantine-color-brand-text': 'var(--brand-text)',
+  '--mantine-primary-color-contrast': 'var(--brand-on)',
+  '--mantine-color-brand-contrast': 'var(--brand-on)',
+}

@@ -1,0 +1,24 @@
+import { overwriteGetLocale } from '~/paraglide/runtime.js'
+import { createStore } from '~/store'
+import { apply } from './apply'
+import { change } from './change'
+import type { ThemeSettings } from './settings'
+import { loadTheme, storeTheme } from './storage'
+
+const theme = createStore(loadTheme())
+
+export const useTheme = theme.use
+export const currentTheme = theme.get
+
+/** Puts the stored look on the page and speaks its language; called once, before anything is drawn. */
+export const startTheme = () => {
+  overwriteGetLocale(() => theme.get().lang)
+  apply(theme.get())
+}
+
+export const changeTheme = (patch: Partial<ThemeSettings>) => {
+  const settings = change(theme.get(), patch)
+  apply(settings)
+  storeTheme(settings)
+  theme.set(settings)
+}

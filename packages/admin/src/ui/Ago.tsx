@@ -1,0 +1,10 @@
+import { ago } from '~/lib/ago'
+import { formatDateTime } from '~/lib/intl'
+import { useNow } from '~/lib/use-now'
+
+/** How long ago something happened; the full date in the browser's time zone on hover. */
+export const Ago = ({ at, className }: { at: string; className?: string }) => (
+  <time dateTime={at} title={formatDateTime(at)} className={className}>
+    {ago(at, useNow())}
+  </time>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './Card.module.css'
+
+type Props = {
+  title?: ReactNode
+  actions?: ReactNode
+  /** Off where the content reaches the edges, such as a table. */
+  padded?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** One surface of a page, with an optional heading. */
+export const Card = ({ title, actions, padded = true, className, children }: Props) => (
+  <section className={[classes.card, className].filter(Boolean).join(' ')}>
+    {title && (
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {actions}
+      </header>
+    )}
+    <div className={padded ? classes.body : undefined}>{children}</div>
+  </section>
+)

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import classes from './Initials.module.css'
+
+type Props = { name: string; size?: number }
+
+/** Two letters in a circle whose colour belongs to the name. Decoration: the name stands beside it. */
+export const Initials = ({ name, size = 32 }: Props) => {
+  const look: CSSProperties & Record<'--hue', number> = { '--hue': hueOf(name), inlineSize: size, fontSize: size * 0.375 }
+  return (
+    <span className={classes.root} style={look} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
+}
+
+const hueOf = (name: string) =>
+  [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

@@ -1,0 +1,8 @@
+import { useAppInfo } from '~/app-info'
+import { moneyIn } from '~/lib/money'
+
+/** An amount in the store's currency. Latin from left to right, also within Arabic text. */
+export const Money = ({ cents, className }: { cents: number; className?: string }) => {
+  const currency = useAppInfo()?.currency
+  return <bdi className={className}>{currency ? moneyIn(currency)(cents) : '…'}</bdi>
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '~/ui/use-document-title'
+import { m } from '~/paraglide/messages.js'
+import classes from './Page.module.css'
+
+/** A step of the way here; without `to` it is no link. */
+export type Crumb = { label: string; to?: string }
+
+type Props = {
+  title: string
+  /** Beside the title, quieter: usually the total. */
+  note?: ReactNode
+  crumbs?: Crumb[]
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: the way here, its name (also the browser tab's), what can be done, and the rest. */
+export const Page = ({ title, note, crumbs = [], actions, children }: Props) => {
+  useDocumentTitle(title)
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+          <h1 className={classes.title}>
+            {title}
+            {note && <small className={classes.note}>{note}</small>}
+          </h1>
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
+  <nav aria-label={m.ui_breadcrumbs()}>
+    <ol className={classes.crumbs}>
+      {crumbs.map(({ label, to }) => (
+        <li key={label} className={classes.crumb}>{to ? <Link to={to}>{label}</Link> : label}</li>
+      ))}
+    </ol>
+  </nav>
+)

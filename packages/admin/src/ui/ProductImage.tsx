@@ -1,0 +1,21 @@
+import { isImageUrl } from '@storekeeper/contract/shapes'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './ProductImage.module.css'
+
+type Props = { url: string | null; alt: string; size?: number }
+
+/** Spec 5: what does not end like an image shows a placeholder; so does one that cannot be loaded. */
+export const ProductImage = ({ url, alt, size = 40 }: Props) => {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const canShow = url !== null && isImageUrl(url) && url !== brokenUrl
+  return (
+    <span className={classes.frame} style={{ inlineSize: size }}>
+      {canShow ? (
+        <img src={url} alt={alt} loading="lazy" onError={() => setBrokenUrl(url)} />
+      ) : (
+        <IconPhoto size={size * 0.5} stroke={1.5} role="img" aria-label={alt} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import classes from './StatusBadge.module.css'
+
+/** What a status means to the shop, not its colour. */
+export type Tone = 'neutral' | 'waiting' | 'active' | 'moving' | 'good' | 'bad'
+
+/** A status as coloured text; the words alone say it as well. */
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={classes.badge} data-tone={tone}>
+    {children}
+  </span>
+)

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import mantinePreset from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { apiProxy } from './vite/api-proxy.ts'
+import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
+import { minifiedContract } from './vite/minified-contract.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
+    react(),
+    paraglideVitePlugin(messageCatalogue),
+    minifiedContract(),
+  ],
+  resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
+  css: { postcss: { plugins: [mantinePreset()] } },
+  // The server replaces the word by a nonce of its own for every page it sends.
+  html: { cspNonce: '__NONCE__' },
+  build: { outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true, manifest: true },
+  server: { port: 5173, proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
+})

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import type { ProxyOptions } from 'vite'
+
+/** The paths of the API. Some are also screens, so the request decides, as it does on the server. */
+const API_PATHS = ['/admin/', '/store/', '/openapi.json', '/docs', '/upload', '/file']
+
+export const apiProxy = (target: string): Record<string, ProxyOptions> =>
+  Object.fromEntries(API_PATHS.map((path) => [path, { target, bypass: keepNavigations }]))
+
+/** A document navigation gets the app; every other request goes to the API. */
+const keepNavigations = (request: IncomingMessage) =>
+  isNavigation(request) && !request.url?.startsWith('/docs') ? '/index.html' : undefined
+
+const isNavigation = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' &&
+  (headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true)

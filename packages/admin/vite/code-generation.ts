@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+
+/** What is generated from sources, alike for Vite and for the type check of a bare clone. */
+const admin = resolve(import.meta.dirname, '..')
+
+export const routeFiles = {
+  target: 'react',
+  routesDirectory: resolve(admin, 'src/routes'),
+  generatedRouteTree: resolve(admin, 'src/routeTree.gen.ts'),
+  quoteStyle: 'single',
+  semicolons: false,
+  disableLogging: true,
+} as const
+
+export const messageCatalogue = {
+  project: resolve(admin, 'project.inlang'),
+  outdir: resolve(admin, 'src/paraglide'),
+  strategy: ['globalVariable', 'baseLocale'],
+  isServer: 'false',
+  emitReadme: false,
+} satisfies Parameters<typeof import('@inlang/paraglide-js').compile>[0]

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import { type Plugin, runnerImport } from 'vite'
+
+const CONTRACT = fileURLToPath(import.meta.resolve('@storekeeper/contract'))
+const ID = 'virtual:contract'
+
+/**
+ * `virtual:contract` is the contract without its schemas: methods and paths, all that the client needs.
+ * So the browser never loads the schemas of every domain; a screen imports its own.
+ */
+export const minifiedContract = (): Plugin => ({
+  name: 'storekeeper:minified-contract',
+  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  async load(id) {
+    if (id !== `\0${ID}`) return
+    const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(CONTRACT)
+    for (const file of [CONTRACT, ...dependencies]) this.addWatchFile(file)
+    return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+  },
+})

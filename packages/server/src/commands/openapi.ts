@@ -1,0 +1,3 @@
+import { describeCalls } from '../openapi.ts'
+
+process.stdout.write(`${JSON.stringify(await describeCalls(), null, 2)}\n`)

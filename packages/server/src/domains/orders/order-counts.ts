@@ -1,0 +1,83 @@
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { countUpTo } from '../../lib/page.ts'
+import { ordersThat } from './order-filter.ts'
+
+export const countOrders = signedIn.orders.counts.handler(({ context: { db }, input }) => {
+  const filter = { ...input, trackingStatus: undefined }
+  return isCounted(filter) ? countsFromCounters(db, filter) : countsByCounting(db, filter)
+})
+
+type Counter = { trackingStatus: TrackingStatus; isTestOrder: boolean; count: number }
+
+/** The counters know site, status and test; any other filter has to be counted. */
+export const isCounted = (query: Partial<OrderFilter>): boolean =>
+  Object.entries(query).every(([name, value]) => COUNTED.has(name) || value === undefined || value === '')
+
+const COUNTED = new Set(['site', 'trackingStatus', 'isTestOrder', 'timeZone', 'page', 'limit', 'sort'])
+
+/** The counters, all sites or one. Differences are summed as they are read; `foldCounters` keeps them few. */
+export async function countersOf(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+  const site = filter.site === 'all' ? undefined : filter.site
+  const { rows } = await sql<Counter>`
+    select "trackingStatus", "isTestOrder", sum("difference")::bigint as "count" from "orderCountChanges"
+    where ${site ? sql`"site" = ${site}` : sql`true`} group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+async function countsFromCounters(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+  const counters = await countersOf(db, filter)
+  const fits = (counter: Counter) =>
+    filter.isTestOrder === undefined || counter.isTestOrder === filter.isTestOrder
+  const sum = (which: (counter: Counter) => boolean) => ({
+    count: counters.filter(which).reduce((total, counter) => total + counter.count, 0),
+    isCapped: false,
+  })
+  return {
+    all: sum(fits),
+    test: sum((counter) => counter.isTestOrder),
+    byStatus: eachStatus((status) => sum((counter) => fits(counter) && counter.trackingStatus === status)),
+  }
+}
+
+async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+  const upTo = async (more: Partial<OrderFilter>) => {
+    const { total, totalIsCapped } = await countUpTo(db, 'orders', ordersThat({ ...filter, ...more }))
+    return { count: total, isCapped: totalIsCapped }
+  }
+  const [all, test, ...each] = await Promise.all([
+    upTo({}),
+    upTo({ isTestOrder: true }),
+    ...TRACKING_STATUSES.map((status) => upTo({ trackingStatus: [status] })),
+  ])
+  const counted = new Map(TRACKING_STATUSES.map((status, place) => [status, each[place]]))
+  return {
+    all,
+    test,
+    byStatus: eachStatus((status) => counted.get(status) ?? { count: TOTAL_CAP, isCapped: true }),
+  }
+}
+
+const eachStatus = <Value>(countOf: (status: TrackingStatus) => Value) =>
+  Object.fromEntries(TRACKING_STATUSES.map((status) => [status, countOf(status)])) as Record<
+    TrackingStatus,
+    Value
+  >
+
+/** Folds the differences of the past into one row a counter. Whoever reads meanwhile sees the same sums. */
+export async function foldCounters(db: Db): Promise<void> {
+  await sql`
+    with folded as (
+      delete from "orderCountChanges" where "_id" in (select "_id" from "orderCountChanges" for update skip locked)
+      returning *
+    )
+    insert into "orderCountChanges" ("site", "trackingStatus", "isTestOrder", "difference")
+      select "site", "trackingStatus", "isTestOrder", sum("difference") from folded group by 1, 2, 3 having sum("difference") <> 0
+  `.execute(db)
+}

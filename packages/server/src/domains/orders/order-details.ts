@@ -1,0 +1,138 @@
+import type { Order, OrderComment, TimelineEntry } from '@storekeeper/contract/orders/order'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { selectRows } from './list-orders.ts'
+
+export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {
+  const order = await readOrder(db, input.id)
+  if (!order) throw errors.NOT_FOUND()
+  return order
+})
+
+/** One order, whole, by its `_id` or its `uriCode`. */
+export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await selectRows(db)
+    .select([
+      'orders.phone',
+      'orders.shippingAddress',
+      'orders.billingAddress',
+      'orders.coupon',
+      'orders.shipping',
+      'orders.creditUsed',
+      'orders.creditReturned',
+      'orders.subtotal',
+      'orders.discountTotal',
+      'orders.shippingTotal',
+      'orders.amountPaid',
+      'orders.amountRefunded',
+      'orders.paymentMethod',
+      'orders.cancelReason',
+      'orders.note',
+    ])
+    .where(UUID.test(id) ? 'orders._id' : 'orders.uriCode', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [items, comments, timeline, customerHistory] = await Promise.all([
+    itemsOf(db, row._id),
+    commentsOf(db, row._id),
+    timelineOf(db, row._id),
+    row.customer ? historyOf(db, row.customer._id) : null,
+  ])
+  return { ...row, items, comments, timeline, customerHistory }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const itemsOf = (db: Db, order: string) =>
+  db
+    .selectFrom('orderLines')
+    .select([
+      '_id',
+      'product',
+      'title',
+      'sku',
+      'image',
+      'quantity',
+      'unitPrice',
+      'regularPrice',
+      'discount',
+      'total',
+      'isBundle',
+      'includes',
+    ])
+    .where('order', '=', order)
+    .orderBy('position')
+    .execute()
+
+/** Comments in the order they were written; a comment is the admin's or the customer's. */
+export async function commentsOf(db: Db, order: string, only?: string): Promise<OrderComment[]> {
+  let comments = db
+    .selectFrom('orderComments')
+    .leftJoin('admins', 'admins._id', 'orderComments.admin')
+    .leftJoin('customers', 'customers._id', 'orderComments.customer')
+    .select([
+      'orderComments._id',
+      'orderComments.text',
+      'orderComments.isInternal',
+      'orderComments.createdAt',
+    ])
+    .select(['admins._id as admin', 'admins.firstName', 'admins.lastName', 'admins.avatar'])
+    .select([
+      'customers._id as customer',
+      'customers.firstName as first',
+      'customers.lastName as last',
+      'customers.avatar as picture',
+    ])
+    .where('order', '=', order)
+    .orderBy('orderComments.createdAt')
+    .orderBy('orderComments._id')
+  if (only) comments = comments.where('orderComments._id', '=', only)
+  const rows = await comments.execute()
+  return rows.map((row) => ({
+    _id: row._id,
+    text: row.text,
+    isInternal: row.isInternal,
+    createdAt: row.createdAt,
+    author: row.admin
+      ? { kind: 'admin', _id: row.admin, name: fullName(row.firstName, row.lastName), avatar: row.avatar }
+      : { kind: 'customer', _id: row.customer, name: fullName(row.first, row.last), avatar: row.picture },
+  }))
+}
+
+/** What happened to the order, newest first, from the audit log. */
+async function timelineOf(db: Db, order: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['auditLog._id', 'action', 'changes', 'note', 'at', 'admin', 'firstName', 'lastName'])
+    .where('entity', '=', 'order')
+    .where('entityId', '=', order)
+    .orderBy('at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .execute()
+  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
+    ...entry,
+    by: admin ? { _id: admin, name: fullName(firstName, lastName) } : null,
+  }))
+}
+
+/** What else the customer bought: test orders and cancelled ones left out. */
+const historyOf = (db: Db, customer: string) =>
+  db
+    .selectFrom('customers')
+    .select(['orderCount as orders', 'spent', 'lastOrderAt'])
+    .select((row) =>
+      row
+        .selectFrom('orders')
+        .select('createdAt')
+        .where('customer', '=', customer)
+        .where('isTestOrder', '=', false)
+        .orderBy('createdAt')
+        .orderBy('_id')
+        .limit(1)
+        .as('firstOrderAt'),
+    )
+    .where('_id', '=', customer)
+    .executeTakeFirstOrThrow()
+
+const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()

@@ -1,0 +1,105 @@
+import type { OrderItem, TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json, JsonWithDefault } from '../../db/system.table.ts'
+
+export type OrderTable = {
+  _id: string
+  orderId: string
+  uriCode: string
+  site: string
+  customer: string | null
+  customerSearch: Generated<string>
+  receiverName: Json<ReceiverName>
+  email: string | null
+  phone: string | null
+  shippingAddress: Json<Address> | null
+  billingAddress: Json<Address> | null
+  country: GeneratedAlways<string>
+  itemCount: number
+  coupon: Json<{ code: string; discount: number }> | null
+  couponCode: GeneratedAlways<string | null>
+  shipping: Json<{ method: string | null; title: string; price: number }> | null
+  creditUsed: Generated<number>
+  creditReturned: Generated<number>
+  subtotal: number
+  discountTotal: number
+  shippingTotal: number
+  total: number
+  amountPaid: Generated<number>
+  amountRefunded: Generated<number>
+  paymentMethod: string | null
+  paymentFailed: Generated<boolean>
+  paymentStatus: PaymentStatus
+  trackingStatus: TrackingStatus
+  cancelReason: CancelReason | null
+  stockIsTaken: boolean
+  tracking: JsonWithDefault<TrackingNumber[]>
+  note: Generated<string>
+  commentCount: Generated<number>
+  isTestOrder: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}
+
+export type OrderLineTable = {
+  _id: string
+  order: string
+  position: number
+  product: string | null
+  title: string
+  sku: string
+  image: string | null
+  quantity: number
+  unitPrice: number
+  regularPrice: number
+  discount: Generated<number>
+  total: number
+  isBundle: Generated<boolean>
+  includes: JsonWithDefault<OrderItem['includes']>
+}
+
+export type OrderCommentTable = {
+  _id: string
+  order: string
+  admin: string | null
+  customer: string | null
+  text: string
+  isInternal: boolean
+  requestId: string
+  createdAt: Generated<string>
+}
+
+export type PaymentTable = {
+  _id: string
+  order: string
+  amount: number
+  method: string
+  admin: string | null
+  createdAt: Generated<string>
+}
+
+export type RefundTable = {
+  _id: string
+  order: string
+  amount: number
+  merchandise: number
+  target: 'original' | 'credit'
+  reason: string
+  lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>
+  reference: string | null
+  admin: string | null
+  createdAt: Generated<string>
+}
+
+export type OrderCountChangeTable = {
+  _id: GeneratedAlways<number>
+  site: string
+  trackingStatus: TrackingStatus
+  isTestOrder: boolean
+  difference: number
+}

@@ -1,0 +1,20 @@
+import { addComment } from './comments.ts'
+import { listOrders } from './list-orders.ts'
+import { countOrders } from './order-counts.ts'
+import { orderDetails } from './order-details.ts'
+import { bulkUpdateStatus, updateStatus } from './update-status.ts'
+
+/** The door of the orders' domain: its calls, and the verbs that others use. */
+export const orders = {
+  list: listOrders,
+  counts: countOrders,
+  details: orderDetails,
+  updateStatus,
+  bulkUpdateStatus,
+  addComment,
+}
+
+export { foldCounters } from './order-counts.ts'
+export { type OrderDraft, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
+export { insertRefunds } from './refunds.ts'
+export { changeTrackingStatus } from './tracking-status.ts'

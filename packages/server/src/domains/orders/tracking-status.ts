@@ -1,0 +1,212 @@
+import { ORPCError } from '@orpc/server'
+import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import {
+  canMove,
+  NEXT_STATUSES,
+  type StatusChange,
+  type TrackingStatus,
+} from '@storekeeper/contract/orders/tracking-status'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
+import { putStockBack, takeStock } from '../products/products.ts'
+import { moveCustomerTotals } from './customer-totals.ts'
+import { stockMovesOf } from './order-lines.ts'
+import { giveMoneyBack } from './refunds.ts'
+import { updateOrders } from './write-orders.ts'
+
+export type StatusOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
+
+/**
+ * The one door through which a tracking status changes: one order or hundreds, each by its own rules. An order that
+ * the rules keep is skipped with the reason; the rest move together, in the transaction given.
+ */
+export async function changeTrackingStatus(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  change: StatusChange,
+  by: Actor,
+  now: Date,
+): Promise<StatusOutcome> {
+  const orders = await lockOrders(tx, ids)
+  const found = new Set(orders.map((order) => order._id))
+  const skipped = ids
+    .filter((id) => !found.has(id))
+    .map((id) => ({ _id: id, reason: 'This order does not exist any more.' }))
+  const moving: LockedOrder[] = []
+  for (const order of orders) {
+    const reason = whyNot(order, change)
+    if (reason) skipped.push({ _id: order._id, reason })
+    else moving.push(order)
+  }
+  await moveStock(tx, moving, change)
+  const money = await giveMoneyBack(tx, moving, change, by, now)
+  const moved = moving.map((order) => ({
+    before: order,
+    after: moveOrder(order, change, money.get(order._id)),
+  }))
+  await updateOrders(
+    tx,
+    moved.map(({ after }) => after),
+    now,
+  )
+  await moveCustomerTotals(tx, moved)
+  await writeDown(tx, moved, change, by, now)
+  return { updated: moving.map((order) => order._id), skipped }
+}
+
+/** Why an order may not take this step; undefined when it may. */
+function whyNot(order: LockedOrder, change: StatusChange): string | undefined {
+  const { trackingStatus: from } = order
+  const to = change.trackingStatus
+  if (from === to) return `Order #${order.orderId} is ${words(to)} already.`
+  if (!canMove(from, to) && !change.override)
+    return `Order #${order.orderId} is ${words(from)}; ${whereTo(from)}.`
+  if (
+    to === 'cancelled' &&
+    change.refundTo === 'credit' &&
+    !order.customer &&
+    order.amountPaid > order.amountRefunded
+  )
+    return `Order #${order.orderId} has no customer whose credit could take the money.`
+  return undefined
+}
+
+const whereTo = (from: TrackingStatus) =>
+  NEXT_STATUSES[from].length === 0
+    ? 'that is final'
+    : `from there it can only become ${NEXT_STATUSES[from].map(words).join(' or ')}`
+
+const words = (status: TrackingStatus) => status.replace('-', ' ')
+
+/**
+ * Cancelling and returning put stock back when asked; an order that an override brings back to life takes it again.
+ * `stockIsTaken` sees to it that neither happens twice.
+ */
+async function moveStock(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+  change: StatusChange,
+): Promise<void> {
+  const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
+  const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
+  await putStockBack(tx, stockMovesOf(await linesOf(tx, returning)))
+  await takeStock(tx, stockMovesOf(await linesOf(tx, taking)))
+}
+
+function holdsStock(order: LockedOrder, change: StatusChange): boolean {
+  if (order.isTestOrder) return false
+  const ends = change.trackingStatus === 'cancelled' || change.trackingStatus === 'returned'
+  if (ends) return order.stockIsTaken && !change.restock
+  const wasEnded = order.trackingStatus === 'cancelled' || order.trackingStatus === 'returned'
+  return order.stockIsTaken || wasEnded
+}
+
+async function linesOf(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
+  if (orders.length === 0) return []
+  const rows = await tx
+    .selectFrom('orderLines')
+    .select(['product', 'title', 'sku', 'image', 'quantity', 'isBundle', 'includes'])
+    .where(
+      'order',
+      'in',
+      orders.map((order) => order._id),
+    )
+    .execute()
+  return rows.flatMap((row) => (row.product ? [{ ...row, product: row.product }] : []))
+}
+
+function moveOrder(
+  order: LockedOrder,
+  change: StatusChange,
+  money: { refunded: number; credit: number } | undefined,
+): LockedOrder {
+  const amountRefunded = order.amountRefunded + (money?.refunded ?? 0)
+  const creditReturned = order.creditReturned + (money?.credit ?? 0)
+  return {
+    ...order,
+    amountRefunded,
+    creditReturned,
+    trackingStatus: change.trackingStatus,
+    paymentStatus: paymentStatusOf({ ...order, amountRefunded, creditReturned }),
+    cancelReason: change.trackingStatus === 'cancelled' ? (change.cancelReason ?? 'other') : null,
+    stockIsTaken: holdsStock(order, change),
+  }
+}
+
+async function writeDown(
+  tx: Transaction<Tables>,
+  moved: readonly { before: LockedOrder; after: LockedOrder }[],
+  change: StatusChange,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await writeAudit(
+    tx,
+    by,
+    now,
+    moved.map(({ before, after }) => ({
+      action: canMove(before.trackingStatus, after.trackingStatus)
+        ? 'order.statusChanged'
+        : 'order.overridden',
+      entity: 'order',
+      entityId: after._id,
+      changes: changesBetween(before, after),
+      note: change.override?.reason ?? null,
+    })),
+  )
+  await emit(
+    tx,
+    now,
+    moved.map(({ before, after }) => ({
+      name: 'order.statusChanged' as const,
+      payload: {
+        order: after._id,
+        orderId: after.orderId,
+        uriCode: after.uriCode,
+        site: after.site,
+        from: before.trackingStatus,
+        to: after.trackingStatus,
+      },
+    })),
+  )
+}
+
+/** Locked in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
+  tx
+    .selectFrom('orders')
+    .select([
+      '_id',
+      'orderId',
+      'uriCode',
+      'site',
+      'customer',
+      'trackingStatus',
+      'paymentStatus',
+      'cancelReason',
+      'total',
+      'subtotal',
+      'discountTotal',
+      'creditUsed',
+      'creditReturned',
+      'amountPaid',
+      'amountRefunded',
+      'paymentFailed',
+      'stockIsTaken',
+      'isTestOrder',
+      'createdAt',
+    ])
+    .where('_id', 'in', [...ids])
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
+
+/** The status of one order, or the refusal as an error the caller can show. */
+export function refuseIfSkipped(outcome: StatusOutcome): void {
+  const refusal = outcome.skipped[0]
+  if (refusal) throw new ORPCError('CONFLICT', { status: 409, message: refusal.reason })
+}

@@ -1,0 +1,72 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { inChunks } from '../../lib/bulk.ts'
+import type { NewLineRow, NewOrderRow } from './place-order.ts'
+
+/** PostgreSQL takes 65,535 parameters a statement; an order has some thirty. */
+const CHUNK = 1000
+
+export async function insertOrders(tx: Transaction<Tables>, orders: readonly NewOrderRow[]): Promise<void> {
+  for (const chunk of inChunks(orders, CHUNK))
+    await tx
+      .insertInto('orders')
+      .values(
+        chunk.map((order) => ({
+          ...order,
+          receiverName: JSON.stringify(order.receiverName),
+          shippingAddress: jsonOrNull(order.shippingAddress),
+          billingAddress: jsonOrNull(order.billingAddress),
+          coupon: jsonOrNull(order.coupon),
+          shipping: jsonOrNull(order.shipping),
+        })),
+      )
+      .execute()
+}
+
+export async function insertLines(tx: Transaction<Tables>, lines: readonly NewLineRow[]): Promise<void> {
+  for (const chunk of inChunks(lines, CHUNK))
+    await tx
+      .insertInto('orderLines')
+      .values(chunk.map((line) => ({ ...line, includes: JSON.stringify(line.includes) })))
+      .execute()
+}
+
+export async function insertPayments(
+  tx: Transaction<Tables>,
+  payments: readonly Insertable<Tables['payments']>[],
+): Promise<void> {
+  for (const chunk of inChunks(payments, CHUNK)) await tx.insertInto('payments').values(chunk).execute()
+}
+
+const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+export type OrderUpdate = {
+  _id: string
+  trackingStatus: string
+  paymentStatus: string
+  stockIsTaken: boolean
+  creditReturned: number
+  amountRefunded: number
+  cancelReason: string | null
+}
+
+/** Writes what a change of status changed, for any number of orders in one statement. */
+export async function updateOrders(
+  tx: Transaction<Tables>,
+  updates: readonly OrderUpdate[],
+  now: Date,
+): Promise<void> {
+  if (updates.length === 0) return
+  await sql`
+    update orders set
+      "trackingStatus" = changed."trackingStatus", "paymentStatus" = changed."paymentStatus",
+      "stockIsTaken" = changed."stockIsTaken", "creditReturned" = changed."creditReturned",
+      "amountRefunded" = changed."amountRefunded", "cancelReason" = changed."cancelReason",
+      "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as changed(
+      "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean,
+      "creditReturned" bigint, "amountRefunded" bigint, "cancelReason" text
+    )
+    where orders."_id" = changed."_id"
+  `.execute(tx)
+}

@@ -1,0 +1,27 @@
+import type { Image, Price } from '@storekeeper/contract/shapes'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json, JsonWithDefault } from '../../db/system.table.ts'
+
+/** A part of a bundle: which product, and how many of it one bundle holds. */
+export type BundlePart = { product: string; quantity: number }
+
+export type ProductTable = {
+  _id: string
+  slug: string
+  title: string
+  sku: string
+  site: string
+  price: Json<Price>
+  quantity: Generated<number>
+  lowStockAt: Generated<number>
+  images: JsonWithDefault<Image[]>
+  shortDescription: Generated<string>
+  description: Generated<string>
+  isActive: Generated<boolean>
+  isBundle: Generated<boolean>
+  includes: JsonWithDefault<BundlePart[]>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}

@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/server'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** How many units of which product. */
+export type StockMove = { product: string; quantity: number }
+
+/**
+ * Takes units from the shelves, or refuses with 422 and the names of what is short. Rows are taken in the order of their
+ * ids, so that two orders of the same goods never wait for each other in a circle.
+ */
+export async function takeStock(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
+  const wanted = sumByProduct(moves)
+  if (wanted.size === 0) return
+  const shelves = await tx
+    .selectFrom('products')
+    .select(['_id', 'title', 'quantity'])
+    .where('_id', 'in', [...wanted.keys()])
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  const short = shelves.filter((shelf) => shelf.quantity < (wanted.get(shelf._id) ?? 0))
+  if (short.length > 0) throw outOfStock(short.map((shelf) => `${shelf.title} (${shelf.quantity} left)`))
+  await moveStock(tx, wanted, -1)
+}
+
+/** Puts units back on the shelves. */
+export async function putStockBack(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
+  const returned = sumByProduct(moves)
+  if (returned.size === 0) return
+  const ids = [...returned.keys()]
+  await tx.selectFrom('products').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
+  await moveStock(tx, returned, 1)
+}
+
+async function moveStock(
+  tx: Transaction<Tables>,
+  moves: ReadonlyMap<string, number>,
+  sign: 1 | -1,
+): Promise<void> {
+  const products = [...moves.keys()]
+  const quantities = [...moves.values()].map((quantity) => sign * quantity)
+  await sql`
+    update products set "quantity" = products."quantity" + moved."quantity"
+    from unnest(${products}::uuid[], ${quantities}::int[]) as moved("_id", "quantity")
+    where products."_id" = moved."_id"
+  `.execute(tx)
+}
+
+const sumByProduct = (moves: readonly StockMove[]) => {
+  const sums = new Map<string, number>()
+  for (const { product, quantity } of moves) sums.set(product, (sums.get(product) ?? 0) + quantity)
+  return sums
+}
+
+const outOfStock = (titles: string[]) =>
+  new ORPCError('REFUSED', { status: 422, message: `There is not enough in stock: ${titles.join(', ')}.` })

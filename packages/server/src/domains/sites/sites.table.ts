@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+
+export type SiteTable = {
+  _id: string
+  key: string
+  name: string
+  domain: string
+  position: number
+  isActive: Generated<boolean>
+  publicKey: string
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { newId } from './id.ts'
+
+/** Who does it: an administrator, or the program itself (import, demo data, a job). */
+export type Actor = { _id: string } | null
+
+export type AuditEntry = {
+  action: `${string}.${string}`
+  entity: string
+  entityId: string
+  changes?: Record<string, { from: unknown; to: unknown }>
+  note?: string | null
+}
+
+/** Writes down who changed what, in the transaction of the change itself. */
+export async function writeAudit(
+  tx: Transaction<Tables>,
+  by: Actor,
+  now: Date,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    _id: newId(),
+    admin: by?._id ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId,
+    changes: JSON.stringify(entry.changes ?? {}),
+    note: entry.note ?? null,
+    at: now.toISOString(),
+  }))
+  await tx.insertInto('auditLog').values(rows).execute()
+}
+
+/** The fields that differ, each with what it was and what it is. */
+export function changesBetween<Row extends Record<string, unknown>>(
+  before: Row,
+  after: Partial<Row>,
+): AuditEntry['changes'] {
+  const changed = Object.entries(after).filter(
+    ([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to),
+  )
+  return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field], to }]))
+}

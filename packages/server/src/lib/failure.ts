@@ -1,0 +1,78 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { Failure } from '@storekeeper/contract/errors'
+
+/** What every kind of failure becomes: a status, and the one shape on the wire. */
+export type FailureAnswer = { status: number; body: Failure }
+
+/**
+ * Turns whatever was thrown, by a call, by Fastify or by a library, into the one shape. What nobody foresaw is a 500
+ * that tells nothing but the request's id, under which the log has the cause.
+ */
+export function toFailure(error: unknown, requestId: string): FailureAnswer {
+  if (error instanceof ORPCError) return fromCall(error, requestId)
+  if (isHttpError(error)) return fromHttp(error, requestId)
+  if (isDatabaseAway(error))
+    return answer(
+      503,
+      'UNAVAILABLE',
+      'The database cannot be reached at the moment. Please try again.',
+      requestId,
+    )
+  return unforeseen(requestId)
+}
+
+/** Validation by the contract: which fields, and what is wrong with each. */
+function fromCall(error: ORPCError<string, unknown>, requestId: string): FailureAnswer {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const issues = error.cause.issues.flatMap((issue) => {
+      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+      const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : undefined
+      if (keys)
+        return keys.map((key) => ({
+          path: [...path, key].join('.'),
+          message: 'This field is not known here.',
+        }))
+      return [{ path: path.join('.'), message: issue.message }]
+    })
+    const body = { code: 'BAD_REQUEST', message: 'Some of what was sent cannot be used.', issues, requestId }
+    return { status: 400, body }
+  }
+  // A handler whose answer does not fit the contract, and anything else the library calls internal, is our mistake.
+  if (error.status >= 500) return unforeseen(requestId)
+  const details = typeof error.data === 'object' && error.data !== null ? { ...error.data } : undefined
+  const body = { code: error.code, message: error.message, ...(details ? { details } : {}), requestId }
+  return { status: error.status, body }
+}
+
+type HttpError = Error & { statusCode: number; code?: string }
+const isHttpError = (error: unknown): error is HttpError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+/** Fastify's own refusals, in words of ours. */
+function fromHttp(error: HttpError, requestId: string): FailureAnswer {
+  const { statusCode } = error
+  if (statusCode === 413)
+    return answer(413, 'TOO_LARGE', 'That is more than this call takes. Please send less at once.', requestId)
+  if (statusCode === 415)
+    return answer(415, 'WRONG_TYPE', 'This call takes JSON (Content-Type: application/json).', requestId)
+  if (statusCode === 404) return answer(404, 'NOT_FOUND', 'There is nothing at this address.', requestId)
+  if (statusCode >= 400 && statusCode < 500)
+    return answer(statusCode, 'BAD_REQUEST', 'The request cannot be read. Please check its form.', requestId)
+  return unforeseen(requestId)
+}
+
+/** Connection refused, reset or shut down: PostgreSQL's class 08 and 57P, and the network's own words. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|57P|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}
+
+const unforeseen = (requestId: string) =>
+  answer(500, 'INTERNAL', 'Something went wrong on our side. Please try again.', requestId)
+
+const answer = (status: number, code: string, message: string, requestId: string): FailureAnswer => ({
+  status,
+  body: { code, message, requestId },
+})

@@ -1,0 +1,23 @@
+import type { StaleDetails } from '@storekeeper/contract/errors'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** Who changed an entity last and when, for the one who read it before that. */
+export async function staleDetails(
+  tx: Transaction<Tables>,
+  entity: string,
+  current: { _id: string; version: number; updatedAt: string },
+): Promise<StaleDetails> {
+  const last = await tx
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['firstName', 'lastName', 'at'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', current._id)
+    .orderBy('at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const name = `${last?.firstName ?? ''} ${last?.lastName ?? ''}`.trim()
+  return { changedBy: name || null, changedAt: last?.at ?? current.updatedAt, version: current.version }
+}

@@ -1,0 +1,48 @@
+import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '@storekeeper/contract'
+import { Failure } from '@storekeeper/contract/errors'
+import { z } from 'zod'
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+/** The contract as an OpenAPI 3.1 document. */
+export async function describeCalls(): Promise<Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Storekeeper',
+      version: '0.1.0',
+      description:
+        'The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    security: [{ token: [] }],
+    customErrorResponseBodySchema: failureBody,
+  })
+  return describeLists(document)
+}
+
+const failureBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'] = (definitions) => {
+  const { $schema, ...schema } = z.toJSONSchema(Failure)
+  const codes = definitions.map(([code]) => code)
+  return { ...schema, properties: { ...schema.properties, code: { type: 'string', enum: codes } } } as never
+}
+
+/** Several values of a query are joined by commas; the generator would describe them as repeated parameters. */
+function describeLists(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const call of Object.values(path ?? {})) {
+      const parameters = typeof call === 'object' && 'parameters' in call ? (call.parameters ?? []) : []
+      for (const parameter of parameters)
+        if ('in' in parameter && parameter.in === 'query' && isList(parameter.schema)) {
+          parameter.style = 'form'
+          parameter.explode = false
+        }
+    }
+  return document
+}
+
+const isList = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'array'

@@ -1,0 +1,9 @@
+import { open } from './calls.ts'
+import { appInfo } from './domains/app-info/app-info.ts'
+import { auth } from './domains/auth/auth.ts'
+import { orders } from './domains/orders/orders.ts'
+import { profile } from './domains/profile/profile.ts'
+import { sites } from './domains/sites/sites.ts'
+
+/** Every call with its handler. One line a domain. */
+export const router = open.router({ auth, profile, sites, appInfo, orders })

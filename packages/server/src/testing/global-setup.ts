@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string
+    template: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that each test file copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? await ownServer(process.env.TEST_DATABASE_URL) : await embeddedServer()
+  const template = `storekeeper_template_${process.pid}`
+  await ask(server.url, `create database ${template}`)
+  const { db } = openDatabase(databaseUrl(server.url, template))
+  await migrate(db)
+  await db.destroy()
+  project.provide('serverUrl', server.url)
+  project.provide('template', template)
+  return async () => {
+    await ask(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function embeddedServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-test-'))
+  const lines: string[] = []
+  const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
+
+const ownServer = async (url: string) => ({ url, stop: async () => undefined })
+
+export const databaseUrl = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { ensureAppInfo } from '../domains/app-info/app-info.ts'
+import { hashPassword } from '../domains/auth/passwords.ts'
+import { openSession } from '../domains/auth/sessions.ts'
+import { createCustomer, type NewCustomer } from '../domains/customers/customers.ts'
+import { type OrderDraft, type PlacedOrder, placeOrder } from '../domains/orders/orders.ts'
+import { createProduct, type NewProduct } from '../domains/products/products.ts'
+import { createSite } from '../domains/sites/sites.ts'
+import { newId } from '../lib/id.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+const passwordHash = hashPassword(PASSWORD)
+
+type Person = { _id: string; email: string; token: string }
+export type People = { owner: Person; admin: Person; colleague: Person; blocked: Person }
+
+/** Two sites, the settings, and four administrators: a super one, two ordinary ones and one who is blocked. */
+export async function aShop(db: Db, now: Date): Promise<People> {
+  return db.transaction().execute(async (tx) => {
+    await createSite(tx, { key: 'hb', name: 'Home & Bath', domain: 'hb.example' })
+    await createSite(tx, { key: 'auctropin', name: 'Auctropin', domain: 'auctropin.example' })
+    await ensureAppInfo(tx)
+    return {
+      owner: await aPerson(tx, now, 'olive', { isSuperAdmin: true }),
+      admin: await aPerson(tx, now, 'ada'),
+      colleague: await aPerson(tx, now, 'ben'),
+      blocked: await aPerson(tx, now, 'bob', { blocked: true }),
+    }
+  })
+}
+
+async function aPerson(
+  tx: Transaction<Tables>,
+  now: Date,
+  name: string,
+  more: { isSuperAdmin?: boolean; blocked?: boolean } = {},
+): Promise<Person> {
+  const _id = newId()
+  const email = `${name}@shop.example`
+  const firstName = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  await tx
+    .insertInto('admins')
+    .values({ _id, email, passwordHash: await passwordHash, firstName, lastName: 'Example', ...more })
+    .execute()
+  return { _id, email, token: await openSession(tx, _id, { device: 'test', ip: '127.0.0.1' }, now) }
+}
+
+export const aProduct = (db: Db, more: Partial<NewProduct> = {}): Promise<string> => {
+  const sku = newId().slice(-12)
+  const product = { site: 'hb', title: 'Soap', sku, price: { regular: 1000, sale: 0 }, quantity: 100, ...more }
+  return db.transaction().execute((tx) => createProduct(tx, product, null, new Date()))
+}
+
+export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<string> => {
+  const customer = { site: 'hb', firstName: 'Clara', lastName: 'Sommer', email: `${newId()}@mail.example`, ...more }
+  return db.transaction().execute((tx) => createCustomer(tx, customer, null, new Date()))
+}
+
+/** An order of one soap, unless told otherwise. */
+export const anOrder = async (db: Db, more: Partial<OrderDraft> = {}, now = new Date()): Promise<PlacedOrder> => {
+  const items = more.items ?? [{ product: await aProduct(db, { site: more.site ?? 'hb' }), quantity: 1 }]
+  const draft = {
+    site: 'hb',
+    customer: null,
+    receiverName: { firstName: 'Clara', lastName: 'Sommer' },
+    email: 'clara@mail.example',
+    ...more,
+    items,
+  }
+  return db.transaction().execute((tx) => placeOrder(tx, draft, null, now))
+}
