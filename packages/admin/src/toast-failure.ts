@@ -1,6 +1,13 @@
 import { refusalOf } from './failure'
 import { m } from './paraglide/messages.js'
+import { translated } from './translated'
 import { toast } from './ui/toast'
 
-/** The one place for failures that no screen shows itself. The server's message is a sentence a person can act on. */
-export const toastFailure = (error: unknown) => toast.error(refusalOf(error)?.message ?? m.shell_no_connection())
+/** What went wrong, as a sentence a person can act on: the server's, or that it cannot be reached. */
+export const failureText = (error: unknown) => {
+  const refusal = refusalOf(error)
+  return refusal ? translated(refusal.message) : m.shell_no_connection()
+}
+
+/** The one place for failures that no screen shows itself. */
+export const toastFailure = (error: unknown) => toast.error(failureText(error))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { serveCalls } from './http/calls.ts'
 import { serveDocument } from './http/document.ts'
-import { answerFailures } from './http/failures.ts'
+import { answerFailure, answerFailures } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
@@ -26,9 +26,10 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFailure,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

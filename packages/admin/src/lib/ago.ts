@@ -1,4 +1,5 @@
 import { intlLocale } from './intl'
+import { oncePer } from './once'
 
 const UNITS = [
   ['year', 365 * 24 * 3600],
@@ -10,9 +11,11 @@ const UNITS = [
 ] as const
 
 /** "5 minutes ago", "in 2 days"; below a minute it is now. */
-export const ago = (iso: string, now: number): string => {
-  const seconds = Math.round((Date.parse(iso) - now) / 1000)
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
-  const format = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' })
-  return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
+export const ago = (iso: string, nowMs: number): string => {
+  const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
+  const format = relativeTimes(intlLocale())
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  return unit ? format.format(Math.trunc(seconds / size), unit) : format.format(0, 'second')
 }
+
+const relativeTimes = oncePer((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

@@ -1,11 +1,15 @@
 import { getLocale } from '~/paraglide/runtime.js'
+import { oncePer } from './once'
 
-/** Latin digits in every language: they stand beside order numbers, prices in fields and codes. */
+/** Latin digits in every language: they stand beside order numbers, codes and what people type. */
 const INTL_LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const
 
 export const intlLocale = () => INTL_LOCALE[getLocale()]
 
-export const formatCount = (count: number) => new Intl.NumberFormat(intlLocale()).format(count)
+export const formatCount = (count: number) => counts(intlLocale()).format(count)
+export const formatDay = (iso: string) => days(intlLocale()).format(new Date(iso))
+export const formatDateTime = (iso: string) => moments(intlLocale()).format(new Date(iso))
 
-export const formatDateTime = (iso: string) =>
-  new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'full', timeStyle: 'short' }).format(new Date(iso))
+const counts = oncePer((locale) => new Intl.NumberFormat(locale))
+const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const moments = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))

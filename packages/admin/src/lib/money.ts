@@ -1,8 +1,12 @@
 import { intlLocale } from './intl'
+import { oncePer } from './once'
 
-/** Writes amounts of one currency. They come as whole numbers of its smallest unit: cents, yen, fils. */
-export const moneyIn = (currency: string) => {
-  const format = new Intl.NumberFormat(intlLocale(), { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return (cents: number) => format.format(cents / 10 ** digits)
+/** Writes an amount that comes as a whole number of the currency's smallest unit: cents, yen, fils. */
+export const formatMoney = (cents: number, currency: string) => {
+  const format = moneyIn(currency)(intlLocale())
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
+
+const moneyIn = oncePer((currency) =>
+  oncePer((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency })),
+)

@@ -1,3 +1,23 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { appInfoQuery } from '~/app-info'
+import { searchOf, withoutDefaults } from '~/search'
+import { rememberAskedPage } from '~/session/asked-page'
+import { currentLogin } from '~/session/session'
+import { ContentLayout } from '~/shell/layouts/ContentLayout'
+import { keepSite, SiteSearch } from '~/site'
 
-export const Route = createFileRoute('/admin')({ component: Outlet })
+/** Everything behind the sign-in. */
+export const Route = createFileRoute('/admin')({
+  validateSearch: searchOf(SiteSearch),
+  search: { middlewares: [keepSite, withoutDefaults(SiteSearch)] },
+  beforeLoad: ({ location }) => {
+    if (currentLogin()) return
+    rememberAskedPage(location.href)
+    throw redirect({ to: '/' })
+  },
+  component: () => (
+    <ContentLayout>
+      <Outlet />
+    </ContentLayout>
+  ),
+})

@@ -1,8 +1,8 @@
 import { useAppInfo } from '~/app-info'
-import { moneyIn } from '~/lib/money'
+import { formatMoney } from '~/lib/money'
 
 /** An amount in the store's currency. Latin from left to right, also within Arabic text. */
 export const Money = ({ cents, className }: { cents: number; className?: string }) => {
   const currency = useAppInfo()?.currency
-  return <bdi className={className}>{currency ? moneyIn(currency)(cents) : '…'}</bdi>
+  return <bdi className={className}>{currency ? formatMoney(cents, currency) : '…'}</bdi>
 }

@@ -1,12 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppOptions } from '../app.ts'
 import type { CallContext } from '../calls.ts'
 import { toFailure } from '../lib/failure.ts'
 import { router } from '../router.ts'
 import { isNavigation, type SendScreen } from './screens.ts'
 
+/** What calls share; each request adds its own. */
+type Resources = Omit<CallContext, 'request'>
 type HttpContext = CallContext & { reply: FastifyReply }
 
 /**
@@ -15,7 +16,7 @@ type HttpContext = CallContext & { reply: FastifyReply }
  */
 export async function serveCalls(
   app: FastifyInstance,
-  options: AppOptions,
+  resources: Resources,
   sendScreen: SendScreen,
 ): Promise<void> {
   const handler = new OpenAPIHandler<HttpContext>(router, {
@@ -36,7 +37,7 @@ export async function serveCalls(
       reply.header('vary', 'Accept, Sec-Fetch-Mode')
       if (isNavigation(request)) return sendScreen(request, reply)
       reply.header('cache-control', 'no-store')
-      const context = { ...options, request: describe(request), reply, log: request.log as AppOptions['log'] }
+      const context = { ...resources, request: describe(request), reply }
       const { matched } = await handler.handle(request, reply, { context })
       if (!matched) reply.callNotFound()
       return reply

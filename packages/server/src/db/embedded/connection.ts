@@ -1,57 +1,20 @@
 import pg from 'pg'
-import { hasCode } from './error-code.ts'
 
 /** The one role of the embedded server; its password is made at random for each data directory. */
 export const role = 'storekeeper'
 
-export type Access = { port: number; password: string }
+export type Access = { port: number; password: string; database: string }
 
-export function urlOf({ port, password, database }: Access & { database: string }): string {
+export function urlOf({ port, password, database }: Access): string {
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`
 }
 
-/** Null when the server answers and serves this very cluster; otherwise why not. */
-export async function trouble(access: Access, cluster: string): Promise<Error | null> {
-  try {
-    return await withConnection(access, async (client) => {
-      const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-      return rows[0]?.data_directory === cluster
-        ? null
-        : new Error(`Another PostgreSQL answers on port ${access.port}.`)
-    })
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
-}
-
-export async function prepareDatabase(access: Access, database: string): Promise<void> {
-  await withConnection(access, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (rowCount) return
-    await client.query(`create database ${pg.escapeIdentifier(database)}`)
-  })
-}
-
-/** Starting up, shutting down, or full: the server is there and will answer later. */
-export function passes(error: Error): boolean {
-  const cannotConnectNow = '57P03'
-  const tooManyConnections = '53300'
-  return hasCode(error, cannotConnectNow) || hasCode(error, tooManyConnections) || isUnreached(error)
-}
-
-function isUnreached(error: Error): boolean {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET'].some((code) => hasCode(error, code)) ||
-    /timeout|terminated/.test(error.message)
-  )
-}
-
-async function withConnection<T>(access: Access, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Makes the database when it is missing. Fails when the server does not answer, or serves another cluster. */
+export async function prepareDatabase(cluster: string, { database, ...access }: Access): Promise<void> {
   const client = new pg.Client({
+    ...access,
     host: '127.0.0.1',
-    port: access.port,
     user: role,
-    password: access.password,
     database: 'postgres',
     ssl: false,
     connectionTimeoutMillis: 2_000,
@@ -60,8 +23,19 @@ async function withConnection<T>(access: Access, ask: (client: pg.Client) => Pro
   client.on('error', () => {})
   try {
     await client.connect()
-    return await ask(client)
+    const { rows } = await client.query<{ cluster: string; isMissing: boolean }>(
+      `select current_setting('data_directory') as cluster,
+              not exists (select from pg_database where datname = $1) as "isMissing"`,
+      [database],
+    )
+    if (rows[0]?.cluster !== cluster) throw new Error(`Another PostgreSQL answers on port ${access.port}`)
+    if (rows[0].isMissing) await client.query(`create database ${pg.escapeIdentifier(database)}`)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** The server knows the role or the password no more; waiting will not change its mind. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false)
 }

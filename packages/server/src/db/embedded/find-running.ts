@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { passes, trouble } from './connection.ts'
-import { holdingProcess, readHolder } from './holder.ts'
+import { type Access, isRefusal, prepareDatabase } from './connection.ts'
 import type { Running } from './launch.ts'
 import type { Place } from './place.ts'
 import { pidFileOf, postgresOf, readPostmaster } from './postmaster.ts'
@@ -9,10 +8,13 @@ import { pidFileOf, postgresOf, readPostmaster } from './postmaster.ts'
 const patienceMs = 60_000
 const wordAfterMs = 2_000
 
-/** The server that already runs on this cluster, once it answers. Null when there is none, or it has ended. */
+/**
+ * The server that already runs on this cluster, once it answers and has the database. Null when there is none.
+ * One that is starting, recovering or ending is waited for.
+ */
 export async function findRunning(
   place: Place,
-  password: string,
+  access: Omit<Access, 'port'>,
   log: (line: string) => void,
 ): Promise<Running | null> {
   const startMs = performance.now()
@@ -26,26 +28,25 @@ export async function findRunning(
       await rm(pidFileOf(place.cluster), { force: true })
       return null
     }
-
-    const isStopping =
-      (await readHolder(place))?.isStopping && (await holdingProcess(place, postgres)) !== null
-    if (!isStopping) {
-      const why = await trouble({ port: postmaster.port, password }, place.cluster)
-      if (why === null) return { postgres, port: postmaster.port }
-      if (!passes(why)) throw unusable(place, postmaster.pid, why)
-      if (performance.now() - startMs > patienceMs) throw unusable(place, postmaster.pid, why)
-    }
-    if (!hasSpoken && performance.now() - startMs > wordAfterMs) {
-      log(`Waiting for PostgreSQL (process ${postmaster.pid}), which is starting or stopping.`)
-      hasSpoken = true
+    try {
+      await prepareDatabase(place.cluster, { ...access, port: postmaster.port })
+      return { postgres, port: postmaster.port }
+    } catch (error) {
+      const waitedMs = performance.now() - startMs
+      if (isRefusal(error) || waitedMs > patienceMs) throw unusable(place, postmaster.pid, error)
+      if (waitedMs > wordAfterMs && !hasSpoken) {
+        log(`Waiting for PostgreSQL (process ${postmaster.pid}), which is starting or stopping.`)
+        hasSpoken = true
+      }
     }
     await pause(25)
   }
 }
 
-function unusable(place: Place, pid: number, cause: Error): Error {
+function unusable(place: Place, pid: number, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
   return new Error(
-    `A PostgreSQL (process ${pid}) runs on ${place.cluster} but does not let us in: ${cause.message}. Its log is ${place.logFile}. Stop that process and start again.`,
+    `A PostgreSQL (process ${pid}) runs on ${place.cluster} but does not let us in: ${reason}. Its log is ${place.logFile}. Stop that process and start again.`,
     { cause },
   )
 }

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { isAlive, type ProcessIdentity } from './process-identity.ts'
 
 /** Who will stop the server: written by the process that started it, or took it over. */
-export type Holder = { process: ProcessIdentity; postgres: ProcessIdentity; isStopping: boolean }
+export type Holder = { process: ProcessIdentity; postgres: ProcessIdentity }
 
 export async function writeHolder(place: Place, holder: Holder): Promise<void> {
   const next = `${fileOf(place)}.${process.pid}.next`
@@ -13,7 +13,7 @@ export async function writeHolder(place: Place, holder: Holder): Promise<void> {
 }
 
 /** Null when there is none, or what is there was not written to the end. */
-export async function readHolder(place: Place): Promise<Holder | null> {
+async function readHolder(place: Place): Promise<Holder | null> {
   try {
     const holder: unknown = JSON.parse(await readFile(fileOf(place), 'utf8'))
     return isHolder(holder) ? holder : null
@@ -38,7 +38,7 @@ export async function clearHolder(place: Place, postgres: ProcessIdentity): Prom
   if (holder && isSame(holder.postgres, postgres)) await rm(fileOf(place), { force: true })
 }
 
-export function isSame(one: ProcessIdentity, other: ProcessIdentity): boolean {
+function isSame(one: ProcessIdentity, other: ProcessIdentity): boolean {
   return one.pid === other.pid && one.startedAt === other.startedAt
 }
 
@@ -46,8 +46,8 @@ const fileOf = (place: Place) => path.join(place.dataDir, 'holder.json')
 
 function isHolder(value: unknown): value is Holder {
   if (typeof value !== 'object' || value === null) return false
-  if (!('process' in value && 'postgres' in value && 'isStopping' in value)) return false
-  return isIdentity(value.process) && isIdentity(value.postgres) && typeof value.isStopping === 'boolean'
+  if (!('process' in value && 'postgres' in value)) return false
+  return isIdentity(value.process) && isIdentity(value.postgres)
 }
 
 function isIdentity(value: unknown): value is ProcessIdentity {

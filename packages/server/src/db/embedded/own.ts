@@ -1,9 +1,12 @@
-import { clearHolder, isSame, readHolder, writeHolder } from './holder.ts'
+import { clearHolder, writeHolder } from './holder.ts'
 import type { Running } from './launch.ts'
 import type { Place } from './place.ts'
 import { identityOf } from './process-identity.ts'
 import { endOf } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
+import { takeTurn } from './turn.ts'
+
+const patienceMs = 5_000
 
 /** Makes this process the one that stops the server, and returns how. */
 export async function own(
@@ -13,8 +16,7 @@ export async function own(
 ): Promise<() => Promise<void>> {
   const self = await identityOf(process.pid)
   if (self === null) throw new Error('This process does not find itself among the running ones.')
-  const holder = { process: self, postgres: server.postgres, isStopping: false }
-  await writeHolder(place, holder)
+  await writeHolder(place, { process: self, postgres: server.postgres })
 
   let stopping: Promise<void> | undefined
   server.child?.once('exit', async (code, signal) => {
@@ -24,14 +26,15 @@ export async function own(
   })
 
   async function stop(): Promise<void> {
-    // Said before the signal, so that a start at this moment waits for the end instead of attaching.
-    const current = await readHolder(place)
-    const isStillOurs = current !== null && isSame(current.process, holder.process)
-    if (isStillOurs && isSame(current.postgres, holder.postgres)) {
-      await writeHolder(place, { ...holder, isStopping: true })
+    // A start at this moment waits for the end instead of attaching to what goes away. A stop that cannot have its
+    // turn, because another start hangs or the directory is gone, is still a stop.
+    const giveUp = await takeTurn(place.dataDir, patienceMs).catch(() => async () => {})
+    try {
+      await stopPostgres(place.binaries.pgCtl, server.postgres, log)
+      await clearHolder(place, server.postgres)
+    } finally {
+      await giveUp()
     }
-    await stopPostgres(place.binaries.pgCtl, server.postgres, log)
-    await clearHolder(place, server.postgres)
   }
 
   return () => {

@@ -10,7 +10,7 @@ import { launch } from './launch.ts'
 import { own } from './own.ts'
 import { findPlace, refugeDirDefault } from './place.ts'
 import { stopPostgres } from './stop-postgres.ts'
-import { inTurn } from './turn.ts'
+import { takeTurn } from './turn.ts'
 
 /** `owned` is false when the server was already running for another process, which will stop it. */
 export type EmbeddedServer = { url: string; owned: boolean; stop(): Promise<void> }
@@ -24,12 +24,15 @@ export type StartOptions = {
   freePort?: () => Promise<number>
 }
 
+const patienceMs = 60_000
+
 /** One start at a time on a data directory: the second finds what the first has made. */
 export async function startServer(options: StartOptions): Promise<EmbeddedServer> {
   const dataDir = path.resolve(options.dataDir)
   try {
     await mkdir(dataDir, { recursive: true })
-    return await inTurn(dataDir, () => attachOrStart(dataDir, options))
+    const giveUp = await takeTurn(dataDir, patienceMs)
+    return await attachOrStart(dataDir, options).finally(giveUp)
   } catch (error) {
     if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) throw error
     throw new Error(
@@ -44,22 +47,26 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
   const place = await findPlace(dataDir, refugeDir, log)
   const password = await ensureCluster(place, log)
 
-  const found = await findRunning(place, password, log)
-  const server = found ?? (await launch(place, { freePort, log }))
-  try {
-    await prepareDatabase({ port: server.port, password }, database)
-  } catch (error) {
-    // A start that fails half-way must not leave a server behind that nobody holds.
-    if (!found) await stopPostgres(place.binaries.pgCtl, server.postgres, log)
-    throw error
+  const running = await findRunning(place, { password, database }, log)
+  if (running === null) {
+    const started = await launch(place, { freePort, log })
+    const access = { port: started.port, password, database }
+    try {
+      await prepareDatabase(place.cluster, access)
+    } catch (error) {
+      // A start that fails half-way must not leave a server behind that nobody holds.
+      await stopPostgres(place.binaries.pgCtl, started.postgres, log)
+      throw error
+    }
+    return { url: urlOf(access), owned: true, stop: await own(place, started, log) }
   }
 
-  const url = urlOf({ port: server.port, password, database })
-  const holder = await holdingProcess(place, server.postgres)
-  if (found && holder) {
-    log(`Using the PostgreSQL that process ${holder.pid} runs on port ${server.port}.`)
+  const url = urlOf({ port: running.port, password, database })
+  const holder = await holdingProcess(place, running.postgres)
+  if (holder) {
+    log(`Using the PostgreSQL that process ${holder.pid} runs on port ${running.port}.`)
     return { url, owned: false, stop: async () => {} }
   }
-  if (found) log('Taking over a PostgreSQL whose own process is gone.')
-  return { url, owned: true, stop: await own(place, server, log) }
+  log('Taking over a PostgreSQL whose own process is gone.')
+  return { url, owned: true, stop: await own(place, running, log) }
 }

@@ -15,7 +15,12 @@ export type NewAdmin = {
 }
 
 /** Makes an administrator who can sign in with that password, and answers the `_id`. */
-export async function createAdmin(tx: Transaction<Tables>, admin: NewAdmin, by: Actor, now: Date): Promise<string> {
+export async function createAdmin(
+  tx: Transaction<Tables>,
+  admin: NewAdmin,
+  by: Actor,
+  now: Date,
+): Promise<string> {
   const { password, ...fields } = admin
   const _id = newId()
   await tx

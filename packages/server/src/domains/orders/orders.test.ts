@@ -9,7 +9,10 @@ test('an order that was placed stands in the list, newest first', async () => {
   const second = await anOrder(shop.db, {}, new Date('2026-06-02T10:00:00Z'))
   const { status, body } = await shop.get('/admin/orders')
   expect(status).toBe(200)
-  expect(body.items.map((order: { orderId: string }) => order.orderId)).toEqual([second.orderId, first.orderId])
+  expect(body.items.map((order: { orderId: string }) => order.orderId)).toEqual([
+    second.orderId,
+    first.orderId,
+  ])
   expect(body).toMatchObject({ total: 2, totalIsCapped: false, page: 1, limit: 20 })
 })
 
@@ -18,6 +21,11 @@ test('an order opens by its id and by its code', async () => {
   for (const id of [placed._id, placed.uriCode]) {
     const { status, body } = await shop.get(`/admin/orders/details/${id}`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ _id: placed._id, total: 1000, trackingStatus: 'pending', items: [{ title: 'Soap' }] })
+    expect(body).toMatchObject({
+      _id: placed._id,
+      total: 1000,
+      trackingStatus: 'pending',
+      items: [{ title: 'Soap' }],
+    })
   }
 })

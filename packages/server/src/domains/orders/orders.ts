@@ -14,7 +14,8 @@ export const orders = {
   addComment,
 }
 
+export type { OrderDraft } from './compose-order.ts'
 export { foldCounters } from './order-counts.ts'
-export { type OrderDraft, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
+export { type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
 export { insertRefunds } from './refunds.ts'
 export { changeTrackingStatus } from './tracking-status.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import { bookCredit } from '../credit/credit.ts'
-import type { LockedOrder } from './tracking-status.ts'
+import type { LockedOrder } from './locked-order.ts'
 
 /** What cancelling gave back, in cents: of the paid money, and of the credit that was used. */
 export type GivenBack = { refunded: number; credit: number }

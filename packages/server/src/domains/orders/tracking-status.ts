@@ -12,6 +12,7 @@ import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { putStockBack, takeStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
+import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { stockMovesOf } from './order-lines.ts'
 import { giveMoneyBack } from './refunds.ts'
 import { updateOrders } from './write-orders.ts'
@@ -172,38 +173,6 @@ async function writeDown(
     })),
   )
 }
-
-/** Locked in the order of their ids, so that two bulk changes never wait for each other in a circle. */
-const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
-  tx
-    .selectFrom('orders')
-    .select([
-      '_id',
-      'orderId',
-      'uriCode',
-      'site',
-      'customer',
-      'trackingStatus',
-      'paymentStatus',
-      'cancelReason',
-      'total',
-      'subtotal',
-      'discountTotal',
-      'creditUsed',
-      'creditReturned',
-      'amountPaid',
-      'amountRefunded',
-      'paymentFailed',
-      'stockIsTaken',
-      'isTestOrder',
-      'createdAt',
-    ])
-    .where('_id', 'in', [...ids])
-    .orderBy('_id')
-    .forUpdate()
-    .execute()
-
-export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /** The status of one order, or the refusal as an error the caller can show. */
 export function refuseIfSkipped(outcome: StatusOutcome): void {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { inChunks } from '../../lib/bulk.ts'
-import type { NewLineRow, NewOrderRow } from './place-order.ts'
+import type { NewLineRow, NewOrderRow } from './compose-order.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement; an order has some thirty. */
 const CHUNK = 1000

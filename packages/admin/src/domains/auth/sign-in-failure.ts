@@ -1,0 +1,10 @@
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+
+/** A wrong password and an unknown address are told alike: nobody learns here who has an account. */
+export const signInFailure = (error: unknown): string => {
+  const status = refusalOf(error)?.status
+  if (status === 422) return m.shell_wrong_sign_in()
+  return status === 429 ? m.shell_too_many_attempts() : failureText(error)
+}

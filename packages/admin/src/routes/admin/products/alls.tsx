@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** Spec 2: the parent of the menu group leads to its All child. */
+export const Route = createFileRoute('/admin/products/alls')({
+  beforeLoad: ({ search: { site } }) => {
+    throw redirect({ to: '/admin/products/all', search: { site }, replace: true })
+  },
+})

@@ -1,0 +1,47 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { signOut } from '~/session/sign-out'
+import { Initials } from '~/ui/Initials'
+import { LanguageChoice } from './LanguageChoice'
+import classes from './ProfileMenu.module.css'
+
+/** Who is signed in, and the way out. */
+export const ProfileMenu = () => {
+  const profile = useProfile()
+  const [isOpen, menu] = useDisclosure(false)
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const role = profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()
+
+  return (
+    <Popover opened={isOpen} onChange={menu.set} position="bottom-end" width={256} shadow="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.me} aria-label={m.shell_profile_of({ name })} onClick={menu.toggle}>
+          <Initials name={name} size={36} />
+          <span className={classes.who}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{role}</span>
+          </span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={m.shell_profile_of({ name })}>
+        <div className={classes.head}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.role}>{profile.email}</span>
+        </div>
+        <Link to={`/admin/${profile._id}`} className={classes.entry} onClick={menu.close}>
+          <IconUser size={18} stroke={1.7} aria-hidden />
+          {m.shell_profile()}
+        </Link>
+        <LanguageChoice className={classes.entry} />
+        <button type="button" className={classes.entry} onClick={signOut}>
+          <IconLogout size={18} stroke={1.7} aria-hidden />
+          {m.shell_sign_out()}
+        </button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

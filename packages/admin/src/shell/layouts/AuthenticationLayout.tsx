@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { LanguageChoice } from '../LanguageChoice'
+import { Logo } from '../Logo'
+import { SchemeToggle } from '../SchemeToggle'
+import { Awning } from './Awning'
+import classes from './AuthenticationLayout.module.css'
+
+/** Pages before the sign-in: the shop front on one side, one form on the other. */
+export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
+  <div className={classes.layout}>
+    <header className={classes.front}>
+      <Awning className={classes.awning} />
+      <div className={classes.brand}>
+        <Logo />
+      </div>
+      <div className={classes.pitch}>
+        <p className={classes.promise}>{m.shell_promise()}</p>
+        <p className={classes.detail}>{m.shell_promise_detail()}</p>
+      </div>
+    </header>
+    <div className={classes.side}>
+      <div className={classes.tools}>
+        <LanguageChoice className={classes.language} />
+        <SchemeToggle />
+      </div>
+      <main className={classes.main}>{children}</main>
+    </div>
+  </div>
+)

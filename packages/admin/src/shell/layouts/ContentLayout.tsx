@@ -1,0 +1,54 @@
+import '~/ui/mantine-admin.css'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { type NavView, navView } from '~/theme/nav-view'
+import { changeTheme, useTheme } from '~/theme/theme'
+import { Footer } from '../Footer'
+import { Header } from '../Header'
+import { Scrim } from '../Scrim'
+import { SideMenu } from '../SideMenu'
+import { useScrolledPast } from '../use-scrolled-past'
+import classes from './ContentLayout.module.css'
+
+/** Spec 9: from here on the menu stands beside the page. */
+const WIDE = '(min-width: 992px)'
+const HEADER_HEIGHT_PX = 64
+
+/** Most screens: menu, header, the screen itself, footer. */
+export const ContentLayout = ({ children }: { children: ReactNode }) => {
+  const { view, toggle, close } = useNavigation()
+  const isPinned = useScrolledPast(HEADER_HEIGHT_PX)
+  const isDrawerOpen = view.drawer && view.items !== 'hidden'
+  return (
+    <div className={classes.layout} data-pinned={isPinned || undefined}>
+      <a href="#main" className={classes.skip}>
+        {m.shell_skip_to_content()}
+      </a>
+      <SideMenu view={view} onClose={close} />
+      {isDrawerOpen && <Scrim onClick={close} />}
+      <div className={classes.column} inert={isDrawerOpen}>
+        <Header isMenuOpen={view.items === 'full'} onToggleMenu={toggle} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+/** Spec 4: a wide screen keeps the chosen variant of the menu; a narrow one has a drawer, closed on load. */
+const useNavigation = (): { view: NavView; toggle: () => void; close: () => void } => {
+  const theme = useTheme()
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+
+  const toggleVariant = () => changeTheme({ dataToggled: theme.dataToggled === 'open' ? 'close' : 'open' })
+
+  return {
+    view: navView(theme, { isWide, isDrawerOpen }),
+    toggle: isWide ? toggleVariant : drawer.toggle,
+    close: drawer.close,
+  }
+}

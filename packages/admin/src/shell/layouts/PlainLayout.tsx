@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../Logo'
+import classes from './PlainLayout.module.css'
+
+/** A page of one message, without menu and header. */
+export const PlainLayout = ({ children }: { children: ReactNode }) => (
+  <div className={classes.layout}>
+    <header className={classes.head}>
+      <Logo />
+    </header>
+    <main className={classes.main}>{children}</main>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { listQuery } from '@storekeeper/contract/list'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export const ALL_SITES = 'all'
+
+const KEY = 'storekeeper.site'
+
+/** The part of an address that every screen behind the sign-in shares. */
+export const SiteSearch = listQuery({ limit: 1, sorts: ['latest'] }).pick({ site: true })
+
+/** The chosen site, read from the address; a choice starts at the first page and is remembered. */
+export const useSite = () => {
+  const { site } = useSearch({ from: '/admin' })
+  const navigate = useNavigate()
+
+  const chooseSite = (chosen: string) => {
+    localStorage.setItem(KEY, chosen)
+    navigate({ to: '.', search: (before) => ({ ...before, site: chosen, page: undefined }) })
+  }
+
+  return { site, chooseSite }
+}
+
+/** What this browser chose last, for addresses that say nothing at all. */
+export const rememberedSite = (): string =>
+  SiteSearch.safeParse({ site: localStorage.getItem(KEY) ?? '' }).data?.site ?? ALL_SITES

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** Orders about to change, locked in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+export const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
+  tx
+    .selectFrom('orders')
+    .select([
+      '_id',
+      'orderId',
+      'uriCode',
+      'site',
+      'customer',
+      'trackingStatus',
+      'paymentStatus',
+      'cancelReason',
+      'total',
+      'subtotal',
+      'discountTotal',
+      'creditUsed',
+      'creditReturned',
+      'amountPaid',
+      'amountRefunded',
+      'paymentFailed',
+      'stockIsTaken',
+      'isTestOrder',
+      'createdAt',
+    ])
+    .where('_id', 'in', [...ids])
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]

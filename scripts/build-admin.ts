@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { hashSources } from './hash-sources.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const admin = path.join(root, 'packages', 'admin')
+const dist = path.join(admin, 'dist')
+const stamp = '.built-from'
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Builds the screens when what they are made of has changed. False, after saying why, when that fails. */
+export async function buildAdmin(): Promise<boolean> {
+  const sources = await hashSources(root)
+  const builtFrom = await readFile(path.join(dist, stamp), 'utf8').catch(() => '')
+  if (builtFrom.trim() === sources) return true
+
+  say('Building the screens…')
+  await sweep()
+  const workshop = path.join(admin, `.building-${process.pid}`)
+  // Each of them is called `dist`, so that git and the linter pass over all of them alike.
+  const fresh = path.join(workshop, 'dist')
+  try {
+    const failure = await build(fresh)
+    if (failure !== null) {
+      say(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
+      return false
+    }
+    await writeFile(path.join(fresh, stamp), `${sources}\n`)
+    await putInPlace(fresh, workshop)
+    return true
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+/** What the build wrote, when it failed; otherwise null, and its words are of no interest. */
+async function build(outDir: string): Promise<string | null> {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: admin,
+    // Someone who develops may have another NODE_ENV, which would put React's slow half into the screens.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const [isBuilt, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return isBuilt ? null : `${output}${errors}`
+}
+
+/** A server that runs meanwhile misses its files for no longer than between two renames. */
+async function putInPlace(fresh: string, workshop: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const former = path.join(workshop, `former-${attempt}`)
+    await mkdir(former)
+    await rename(dist, path.join(former, 'dist')).catch(() => {})
+    try {
+      return await rename(fresh, dist)
+    } catch (error) {
+      // Another build may have put its own there in between; it goes the same way. Anything else does not pass.
+      if (attempt === 5) throw error
+    }
+  }
+}
+
+/** Removes what builds that were killed have left. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(admin)) {
+    const [, pid] = /^\.building-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      await rm(path.join(admin, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (import.meta.main && !(await buildAdmin())) process.exitCode = 1

@@ -1,0 +1,31 @@
+import { ours, run, say, tool } from './steps.ts'
+
+/** Everything that can be said of the code without running the product. `npm run check` */
+const STEPS: [name: string, command: string[]][] = [
+  ['messages and routes', ours('packages/admin/scripts/compile-messages.ts')],
+  ['format and lint', tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')],
+  ['types: scripts, e2e, bench', tsc('.')],
+  ['types: contract', tsc('packages/contract')],
+  ['types: server', tsc('packages/server')],
+  ['types: admin', tsc('packages/admin')],
+  [
+    'who may import whom',
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'packages'),
+  ],
+  ['unused code', tool('knip/bin/knip.js', '--no-progress')],
+  ['component styles are complete', ours('packages/admin/scripts/mantine-css.ts', '--check')],
+  ['the screens build', ours('scripts/build-admin.ts')],
+  ['what a browser must load', ours('packages/admin/scripts/bundle-size.ts')],
+]
+
+const failed: string[] = []
+for (const [name, command] of STEPS) {
+  say(`\n— ${name}`)
+  if ((await run(command)) !== 0) failed.push(name)
+}
+say(failed.length === 0 ? '\nAll checks hold.' : `\nThese checks failed: ${failed.join('; ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function tsc(folder: string): string[] {
+  return tool('typescript/bin/tsc', '-p', folder)
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root, say, tool } from './steps.ts'
+
+/** `npm run dev`: the server, started anew when its code changes, and the screens with reload, side by side. */
+const server = [process.execPath, '--watch-path=packages/server/src', '--watch-path=packages/contract/src', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')]
+const screens = tool('vite/bin/vite.js')
+
+const children = [start(server, root), start(screens, join(root, 'packages/admin'))]
+say('The screens reload at http://127.0.0.1:5173 (the calls go to port 4000).')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
+
+function start([program = '', ...args]: string[], cwd: string) {
+  const child = spawn(program, args, { cwd, stdio: 'inherit' })
+  child.on('exit', (code) => {
+    stopAll('SIGTERM')
+    process.exitCode = code ?? 0
+  })
+  return child
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  for (const child of children) if (child.exitCode === null) child.kill(signal)
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const admin = path.join('packages', 'admin')
+
+/** Everything the screens are made of; what the build itself writes is left out, or each build would ask for the next. */
+const folders = [
+  ...['src', 'messages', 'public', 'vite'].map((name) => path.join(admin, name)),
+  path.join('packages', 'contract', 'src'),
+]
+const files = ['package-lock.json', 'tsconfig.base.json', path.join(admin, 'project.inlang', 'settings.json')]
+
+const isMade = (name: string) => /(^|[\\/])paraglide([\\/]|$)|\.gen\.ts$/.test(name)
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
+/** One word that changes whenever the sources of the screens do. */
+export async function hashSources(root: string): Promise<string> {
+  const found = await Promise.all(folders.map((folder) => filesIn(root, folder)))
+  const beside = await readdir(path.join(root, admin), { withFileTypes: true })
+  const configuration = beside.filter((entry) => entry.isFile()).map((entry) => path.join(admin, entry.name))
+  const names = [...files, ...configuration, ...found.flat()].sort()
+
+  const contents = await Promise.all(names.map((name) => readFile(path.join(root, name)).catch(() => null)))
+  const hash = createHash('sha256')
+  for (const [position, content] of contents.entries()) {
+    hash.update(`${names[position]}\0${content?.length ?? 'none'}\0`)
+    if (content) hash.update(content)
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !isMade(name) && !isTest(name))
+}

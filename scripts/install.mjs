@@ -1,0 +1,134 @@
+// Brings node_modules in line with package-lock.json. Plain JavaScript for Node 20, and nothing but Node's own
+// modules: this is what runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, delimiter, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(fileURLToPath(import.meta.url), '..', '..')
+export const projectNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+export const say = (line) => process.stderr.write(`${line}\n`)
+
+/** False, after saying why, when the dependencies could not be installed. */
+export async function ensureInstalled() {
+  if (await isInstalled()) return true
+  const giveUp = await takeTurn()
+  try {
+    // Another process may have installed while this one waited.
+    if (await isInstalled()) return true
+    say('Installing what is missing. The first time this takes a minute or two…')
+    const exitCode = await npmCi()
+    if (exitCode === 0 && existsSync(projectNode)) return true
+    say(
+      exitCode === 0
+        ? 'npm finished, but the project’s own Node is not there. npm may be set to ignore install scripts: run "npm ci --ignore-scripts=false", then try again.'
+        : `npm could not install the dependencies (exit code ${exitCode}). Check the network and the free space on this disk, then try again; "npm ci" shows the same failure alone.`,
+    )
+    return false
+  } finally {
+    await giveUp()
+  }
+}
+
+/** npm notes what it has put into node_modules: that has to be what the lock file asks for on this machine. */
+async function isInstalled() {
+  if (!existsSync(projectNode)) return false
+  try {
+    const [wanted, present] = await Promise.all([
+      packagesIn(join(root, 'package-lock.json')),
+      packagesIn(join(root, 'node_modules', '.package-lock.json')),
+    ])
+    return Object.entries(wanted).every(([path, { version, optional }]) => {
+      if (path === '' || !path.includes('node_modules/')) return true
+      const found = present[path]
+      // Packages for other systems are named in the lock file and rightly missing here.
+      return found ? found.version === version : optional === true
+    })
+  } catch {
+    return false
+  }
+}
+
+const packagesIn = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
+
+function npmCi() {
+  // A build needs the development packages too, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
+  const ownBin = join(root, 'node_modules', '.bin')
+  // npm must not run on the Node that it is about to replace, nor may the install scripts.
+  const env = {
+    ...process.env,
+    PATH: PATH.split(delimiter)
+      .filter((part) => resolve(part) !== ownBin)
+      .join(delimiter),
+  }
+  const isNpm = basename(npmScript).startsWith('npm-cli') && existsSync(npmNode) && !npmNode.startsWith(root)
+  const options = { cwd: root, env, stdio: ['inherit', process.stderr, process.stderr] }
+  const child = isNpm
+    ? spawn(npmNode, [npmScript, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      say(`npm did not start: ${error.message}.`)
+      done(1)
+    })
+    child.once('exit', (code) => done(code ?? 1))
+  })
+}
+
+/**
+ * One installation at a time. Each process writes a claim of its own and then looks for others, so that a claim left
+ * by a killed process can be swept away without taking a living one's. The server's database has its turns the same way.
+ */
+async function takeTurn() {
+  const directory = join(root, 'data')
+  await mkdir(directory, { recursive: true })
+  const claim = join(directory, `installing.${process.pid}.${randomBytes(6).toString('hex')}`)
+  const giveUp = () => rm(claim, { force: true })
+  let hasSpoken = false
+  for (;;) {
+    if (!(await isTaken(directory, claim))) {
+      await writeFile(claim, '', { flag: 'wx' })
+      if (!(await isTaken(directory, claim))) return giveUp
+      await giveUp()
+    }
+    if (!hasSpoken) say('Waiting for another process that is installing…')
+    hasSpoken = true
+    await pause(100 + Math.random() * 200)
+  }
+}
+
+async function isTaken(directory, ownClaim) {
+  const longestMs = 15 * 60_000
+  for (const name of await readdir(directory)) {
+    const [, pid] = /^installing\.(\d+)\.[0-9a-f]+$/.exec(name) ?? []
+    const claim = join(directory, name)
+    if (pid === undefined || claim === ownClaim) continue
+    const madeMs = await stat(claim).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    )
+    if (isRunning(Number(pid)) && Date.now() - madeMs < longestMs) return true
+    await rm(claim, { force: true })
+  }
+  return false
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

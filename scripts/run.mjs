@@ -1,0 +1,68 @@
+// What every npm script runs: `node scripts/run.mjs <verb> [arguments]`. It works on a fresh clone and on whatever
+// Node the machine has; it installs what is missing, then hands over to the project's own Node.
+// Its own words go to stderr, because a verb's stdout may be a document.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, projectNode, root, say } from './install.mjs'
+
+const verbs = {
+  start: ['packages/server/src/main.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  'test:long': ['scripts/test.ts', '--long'],
+  check: ['scripts/check.ts'],
+  bench: ['bench/bench.ts'],
+  import: ['packages/server/src/commands/import.ts'],
+  'admin:create': ['packages/server/src/commands/admin-create.ts'],
+  openapi: ['packages/server/src/commands/openapi.ts'],
+}
+
+const [verb = '', ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+if (!command) {
+  say(`There is no "${verb}". Choose one of: ${Object.keys(verbs).join(', ')}.`)
+  process.exit(1)
+}
+
+if (!(await ensureInstalled())) process.exit(1)
+if (verb === 'start') {
+  const exitCode = await run(['scripts/build-admin.ts'])
+  if (exitCode !== 0) process.exit(exitCode)
+}
+process.exit(await run([...command, ...rest]))
+
+/** Runs a file on the project's Node and returns its exit code; a signal becomes 128 and its number, as in a shell. */
+function run([file, ...args]) {
+  // The working directory stays the caller's: the paths among the arguments are meant from there.
+  const child = spawn(projectNode, [join(root, file), ...args], { stdio: 'inherit' })
+  const stopPassing = passSignals(child)
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      say(`The project's Node did not start: ${error.message}. Remove node_modules and try again.`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => {
+      stopPassing()
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1))
+    })
+  })
+}
+
+/**
+ * Each signal reaches the child once. Ctrl+C in a terminal goes to every process of the group, so the child has it
+ * already; besides, npm sends on what it gets, and this process may hear of one Ctrl+C twice.
+ */
+function passSignals(child) {
+  const passed = new Set(process.stdin.isTTY ? ['SIGINT', 'SIGHUP'] : [])
+  const pass = (signal) => {
+    if (passed.has(signal)) return
+    passed.add(signal)
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
