@@ -26,12 +26,12 @@ export async function ensureInstalled() {
     // Another process may have installed while this one waited.
     if (await isInstalled()) return true
     say('Installing what is missing. The first time this takes a minute or two…')
-    const exitCode = await npmCi()
+    const exitCode = await npmInstall()
     if (exitCode === 0 && existsSync(projectNode)) return true
     say(
       exitCode === 0
-        ? 'npm finished, but the project’s own Node is not there. npm may be set to ignore install scripts: run "npm ci --ignore-scripts=false", then try again.'
-        : `npm could not install the dependencies (exit code ${exitCode}). Check the network and the free space on this disk, then try again; "npm ci" shows the same failure alone.`,
+        ? 'npm finished, but the project’s own Node is not there. npm may be set to ignore install scripts: run "npm install --ignore-scripts=false", then try again.'
+        : `npm could not install the dependencies (exit code ${exitCode}). Check the network and the free space on this disk, then try again; "npm install" shows the same failure alone.`,
     )
     return false
   } finally {
@@ -60,9 +60,11 @@ async function isInstalled() {
 
 const packagesIn = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
-function npmCi() {
-  // A build needs the development packages too, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+function npmInstall() {
+  // Not `ci`: it refuses a lock file that leaves out packages for systems nobody has locked on, and clears away what
+  // a running server uses. `--no-save` keeps the lock file as it is; a build needs the development packages,
+  // whatever NODE_ENV says.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
   const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
   const ownBin = join(root, 'node_modules', '.bin')
   // npm must not run on the Node that it is about to replace, nor may the install scripts.

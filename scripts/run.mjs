@@ -62,7 +62,19 @@ function passSignals(child) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
+  const watch = watchNpm(() => pass('SIGTERM'))
   return () => {
     for (const signal of signals) process.off(signal, pass)
+    clearInterval(watch)
   }
+}
+
+/**
+ * npm puts a shell between itself and this process, and a signal sent to npm ends that shell without coming through.
+ * Whoever ends npm means what it runs; so when the shell is gone, that is the signal.
+ */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && onGone(), 200)
 }

@@ -20,6 +20,6 @@ export default defineConfig({
   css: { postcss: { plugins: [mantinePreset()] } },
   // The server replaces the word by a nonce of its own for every page it sends.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true, manifest: true },
+  build: { outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
   server: { port: 5173, proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
 })

@@ -5,6 +5,7 @@ import './styles.css'
 import './theme/paint.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { rememberAskedPage } from './session/asked-page'
@@ -12,6 +13,7 @@ import { restoreSession, watchSession } from './session/session'
 import { startTheme } from './theme/theme'
 
 startTheme()
+startClock()
 restoreSession()
 
 watchSession(async () => {

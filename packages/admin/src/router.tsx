@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './query-client'
+import { ErrorScreen } from './shell/ErrorScreen'
 import { routeTree } from './routeTree.gen'
 import { parseSearch, stringifySearch } from './search'
 
@@ -12,6 +13,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   notFoundMode: 'root',
+  defaultErrorComponent: ErrorScreen,
 })
 
 declare module '@tanstack/react-router' {

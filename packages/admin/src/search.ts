@@ -1,5 +1,5 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 /** The part behind `?` as plain text: `trackingStatus=pending,shipped&q=123`. */
@@ -16,14 +16,23 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
  * Reads an address by a schema of the contract, field by field: what cannot be used falls back to its default
  * instead of an error page. `validateSearch: searchOf(OrderQuery)`.
  */
-export const searchOf =
-  <Schema extends z.ZodObject>(schema: Schema) =>
-  (search: Partial<z.output<Schema>> & SearchSchemaInput): z.output<Schema> => {
-    const whole = schema.safeParse(search)
-    if (whole.success) return whole.data
-    const unusable = new Set(whole.error.issues.map((issue) => issue.path[0]))
-    return schema.parse(Object.fromEntries(Object.entries(search).filter(([field]) => !unusable.has(field))))
-  }
+export const searchOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+): SearchReader<z.output<Schema>> => ({
+  '~standard': { validate: (search) => ({ value: readFieldwise(schema, search) }) },
+})
+
+/** The part of a standard schema that the router asks for. A link may leave out any field. */
+type SearchReader<Search> = {
+  '~standard': { validate: (search: unknown) => { value: Search }; types?: { input: Partial<Search>; output: Search } }
+}
+
+const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unknown): z.output<Schema> => {
+  const whole = schema.safeParse(search)
+  if (whole.success) return whole.data
+  const unusable = new Set(whole.error.issues.map(({ path }) => path[0]))
+  return schema.parse(Object.fromEntries(Object.entries(search ?? {}).filter(([field]) => !unusable.has(field))))
+}
 
 /** Keeps addresses short: what equals its default is left out. `search: { middlewares: [withoutDefaults(OrderQuery)] }`. */
 export const withoutDefaults = <Schema extends z.ZodObject>(schema: Schema) =>

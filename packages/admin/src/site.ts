@@ -1,5 +1,5 @@
 import { listQuery } from '@storekeeper/contract/list'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { retainSearchParams, useNavigate, useSearch } from '@tanstack/react-router'
 
 export const ALL_SITES = 'all'
 
@@ -7,6 +7,9 @@ const KEY = 'storekeeper.site'
 
 /** The part of an address that every screen behind the sign-in shares. */
 export const SiteSearch = listQuery({ limit: 1, sorts: ['latest'] }).pick({ site: true })
+
+/** Links from screen to screen keep the site unless they name another. */
+export const keepSite = retainSearchParams<{ site: string }>(['site'])
 
 /** The chosen site, read from the address; a choice starts at the first page and is remembered. */
 export const useSite = () => {

@@ -4,6 +4,8 @@ export const RIGHTS = {
   'sites:read': 'See the sites',
   'sites:change': 'Change the sites',
   'app-info:read': 'See the settings of the shop',
+  'products:read': 'See products',
+  'customers:read': 'See customers',
   'orders:read': 'See orders',
   'orders:status': 'Change the tracking status of orders',
   'orders:status-override': 'Change a tracking status against the rules',

@@ -15,6 +15,20 @@ export const Email = z
 export const IsoDate = z.iso.datetime({ error: 'That is not a date and time in ISO 8601, UTC.' })
 export const Day = z.iso.date({ error: 'That is not a day, such as 2026-01-31.' })
 
+/** An IANA name, such as Europe/Berlin. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'That is not a time zone, such as Europe/Berlin.')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 export const Cents = z.int({ error: 'An amount is a whole number of cents.' })
 export const PositiveCents = Cents.min(0, 'An amount is never below zero.')
 

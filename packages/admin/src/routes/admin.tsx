@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { appInfoQuery } from '~/app-info'
 import { searchOf, withoutDefaults } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin } from '~/session/session'
@@ -15,9 +14,13 @@ export const Route = createFileRoute('/admin')({
     rememberAskedPage(location.href)
     throw redirect({ to: '/' })
   },
-  component: () => (
+  component: Admin,
+})
+
+function Admin() {
+  return (
     <ContentLayout>
       <Outlet />
     </ContentLayout>
-  ),
-})
+  )
+}

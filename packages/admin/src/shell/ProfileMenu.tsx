@@ -14,6 +14,7 @@ export const ProfileMenu = () => {
   const profile = useProfile()
   const [isOpen, menu] = useDisclosure(false)
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const path: string = `/admin/${profile._id}`
   const role = profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()
 
   return (
@@ -32,7 +33,7 @@ export const ProfileMenu = () => {
           <span className={classes.name}>{name}</span>
           <span className={classes.role}>{profile.email}</span>
         </div>
-        <Link to={`/admin/${profile._id}`} className={classes.entry} onClick={menu.close}>
+        <Link to={path} className={classes.entry} onClick={menu.close}>
           <IconUser size={18} stroke={1.7} aria-hidden />
           {m.shell_profile()}
         </Link>

@@ -11,6 +11,8 @@ export type AuditEntry = {
   entityId: string
   changes?: Record<string, { from: unknown; to: unknown }>
   note?: string | null
+  /** When it happened, where that is not now. */
+  at?: string
 }
 
 /** Writes down who changed what, in the transaction of the change itself. */
@@ -29,7 +31,7 @@ export async function writeAudit(
     entityId: entry.entityId,
     changes: JSON.stringify(entry.changes ?? {}),
     note: entry.note ?? null,
-    at: now.toISOString(),
+    at: entry.at ?? now.toISOString(),
   }))
   await tx.insertInto('auditLog').values(rows).execute()
 }

@@ -19,9 +19,18 @@ export async function countUpTo(
   return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
 }
 
-/** `updatedAt.desc` as SQL, with `_id` in the same direction, so that the order is total and pages neither repeat nor skip. */
-export function orderBy(table: keyof Tables, sort: string): RawBuilder<unknown> {
+/**
+ * `updatedAt.desc` as SQL, with `_id` in the same direction, so that the order is total and pages neither repeat nor skip.
+ * Rows without a value of a nullable column come last, or first when the order is turned round.
+ */
+export function orderBy(
+  table: keyof Tables,
+  sort: string,
+  nullable: readonly string[] = [],
+): RawBuilder<unknown> {
   const [column = 'createdAt', direction = 'desc'] = (sort === 'latest' ? 'createdAt.desc' : sort).split('.')
   const way = direction === 'asc' ? sql`asc` : sql`desc`
-  return sql`${sql.ref(`${table}.${column}`)} ${way}, ${sql.ref(`${table}._id`)} ${way}`
+  const nulls = direction === 'asc' ? sql` nulls first` : sql` nulls last`
+  const first = sql`${sql.ref(`${table}.${column}`)} ${way}${nullable.includes(column) ? nulls : sql``}`
+  return sql`${first}, ${sql.ref(`${table}._id`)} ${way}`
 }

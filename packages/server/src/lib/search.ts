@@ -16,3 +16,7 @@ const patternFor = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%`
 
 /** `%` and `_` that a person typed are meant as themselves. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+
+/** Midnight of a day in a zone, so many days on; PostgreSQL knows where the clock changes. */
+export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
+  sql<string>`((${day}::date + ${daysOn}::int)::timestamp at time zone ${timeZone ?? 'UTC'})`

@@ -11,11 +11,14 @@ export const appInfo = {
   ),
 }
 
-/** The one document of settings, made with its defaults when the database is new. */
-export async function ensureAppInfo(tx: Transaction<Tables>): Promise<void> {
+type Basics = { storeName: string; currency: string; timeZone: string }
+const DEFAULTS: Basics = { storeName: 'Storekeeper', currency: 'USD', timeZone: 'UTC' }
+
+/** The one document of settings, made when the database is new; what is not given has its default. */
+export async function ensureAppInfo(tx: Transaction<Tables>, given: Partial<Basics> = {}): Promise<void> {
   await tx
     .insertInto('appInfo')
-    .values({ _id: newId(), storeName: 'Storekeeper', siteLogo: null, currency: 'USD', timeZone: 'UTC' })
+    .values({ ...DEFAULTS, ...given, _id: newId(), siteLogo: null })
     .onConflict((conflict) => conflict.column('isOnly').doNothing())
     .execute()
 }

@@ -89,7 +89,9 @@ export function composeOrder(
     _id: newId(),
     position: place,
   }))
-  return { row, lines, action: draft.history?.action ?? ('order.placed' as const) }
+  // An import is an event of today; an order that was placed is written down for the day it was placed.
+  const action = draft.history?.action ?? ('order.placed' as const)
+  return { row, lines, action, happenedAt: action === 'order.imported' ? now : new Date(placedAt) }
 }
 
 const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }

@@ -12,26 +12,28 @@ type Counted = {
   createdAt: string
 }
 
+type Move = { customer: string; orders: number; spent: number; lastOrderAt: string | null }
+
 /** Keeps customers' totals (orders, spent, last order) true when their orders come or change, in the same transaction. */
 export async function moveCustomerTotals(
   tx: Transaction<Tables>,
   changes: readonly { before: Counted | null; after: Counted }[],
 ): Promise<void> {
-  const moves = new Map<string, { customer: string; orders: number; spent: number; lastOrderAt: string }>()
+  const moves = new Map<string, Move>()
   for (const { before, after } of changes) {
     if (!after.customer) continue
     const move = moves.get(after.customer) ?? {
       customer: after.customer,
       orders: 0,
       spent: 0,
-      lastOrderAt: after.createdAt,
+      lastOrderAt: null,
     }
     const [was, is] = [shareOf(before), shareOf(after)]
     moves.set(after.customer, {
       ...move,
       orders: move.orders + is.orders - was.orders,
       spent: move.spent + is.spent - was.spent,
-      lastOrderAt: after.createdAt > move.lastOrderAt ? after.createdAt : move.lastOrderAt,
+      lastOrderAt: after.isTestOrder ? move.lastOrderAt : latestOf(move.lastOrderAt, after.createdAt),
     })
   }
   if (moves.size === 0) return
@@ -45,7 +47,7 @@ export async function moveCustomerTotals(
     .execute()
   await sql`
     update customers set "orderCount" = "orderCount" + moved.orders, "spent" = customers."spent" + moved.spent,
-      "lastOrderAt" = greatest("lastOrderAt", moved."lastOrderAt")
+      "lastOrderAt" = greatest(customers."lastOrderAt", moved."lastOrderAt")
     from jsonb_to_recordset(${JSON.stringify([...moves.values()])}::jsonb) as moved(
       customer uuid, orders int, spent bigint, "lastOrderAt" timestamptz
     )
@@ -58,3 +60,5 @@ function shareOf(order: Counted | null): { orders: number; spent: number } {
   if (!order || order.isTestOrder || order.trackingStatus === 'cancelled') return { orders: 0, spent: 0 }
   return { orders: 1, spent: order.total - order.amountRefunded - order.creditReturned }
 }
+
+const latestOf = (before: string | null, at: string): string => (before && before > at ? before : at)

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { matches } from '../../lib/search.ts'
+import { dayStart, matches } from '../../lib/search.ts'
 
 /** Which orders a filter means, as a condition on the table `orders`. */
 export function ordersThat(filter: Partial<OrderFilter>): Expression<SqlBool> {
@@ -27,10 +27,6 @@ export function ordersThat(filter: Partial<OrderFilter>): Expression<SqlBool> {
   if (filter.isTestOrder !== undefined) conditions.push(order('orders.isTestOrder', '=', filter.isTestOrder))
   return conditions.length > 0 ? order.and(conditions) : sql<SqlBool>`true`
 }
-
-/** Midnight of a day in a zone, so many days on; PostgreSQL knows where the clock changes. */
-const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
-  sql<string>`((${day}::date + ${daysOn}::int)::timestamp at time zone ${timeZone ?? 'UTC'})`
 
 /** Orders with a line of that product. */
 const hasProduct = (order: ExpressionBuilder<Tables, 'orders'>, product: string) =>

@@ -14,8 +14,11 @@ export const orders = {
   addComment,
 }
 
+export { writeComment } from './comments.ts'
 export type { OrderDraft } from './compose-order.ts'
 export { foldCounters } from './order-counts.ts'
 export { type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
+export { refundOrder } from './refund-order.ts'
 export { insertRefunds } from './refunds.ts'
+export { addTrackingNumbers } from './tracking-numbers.ts'
 export { changeTrackingStatus } from './tracking-status.ts'

@@ -64,7 +64,7 @@ export async function placeOrders(
     tx,
     orders.flatMap(({ row }) => paymentOf(row, by)),
   )
-  for (const { row } of orders)
+  for (const { row, happenedAt } of orders)
     if (row.customer && row.creditUsed > 0 && !row.isTestOrder)
       await bookCredit(
         tx,
@@ -76,7 +76,7 @@ export async function placeOrders(
           order: row._id,
         },
         by,
-        now,
+        happenedAt,
       )
   await moveCustomerTotals(
     tx,
@@ -86,7 +86,12 @@ export async function placeOrders(
     tx,
     by,
     now,
-    orders.map(({ row, action }) => ({ action, entity: 'order', entityId: row._id })),
+    orders.map(({ row, action, happenedAt }) => ({
+      action,
+      entity: 'order',
+      entityId: row._id,
+      at: happenedAt.toISOString(),
+    })),
   )
   await emit(
     tx,

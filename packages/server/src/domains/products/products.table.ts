@@ -20,6 +20,8 @@ export type ProductTable = {
   isActive: Generated<boolean>
   isBundle: Generated<boolean>
   includes: JsonWithDefault<BundlePart[]>
+  ratingAverage: Generated<number>
+  ratingCount: Generated<number>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

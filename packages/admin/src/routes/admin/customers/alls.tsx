@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 /** Spec 2: the parent of the menu group leads to its All child. */
 export const Route = createFileRoute('/admin/customers/alls')({
-  beforeLoad: ({ search: { site } }) => {
-    throw redirect({ to: '/admin/customers/all', search: { site }, replace: true })
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `/admin/customers/all${location.searchStr}`, replace: true })
   },
 })

@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { filesBelow, loadedTogether } from './imports.ts'
+import { componentsOf, inCascadeOrder } from './mantine-components.ts'
+
+/**
+ * Writes which of Mantine's component styles are loaded: those of the sign-in page in one file, all others that our
+ * screens use in a second. With `--check` it only says whether the files are up to date.
+ */
+const src = resolve(import.meta.dirname, '../src')
+const NOTE = '/* Written by scripts/mantine-css.ts. */\n'
+const GROUND = ['baseline', 'default-css-variables', 'global']
+
+const firstFiles = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx'].map((file) => resolve(src, file))
+const first = componentsOf(loadedTogether(firstFiles, src, /routeTree\.gen/))
+const all = componentsOf(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))
+const later = [...all].filter((name) => !first.has(name))
+
+const ground = GROUND.map((name) => `@import '@mantine/core/styles/${name}.css' layer(mantine);\n`)
+const styles = (names: Iterable<string>) =>
+  inCascadeOrder(names).map((name) => `@import '@mantine/core/styles/${name}.layer.css';\n`)
+
+const files = {
+  'ui/mantine-base.css': [NOTE, ...ground, ...styles(first)].join(''),
+  'ui/mantine-admin.css': [NOTE, ...styles(later)].join(''),
+}
+
+for (const [name, css] of Object.entries(files)) {
+  const file = resolve(src, name)
+  if ((await readFile(file, 'utf8').catch(() => '')) === css) continue
+  if (process.argv.includes('--check')) {
+    process.stderr.write(`src/${name} is out of date. Run: node packages/admin/scripts/mantine-css.ts\n`)
+    process.exitCode = 1
+  } else await writeFile(file, css)
+}

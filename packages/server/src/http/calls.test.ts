@@ -1,0 +1,153 @@
+import { Failure } from '@storekeeper/contract/errors'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  acceptable,
+  type Call,
+  everyCall,
+  fieldsOf,
+  type Input,
+  requestOf,
+  type WireRequest,
+  withField,
+} from '../testing/every-call.ts'
+import { anOrder } from '../testing/makers.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+const withInput = everyCall.flatMap((call) => (call.input ? [{ ...call, input: call.input }] : []))
+
+/** What no field expects, of every kind that has ever broken a server. */
+const NASTY: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800 x',
+  '\u202e\u200b﷽😀',
+  'x'.repeat(20_000),
+  '%',
+  '_%\\',
+  "'; drop table orders; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{constructor}}',
+  '__proto__',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '00',
+  '-0',
+  '-1',
+  '1e308',
+  '999999999999999',
+  '99999999999999999999',
+  '+05:30',
+  0,
+  -1,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  true,
+  null,
+  [],
+  [[]],
+  [null],
+  ['\u0000'],
+  Array(600).fill('x'),
+  {},
+  { toString: 1, length: -1 },
+  JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
+  JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
+]
+
+let candidates: unknown[]
+beforeEach(async () => {
+  const order = await anOrder(shop.db)
+  candidates = [order._id, order.uriCode, [order._id], 'ada@shop.example', 1, true, 'processing', 'cancelled', {}, 'x']
+})
+
+describe.each(withInput)('$method $path', (call) => {
+  test('whatever is put into a field, the answer is no 5xx, and a 400 names the field', async () => {
+    const wrong: unknown[] = []
+    const usual = acceptable(call.input, candidates)
+    for (const field of fieldsOf(call.input))
+      for (const value of NASTY) {
+        const complaint = await complaintOf(requestOf(call, withField(usual, field, value)), field[0])
+        if (complaint) wrong.push({ field: field.join('.'), value: shorten(value), ...complaint })
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('no field at all, unknown fields and things that are no object break nothing', async () => {
+    const usual = acceptable(call.input, candidates)
+    const unknown = withField(usual, ['isSuperAdmin'], true)
+    const bodies: unknown[] = [{}, unknown, [], [usual], null, 'text', 1, true, { '': '' }, { 'a[b': 1, 'c]': [] }]
+    for (const input of bodies) expect(await complaintOf(asSent(call, input))).toBeUndefined()
+  })
+
+  test('an input made at random breaks nothing', async () => {
+    const usual = acceptable(call.input, candidates)
+    const random = fc.dictionary(fc.constantFrom(...Object.keys(call.input.shape)), fc.jsonValue(), { minKeys: 1 })
+    await fc.assert(
+      fc.asyncProperty(random, async (some) => {
+        expect(await complaintOf(requestOf(call, { ...usual, ...some }))).toBeUndefined()
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test.each(['%', '%zz', '%E0%A4%A', '%C0%80', '%FF', '%00', '&&==&', '[=1', ']=1', '=1', 'q[]=a&q[b]=c', 'q=1&q[a][b]=2'])(
+  'the query ?%s breaks no list',
+  async (query) => {
+    for (const call of everyCall.filter((one) => one.method === 'GET' && !one.path.includes('{')))
+      for (const path of [`${call.path}?${query}`, `${call.path}?q=${query}`, `${call.path}?site=${query}`])
+        expect(await complaintOf({ method: 'GET', path })).toBeUndefined()
+  },
+)
+
+test('a query cannot reach into the prototype of everything', async () => {
+  const attempts = ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', 'q[__proto__][polluted]=1', '__proto__=1']
+  for (const query of attempts) expect(await complaintOf({ method: 'GET', path: `/admin/orders?${query}` })).toBeUndefined()
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('a body with a prototype inside, with bytes that are no text, or nested without end breaks nothing', async () => {
+  const deep = 100_000
+  const bodies = [
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    Buffer.from([...Buffer.from('{"email":"'), 0xff, 0xfe, 0xc0, 0x80, ...Buffer.from('"}')]),
+    `${'['.repeat(deep)}${']'.repeat(deep)}`,
+    `{"email":${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}}`,
+  ]
+  for (const { path, method } of withInput.filter((call) => call.method !== 'GET'))
+    for (const body of bodies) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.people.owner.token}` }
+      const answer = await fetch(new URL(path, shop.url), { method, headers, body })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      Failure.parse(await answer.json())
+    }
+  expect({}).not.toHaveProperty('polluted')
+})
+
+/** What is wrong with an answer; nothing, if it is as promised. */
+async function complaintOf(request: WireRequest, field?: string) {
+  const { status, body } = await shop.send(request.method, request.path, request.body, 'owner')
+  if (status < 400) return undefined
+  if (!Failure.safeParse(body).success || status >= 500) return { status, body, request: shorten(request) }
+  if (status !== 400 || field === undefined) return undefined
+  const paths: string[] = (body.issues ?? []).map((issue: { path: string }) => issue.path.split('.')[0])
+  return paths.includes(field) ? undefined : { status, body }
+}
+
+const asSent = (call: Call, input: unknown): WireRequest =>
+  call.method === 'GET' || typeof input !== 'object'
+    ? requestOf(call, typeof input === 'object' ? { ...(input as Input) } : { [String(input)]: input })
+    : { method: call.method, path: requestOf(call, {}).path, body: input }
+
+const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 80)

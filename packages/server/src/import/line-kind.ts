@@ -1,0 +1,26 @@
+import type { Reason } from './reasons.ts'
+
+/** Codes of what a customer pays for delivery. */
+const SHIPPING = new Set(['POST', 'DOT', 'C2'])
+
+/** Codes of bookkeeping: discounts, samples, bad debt, fees. `M`, an article without a code of its own, is a sale. */
+const NO_SALE = new Set(['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE'])
+
+export const isShipping = (sku: string): boolean => SHIPPING.has(sku)
+
+export const isCancellation = (invoice: string): boolean => /^C/i.test(invoice)
+
+/** Why a line is left out, judged by itself alone; null when it can be used. */
+export function whyLeftOut(line: {
+  invoice: string
+  sku: string
+  title: string
+  unitPrice: number
+  quantity: number
+}): Reason | null {
+  if (NO_SALE.has(line.sku)) return 'notASale'
+  if (line.title === '') return 'noDescription'
+  if (line.unitPrice <= 0) return 'noPrice'
+  if (isCancellation(line.invoice)) return line.quantity < 0 ? null : 'notTakenBack'
+  return line.quantity > 0 ? null : 'noQuantity'
+}

@@ -1,0 +1,92 @@
+import { parseAmount } from './amount.ts'
+import { BrokenFile } from './broken-file.ts'
+import { countryCode, isCountryName } from './country-code.ts'
+import { parseInvoiceDate } from './invoice-date.ts'
+import { isCancellation, isShipping, whyLeftOut } from './line-kind.ts'
+import type { FileRecord } from './read-records.ts'
+import type { Reason } from './reasons.ts'
+
+export const COLUMNS = [
+  'InvoiceNo',
+  'StockCode',
+  'Description',
+  'Quantity',
+  'InvoiceDate',
+  'UnitPrice',
+  'CustomerID',
+  'Country',
+] as const
+type Column = (typeof COLUMNS)[number]
+
+/** A line of the file, understood. `at` is the store's own time; amounts are in cents. */
+export type InvoiceLine = {
+  line: number
+  invoice: string
+  isCancellation: boolean
+  sku: string
+  isShipping: boolean
+  title: string
+  quantity: number
+  at: string
+  unitPrice: number
+  isRounded: boolean
+  customer: string
+  country: string
+  countryCode: string
+  reason: Reason | null
+}
+
+export type LineParser = (record: FileRecord) => InvoiceLine
+
+/** Makes a parser for the columns of this header, in whatever order they stand. Further columns are passed over. */
+export function lineParser(header: FileRecord, currencyDigits: number): LineParser {
+  const names = header.fields.map((name) => name.trim())
+  const missing = COLUMNS.filter((column) => !names.includes(column))
+  if (missing.length > 0)
+    throw new BrokenFile(header.line, `The header lacks ${missing.join(', ')}. It needs ${COLUMNS.join(', ')}.`)
+  const places = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)]))
+
+  return (record) => {
+    const text = (column: Column) => (record.fields[places[column] ?? -1] ?? '').replace(/\s+/g, ' ').trim()
+    const broken = (column: Column, should: string) =>
+      new BrokenFile(record.line, `${column} is “${text(column).slice(0, 40)}” and should be ${should}.`)
+    const shortText = (column: Column, longest: number) => {
+      if (text(column).length > longest) throw broken(column, `at most ${longest} characters long`)
+      return text(column)
+    }
+    const needed = (column: Column, longest: number) => {
+      if (text(column) === '') throw broken(column, 'filled in')
+      return shortText(column, longest)
+    }
+
+    const quantity = text('Quantity')
+    if (!/^-?\d{1,7}$/.test(quantity)) throw broken('Quantity', 'a whole number of at most seven digits')
+    const at = parseInvoiceDate(text('InvoiceDate'))
+    if (!at) throw broken('InvoiceDate', 'a day and time such as 12/31/10 8:26')
+    const price = parseAmount(text('UnitPrice'), currencyDigits)
+    if (!price) throw broken('UnitPrice', 'a number such as 2.55')
+    const country = shortText('Country', 100)
+    if (record.isCutOff && !isCountryName(country))
+      throw new BrokenFile(record.line, `The file ends in the middle of a line, at “${country}”.`)
+
+    const line = {
+      line: record.line,
+      invoice: needed('InvoiceNo', 40),
+      sku: needed('StockCode', 60).toUpperCase(),
+      title: shortText('Description', 200),
+      quantity: Number(quantity),
+      at,
+      unitPrice: price.amount,
+      isRounded: price.isRounded,
+      customer: shortText('CustomerID', 40),
+      country,
+      countryCode: countryCode(country),
+    }
+    return {
+      ...line,
+      isCancellation: isCancellation(line.invoice),
+      isShipping: isShipping(line.sku),
+      reason: whyLeftOut(line),
+    }
+  }
+}

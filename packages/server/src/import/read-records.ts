@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { BrokenFile } from './broken-file.ts'
+import { checkedChunks } from './checked-chunks.ts'
+
+/** A record of the file and the number of the line it begins on. `isCutOff`: the file ends here, without a line end. */
+export type FileRecord = { line: number; fields: string[]; isCutOff: boolean }
+
+/** More than any honest record; what is longer is a quote that was never closed. */
+const MAX_RECORD_CHARACTERS = 20_000
+const NEWLINE = 0x0a
+
+/** Reads a CSV file as a stream: its header is the first record. Throws `BrokenFile` for what is not CSV in UTF-8. */
+export async function* readRecords(
+  file: string,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<FileRecord> {
+  // The parser runs ahead of whoever takes the records, so where an error stands is noted as it parses.
+  let linesRead = 0
+  let lastByte = NEWLINE
+  const watch = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      lastByte = chunk.at(-1) ?? lastByte
+      onRead(chunk.length)
+      yield chunk
+    }
+  }
+  const parser = parse({
+    bom: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    on_record: (fields: string[], { lines }) => {
+      linesRead = lines
+      return { line: lines - newlinesIn(fields), fields, isCutOff: false } satisfies FileRecord
+    },
+  })
+  // The loop below meets the errors of all four; the callback is there because pipeline wants one.
+  pipeline(createReadStream(file), watch, checkedChunks, parser, () => undefined)
+  try {
+    let waiting: FileRecord | undefined
+    for await (const record of parser as AsyncIterable<FileRecord>) {
+      if (waiting) yield waiting
+      waiting = record
+    }
+    if (waiting) yield { ...waiting, isCutOff: lastByte !== NEWLINE }
+  } catch (error) {
+    throw error instanceof CsvError ? asBrokenFile(error, linesRead) : error
+  }
+}
+
+const newlinesIn = (fields: readonly string[]) =>
+  fields.reduce((count, field) => count + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0)
+
+function asBrokenFile(error: CsvError, linesRead: number): BrokenFile {
+  const line = linesRead + 1
+  switch (error.code) {
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {
+      const found = Array.isArray(error.record) ? error.record.length : 0
+      return new BrokenFile(
+        Number(error.lines),
+        `The line has ${found} values, and the header has another number. Is the line cut off?`,
+      )
+    }
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_MAX_RECORD_SIZE':
+      return new BrokenFile(line, 'A quote is opened here and never closed.')
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return new BrokenFile(line, 'A quote that is opened here is closed in the middle of a value.')
+    default:
+      return new BrokenFile(line, `The line is not CSV: ${error.message}.`)
+  }
+}

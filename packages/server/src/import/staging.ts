@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { InvoiceLine } from './parse-line.ts'
+
+/**
+ * Where a file waits, line by line, until all of it has been read and found sound: temporary tables on one connection.
+ * They lie on the database's disk, so a file may be larger than memory, and they are gone with the connection, however
+ * the import ends. The connection also holds a lock, so that two imports never write the same orders side by side.
+ */
+export async function withStaging<Result>(db: Db, work: (staging: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (staging) => {
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${IMPORT_LOCK}) as got`.execute(
+      staging,
+    )
+    if (!rows[0]?.got)
+      throw new Error('Another import is running on this database. Please wait until it has ended.')
+    try {
+      await sql.raw(TABLES).execute(staging)
+      return await work(staging)
+    } finally {
+      // Tables, cursors and lock. Where this fails the connection is gone, and they with it.
+      await sql`discard all`.execute(staging).catch(() => undefined)
+    }
+  })
+}
+
+const IMPORT_LOCK = 0x1_5704e
+
+const TABLES = `
+create temporary table "importLines" (
+  "line" int not null,
+  "invoice" text not null,
+  "isCancellation" boolean not null,
+  "sku" text not null,
+  "isShipping" boolean not null,
+  "title" text not null,
+  "quantity" int not null,
+  "at" timestamptz not null,
+  "unitPrice" bigint not null,
+  "isRounded" boolean not null,
+  "customer" text not null,
+  "country" text not null,
+  "countryCode" text not null,
+  "reason" text
+);
+create temporary table "importMatches" ("cancellation" int primary key, "sale" int not null);
+`
+
+/** PostgreSQL knows where the clock of a zone changes, so it turns the store's own time into the world's. */
+export async function stageLines(
+  staging: Db,
+  lines: readonly InvoiceLine[],
+  timeZone: string,
+): Promise<void> {
+  await sql`
+    insert into "importLines"
+    select "line", "invoice", "isCancellation", "sku", "isShipping", "title", "quantity", "at" at time zone ${timeZone},
+      "unitPrice", "isRounded", "customer", "country", "countryCode", "reason"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as staged(
+      "line" int, "invoice" text, "isCancellation" boolean, "sku" text, "isShipping" boolean, "title" text,
+      "quantity" int, "at" timestamp, "unitPrice" bigint, "isRounded" boolean, "customer" text, "country" text,
+      "countryCode" text, "reason" text
+    )
+  `.execute(staging)
+}
+
+/** Reads what a query finds, some rows at a time, while transactions come and go on the same connection. */
+export async function* readInChunks<Row>(
+  staging: Db,
+  query: RawBuilder<Row>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const cursor = sql.id(`importCursor${size}`)
+  await sql`declare ${cursor} no scroll cursor with hold for ${query}`.execute(staging)
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${cursor}`.execute(staging)
+      if (rows.length > 0) yield rows
+      if (rows.length < size) return
+    }
+  } finally {
+    await sql`close ${cursor}`.execute(staging)
+  }
+}

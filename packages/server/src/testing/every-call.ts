@@ -1,0 +1,92 @@
+import { traverseContractProcedures } from '@orpc/server'
+import { contract } from '@storekeeper/contract'
+import type { CallMeta } from '@storekeeper/contract/call'
+import { z } from 'zod'
+
+/** A call as the contract describes it, for tests that sweep over all of them, those to come included. */
+export type Call = {
+  name: string
+  method: string
+  path: string
+  right: CallMeta['right']
+  input: z.ZodObject | null
+}
+
+export const everyCall: readonly Call[] = collect()
+
+function collect(): Call[] {
+  const calls: Call[] = []
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const { route, meta, inputSchema } = procedure['~orpc']
+    calls.push({
+      name: path.join('.'),
+      method: route.method ?? 'POST',
+      path: route.path ?? '/',
+      // The library types the meta of any contract as a plain record; ours begins every call with it.
+      right: (meta as CallMeta).right,
+      input: inputSchema instanceof z.ZodObject ? inputSchema : null,
+    })
+  })
+  return calls
+}
+
+export type Input = Record<string, unknown>
+export type WireRequest = { method: string; path: string; body?: unknown }
+
+/** Where each field goes on the wire: into the path, the query of a GET, or the body. */
+export function requestOf(call: Call, input: Input): WireRequest {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = rest[field] ?? 'x'
+    delete rest[field]
+    return encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value))
+  })
+  if (call.method === 'GET') return { method: 'GET', path: `${path}?${queryOf(rest)}` }
+  return { method: call.method, path, body: rest }
+}
+
+function queryOf(input: Input): string {
+  const pairs = (name: string, value: unknown): [string, string][] => {
+    if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+    return Object.entries(value).flatMap(([key, part]) => pairs(`${name}[${key}]`, part))
+  }
+  return new URLSearchParams(Object.entries(input).flatMap(([name, value]) => pairs(name, value))).toString()
+}
+
+/** An input the contract accepts: the fields it asks for, each with the first of the candidates that fits. */
+export function acceptable(schema: z.ZodObject, candidates: readonly unknown[]): Input {
+  const input: Input = {}
+  for (let round = 0; round < 20; round++) {
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return input
+    for (const { path } of parsed.error.issues) {
+      const field = String(path[0])
+      const shape = schema.shape[field]
+      if (shape) input[field] = candidates.find((candidate) => z.safeParse(shape, candidate).success)
+    }
+  }
+  throw new Error(`None of the candidates fits: ${JSON.stringify(input)}`)
+}
+
+/** Every field of an input by its path, those of objects inside it too. */
+export function fieldsOf(schema: z.ZodObject, before: string[] = []): string[][] {
+  return Object.entries(schema.shape).flatMap(([name, shape]) => {
+    const inner = unwrap(shape)
+    const path = [...before, name]
+    return inner instanceof z.ZodObject ? [path, ...fieldsOf(inner, path)] : [path]
+  })
+}
+
+function unwrap(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap())
+    : schema
+}
+
+/** The input with one field set; objects on the way to it are made. */
+export function withField(input: Input, [name = '', ...rest]: readonly string[], value: unknown): Input {
+  if (rest.length === 0) return { ...input, [name]: value }
+  const inner = input[name]
+  const within = typeof inner === 'object' && inner !== null ? { ...inner } : {}
+  return { ...input, [name]: withField(within, rest, value) }
+}
