@@ -11,7 +11,9 @@ const INSTALLED = [
 
 /** A Chromium for the browser tests: the one named, the system's, or Playwright's own; undefined when there is none. */
 export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
+  [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
 
 /** Finds a Chromium or installs one: Debian's package when root, else Playwright's download. */
 export async function ensureChromium(): Promise<void> {
@@ -22,5 +24,7 @@ export async function ensureChromium(): Promise<void> {
     await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
   } else await run(tool('@playwright/test/cli.js', 'install', 'chromium'))
   if (!findChromium())
-    throw new Error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+    throw new Error(
+      'No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    )
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { root, say, tool } from './steps.ts'
 
 /** `npm run dev`: the server, started anew when its code changes, and the screens with reload, side by side. */
-const server = [process.execPath, '--watch-path=packages/server/src', '--watch-path=packages/contract/src', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')]
+const server = [
+  process.execPath,
+  '--watch-path=packages/server/src',
+  '--watch-path=packages/contract/src',
+  '--watch-preserve-output',
+  join(root, 'packages/server/src/main.ts'),
+]
 const screens = tool('vite/bin/vite.js')
 
 const children = [start(server, root), start(screens, join(root, 'packages/admin'))]

@@ -18,6 +18,10 @@ test.each(paths)('the README says %s, and it is there', (path) => {
 
 test('every verb that the README names is a script', () => {
   const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
-  const verbs = [...readme.matchAll(/npm (?:run (?:--silent )?)?(start|test|dev|check|bench|import|openapi|[a-z]+:[a-z]+)\b/g)]
+  const verbs = [
+    ...readme.matchAll(
+      /npm (?:run (?:--silent )?)?(start|test|dev|check|bench|import|openapi|[a-z]+:[a-z]+)\b/g,
+    ),
+  ]
   for (const [, verb] of verbs) expect(scripts).toHaveProperty([verb ?? ''])
 })

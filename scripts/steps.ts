@@ -4,13 +4,24 @@ import { dirname, join } from 'node:path'
 export const root = dirname(import.meta.dirname)
 
 /** A tool of ours by its file under node_modules, run on the project's own Node. */
-export const tool = (file: string, ...args: string[]): string[] => [process.execPath, join(root, 'node_modules', file), ...args]
+export const tool = (file: string, ...args: string[]): string[] => [
+  process.execPath,
+  join(root, 'node_modules', file),
+  ...args,
+]
 
 /** A TypeScript file of ours, run on the project's own Node. */
-export const ours = (file: string, ...args: string[]): string[] => [process.execPath, join(root, file), ...args]
+export const ours = (file: string, ...args: string[]): string[] => [
+  process.execPath,
+  join(root, file),
+  ...args,
+]
 
 /** Runs a command, its output shown as it comes; answers its exit code. */
-export function run(command: readonly string[], options: { env?: NodeJS.ProcessEnv; cwd?: string } = {}): Promise<number> {
+export function run(
+  command: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<number> {
   const [program = '', ...args] = command
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -19,8 +19,13 @@ await step('tests on the embedded PostgreSQL', () => vitest('embedded', []))
 const ownServer = await findOwnServer()
 if (ownServer) {
   say(`\nA PostgreSQL of your own answers (${withoutPassword(ownServer)}): the API tests once more on it.`)
-  await step('API tests on your own PostgreSQL', () => vitest('own', ['--project', 'server'], { TEST_DATABASE_URL: ownServer }))
-} else say('\nNo PostgreSQL of your own answers (TEST_DATABASE_URL, or 127.0.0.1:5432): the embedded one was enough.')
+  await step('API tests on your own PostgreSQL', () =>
+    vitest('own', ['--project', 'server'], { TEST_DATABASE_URL: ownServer }),
+  )
+} else
+  say(
+    '\nNo PostgreSQL of your own answers (TEST_DATABASE_URL, or 127.0.0.1:5432): the embedded one was enough.',
+  )
 await step('journeys in a browser', browserTests)
 
 await rm(reports, { recursive: true, force: true })

@@ -4,12 +4,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+
+/** The demo shop's people, by what they may do. */
+const PEOPLE = {
+  super: 'maya@storekeeper.example',
+  admin: 'jonas@storekeeper.example',
+  colleague: 'amira@storekeeper.example',
+  blocked: 'rob@storekeeper.example',
+} as const
+export type Person = keyof typeof PEOPLE
 
 type Shop = { url: string; restart(signal: NodeJS.Signals): Promise<void> }
 
 /** A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data. */
-export const test = base.extend<{ signIn: (as?: keyof typeof DEMO_SIGN_INS) => Promise<void> }, { shop: Shop }>({
+export const test = base.extend<{ signIn: (as?: Person) => Promise<void> }, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -29,21 +38,31 @@ export const test = base.extend<{ signIn: (as?: keyof typeof DEMO_SIGN_INS) => P
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  signIn: async ({ page }, use) => use((as = 'super') => signIn(page, DEMO_SIGN_INS[as])),
+  signIn: async ({ page }, use) => use((as = 'super') => signIn(page, as)),
 })
 export { expect }
 
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+/** Signs in through the form, and waits for nothing: what comes next is the test's to say. */
+export async function signIn(page: Page, as: Person, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail').fill(PEOPLE[as])
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function start(dataDir: string, port: number): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
-  const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' }
-  const server = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }
+  const server = spawn(process.execPath, [main], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended at its start with ${server.exitCode}.`)
@@ -67,6 +86,8 @@ const freePort = () =>
     probe.on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
     })
   })

@@ -1,67 +1,86 @@
 import { existsSync } from 'node:fs'
 import { createApp } from './app.ts'
-import { environment } from './environment.ts'
 import { openStore } from './db/open-store.ts'
-import { foldCounters } from './domains/orders/orders.ts'
 import { ensureShop } from './demo/ensure-shop.ts'
+import { foldCounters } from './domains/orders/orders.ts'
+import { environment } from './environment.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
 import { startPublisher } from './ports/publisher.ts'
 import { openRateLimits } from './ports/rate-limits.ts'
 
-/** Opens everything, listens, and on a stop puts everything away again in the opposite order. */
-const settings = environment(process.env)
-const log = openLog(settings.log)
-const store = await openStore(settings, (line) => log.info(line))
-const welcome = await ensureShop(store.db, { ...settings, clock: systemClock, say: (line) => log.info(line) })
-const publisher = startPublisher({ ...store, log, clock: systemClock })
-const folding = setInterval(() => {
-  foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
-}, seconds(30))
+const STOP_WITHIN_MS = seconds(10)
+const FOLD_EVERY_MS = seconds(30)
 
-const app = await createApp({
-  db: store.db,
-  clock: systemClock,
-  log,
-  rateLimits: openRateLimits(store.pool),
-  screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
-  trustProxy: settings.trustProxy,
-})
+/** What is open, to be closed again in the opposite order. */
+const closers: (() => unknown)[] = []
+let isStopping = false
 
-const stop = async (exitCode: number) => {
-  clearInterval(folding)
-  await app.close()
-  await publisher.stop()
-  await store.close()
-  process.exit(exitCode)
-}
-let stopping: Promise<void> | undefined
-const stopOnce = (exitCode: number) => {
-  stopping ??= stop(exitCode).catch((error) => {
-    log.error({ err: error }, 'Stopping did not go as it should')
-    process.exit(1)
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+process.on('uncaughtException', breakDown)
+process.on('unhandledRejection', breakDown)
+
+await start().catch(breakDown)
+
+async function start(): Promise<void> {
+  const settings = environment(process.env)
+  const log = openLog(settings.log)
+  const say = (line: string) => log.info(line)
+
+  const store = await openStore(settings, say)
+  closers.push(store.close)
+  const welcome = await ensureShop(store.db, { ...settings, clock: systemClock, say })
+
+  const publisher = startPublisher({ ...store, log, clock: systemClock })
+  closers.push(publisher.stop)
+  const folding = setInterval(() => {
+    foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
+  }, FOLD_EVERY_MS)
+  closers.push(() => clearInterval(folding))
+
+  const app = await createApp({
+    ...settings,
+    db: store.db,
+    clock: systemClock,
+    log,
+    rateLimits: openRateLimits(store.pool),
+    screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
   })
+  closers.push(() => app.close())
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(`${welcome(address.replace('0.0.0.0', 'localhost'))}\n`)
 }
-process.on('SIGTERM', () => stopOnce(0))
-process.on('SIGINT', () => stopOnce(0))
-process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'Something went wrong that nobody caught')
-  stopOnce(1)
-})
-process.on('unhandledRejection', (error) => {
-  log.fatal({ err: error }, 'A promise failed that nobody caught')
-  stopOnce(1)
-})
 
-try {
-  await app.listen({ port: settings.port, host: settings.host })
-} catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  log.fatal(
-    taken
-      ? `Port ${settings.port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`
-      : { err: error },
+function stop(exitCode: number): void {
+  if (isStopping) return
+  isStopping = true
+  // A request or a connection that never ends is not waited for.
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  closeAll().then(
+    () => process.exit(exitCode),
+    (error) => {
+      process.stderr.write(`Stopping did not go as it should. ${wordsFor(error)}\n`)
+      process.exit(1)
+    },
   )
-  stopOnce(1)
 }
-process.stdout.write(`${welcome(`http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${settings.port}`)}\n`)
+
+async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
+}
+
+/** The one place for what nobody caught: it is said, and the program stops as cleanly as it still can. */
+function breakDown(error: unknown): void {
+  process.stderr.write(`Storekeeper cannot go on. ${wordsFor(error)}\n`)
+  stop(1)
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${error.port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
+  return code === undefined ? `${error.message}${cause}` : (error.stack ?? error.message)
+}

@@ -60,7 +60,7 @@ const NASTY: readonly unknown[] = [
   {},
   { toString: 1, length: -1 },
   JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
-  JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
+  JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`),
 ]
 
 let candidates: unknown[]
@@ -71,12 +71,12 @@ beforeEach(async () => {
 
 describe.each(withInput)('$method $path', (call) => {
   test('whatever is put into a field, the answer is no 5xx, and a 400 names the field', async () => {
-    const wrong: unknown[] = []
+    const wrong: string[] = []
     const usual = acceptable(call.input, candidates)
     for (const field of fieldsOf(call.input))
       for (const value of NASTY) {
         const complaint = await complaintOf(requestOf(call, withField(usual, field, value)), field[0])
-        if (complaint) wrong.push({ field: field.join('.'), value: shorten(value), ...complaint })
+        if (complaint) wrong.push(`${field.join('.')} = ${shorten(value)}: ${complaint}`)
       }
     expect(wrong).toEqual([])
   })
@@ -139,10 +139,10 @@ test('a body with a prototype inside, with bytes that are no text, or nested wit
 async function complaintOf(request: WireRequest, field?: string) {
   const { status, body } = await shop.send(request.method, request.path, request.body, 'owner')
   if (status < 400) return undefined
-  if (!Failure.safeParse(body).success || status >= 500) return { status, body, request: shorten(request) }
+  if (!Failure.safeParse(body).success || status >= 500) return `${status} ${shorten(body)} to ${shorten(request)}`
   if (status !== 400 || field === undefined) return undefined
   const paths: string[] = (body.issues ?? []).map((issue: { path: string }) => issue.path.split('.')[0])
-  return paths.includes(field) ? undefined : { status, body }
+  return paths.includes(field) ? undefined : `400 without the field's name: ${shorten(body)}`
 }
 
 const asSent = (call: Call, input: unknown): WireRequest =>
@@ -150,4 +150,4 @@ const asSent = (call: Call, input: unknown): WireRequest =>
     ? requestOf(call, typeof input === 'object' ? { ...(input as Input) } : { [String(input)]: input })
     : { method: call.method, path: requestOf(call, {}).path, body: input }
 
-const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 80)
+const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 120)

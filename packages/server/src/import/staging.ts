@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { newId } from '../lib/id.ts'
 import type { InvoiceLine } from './parse-line.ts'
 
 /**
@@ -70,15 +71,12 @@ export async function* readInChunks<Row>(
   query: RawBuilder<Row>,
   size: number,
 ): AsyncGenerator<Row[]> {
-  const cursor = sql.id(`importCursor${size}`)
+  const cursor = sql.id(`import-${newId()}`)
   await sql`declare ${cursor} no scroll cursor with hold for ${query}`.execute(staging)
-  try {
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${cursor}`.execute(staging)
-      if (rows.length > 0) yield rows
-      if (rows.length < size) return
-    }
-  } finally {
-    await sql`close ${cursor}`.execute(staging)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${cursor}`.execute(staging)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) break
   }
+  await sql`close ${cursor}`.execute(staging)
 }

@@ -16,7 +16,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL ? await ownServer(process.env.TEST_DATABASE_URL) : await embeddedServer()
+  const server = process.env.TEST_DATABASE_URL
+    ? await ownServer(process.env.TEST_DATABASE_URL)
+    : await embeddedServer()
   const template = `storekeeper_template_${process.pid}`
   await ask(server.url, `create database ${template}`)
   const { db } = openDatabase(databaseUrl(server.url, template))

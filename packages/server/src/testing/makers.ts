@@ -49,17 +49,34 @@ async function aPerson(
 
 export const aProduct = (db: Db, more: Partial<NewProduct> = {}): Promise<string> => {
   const sku = newId().slice(-12)
-  const product = { site: 'hb', title: 'Soap', sku, price: { regular: 1000, sale: 0 }, quantity: 100, ...more }
+  const product = {
+    site: 'hb',
+    title: 'Soap',
+    sku,
+    price: { regular: 1000, sale: 0 },
+    quantity: 100,
+    ...more,
+  }
   return db.transaction().execute((tx) => createProduct(tx, product, null, new Date()))
 }
 
 export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<string> => {
-  const customer = { site: 'hb', firstName: 'Clara', lastName: 'Sommer', email: `${newId()}@mail.example`, ...more }
+  const customer = {
+    site: 'hb',
+    firstName: 'Clara',
+    lastName: 'Sommer',
+    email: `${newId()}@mail.example`,
+    ...more,
+  }
   return db.transaction().execute((tx) => createCustomer(tx, customer, null, new Date()))
 }
 
 /** An order of one soap, unless told otherwise. */
-export const anOrder = async (db: Db, more: Partial<OrderDraft> = {}, now = new Date()): Promise<PlacedOrder> => {
+export const anOrder = async (
+  db: Db,
+  more: Partial<OrderDraft> = {},
+  now = new Date(),
+): Promise<PlacedOrder> => {
   const items = more.items ?? [{ product: await aProduct(db, { site: more.site ?? 'hb' }), quantity: 1 }]
   const draft = {
     site: 'hb',

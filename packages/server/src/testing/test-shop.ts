@@ -63,7 +63,12 @@ export function testShop(): TestShop {
   function get(path: string, as: keyof People | null = 'admin') {
     return send('GET', path, undefined, as)
   }
-  async function send(method: string, path: string, body?: unknown, as: keyof People | null = 'admin'): Promise<AnyAnswer> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    as: keyof People | null = 'admin',
+  ): Promise<AnyAnswer> {
     const response = await fetch(new URL(path, shop.url), {
       method,
       headers: {

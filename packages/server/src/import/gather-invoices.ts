@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { BrokenFile } from './broken-file.ts'
+
+/** An invoice is read whole to become an order. */
+const MAX_INVOICE_LINES = 10_000
+
+/**
+ * Gathers the staged lines by invoice, wherever in the file they stand: the first line that can be used gives an order
+ * its day, customer and country. Lines that name somebody else, and invoices that the shop has, are marked.
+ */
+export async function gatherInvoices(staging: Db, site: string): Promise<void> {
+  await sql.raw(INVOICES).execute(staging)
+  await refuseEndless(staging)
+  await sql`
+    update "importLines" line set "reason" = 'otherCustomer' from "importInvoices" invoice
+    where line."invoice" = invoice."invoice" and line."customer" <> invoice."customer" and line."reason" is null
+  `.execute(staging)
+  await sql`
+    update "importInvoices" invoice set "isThere" = true from orders
+    where orders."site" = ${site} and orders."orderId" = invoice."invoice"
+  `.execute(staging)
+  await sql`
+    update "importLines" line set "reason" = 'alreadyThere' from "importInvoices" invoice
+    where line."invoice" = invoice."invoice" and invoice."isThere" and line."reason" is null
+  `.execute(staging)
+  await sql`analyze "importLines"`.execute(staging)
+}
+
+const INVOICES = `
+create index on "importLines" ("invoice", "line");
+create unique index on "importLines" ("line");
+analyze "importLines";
+create temporary table "importInvoices" as
+  select first."invoice", first."line" as "firstLine", first."at", first."customer", first."countryCode",
+    "lineCount", false as "isThere"
+  from (
+    select min("line") as "line", count(*)::int as "lineCount" from "importLines"
+    where "reason" is null and not "isCancellation" group by "invoice"
+  ) gathered
+  join "importLines" first using ("line");
+create unique index on "importInvoices" ("invoice");
+analyze "importInvoices";
+`
+
+async function refuseEndless(staging: Db): Promise<void> {
+  const { rows } = await sql<{ invoice: string; firstLine: number }>`
+    select "invoice", "firstLine" from "importInvoices" where "lineCount" > ${MAX_INVOICE_LINES} order by "firstLine" limit 1
+  `.execute(staging)
+  if (rows[0])
+    throw new BrokenFile(
+      rows[0].firstLine,
+      `Invoice ${rows[0].invoice} has more than ${MAX_INVOICE_LINES} lines. Is this the right column?`,
+    )
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/admins.ts'
+
+const folders: string[] = []
+const programs: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) await end(program, 'SIGTERM')
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+test('an order that was changed before the power went is changed when the shop opens again', async () => {
+  const dataDir = await aFolder()
+  const first = await start(dataDir)
+  const { token } = await signIn(first.url)
+  const { items } = await call(first.url, '/admin/orders?trackingStatus=pending&limit=1', token)
+  const [{ _id, version }] = items
+  await call(first.url, '/admin/orders/update-status', token, { _id, version, trackingStatus: 'processing' })
+  await end(first.program, 'SIGKILL')
+
+  const second = await start(dataDir)
+  const order = await call(second.url, `/admin/orders/details/${_id}`, token)
+  expect(order).toMatchObject({ trackingStatus: 'processing', version: version + 1 })
+}, 120_000)
+
+test('a stop ends the program cleanly, and a second program on the same shop finds it as it was', async () => {
+  const dataDir = await aFolder()
+  const first = await start(dataDir)
+  expect(await end(first.program, 'SIGTERM')).toBe(0)
+  const second = await start(dataDir)
+  const { token } = await signIn(second.url)
+  expect((await call(second.url, '/admin/orders', token)).total).toBe(1500)
+}, 120_000)
+
+test('a port that is taken is named, with what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  const address = taken.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const program = launch(await aFolder(), port)
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', ended(program)])
+  taken.close()
+  expect(code).toBe(1)
+  expect(errors).toContain(`Port ${port} is taken`)
+}, 120_000)
+
+test('a setting that cannot be used is named', async () => {
+  const program = launch(await aFolder(), 'many')
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', ended(program)])
+  expect(code).not.toBe(0)
+  expect(errors).toContain('PORT')
+}, 60_000)
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-main-'))
+  folders.push(folder)
+  return folder
+}
+
+function launch(dataDir: string, port: number | string): ChildProcess {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    NODE_ENV: '',
+  }
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  programs.push(program)
+  return program
+}
+
+/** The program, started as a newcomer would, once it says where it is to be found. */
+async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
+  const program = launch(dataDir, 0)
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output)
+      if (found) resolve(found[0])
+    }
+    program.stdout?.on('data', read)
+    program.stderr?.on('data', read)
+    program.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)))
+  })
+  return { program, url }
+}
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (program.exitCode === null && program.signalCode === null) program.kill(signal)
+  return ended(program)
+}
+
+const ended = (program: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    if (program.exitCode !== null || program.signalCode !== null) resolve(program.exitCode)
+    else program.once('exit', resolve)
+  })
+
+const signIn = (url: string) =>
+  call(url, '/admin/auth/login', null, { email: DEMO_EMAIL, password: DEMO_PASSWORD }, 'POST')
+
+async function call(
+  url: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+  method = body ? 'PATCH' : 'GET',
+) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
