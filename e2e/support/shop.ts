@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ export const test = base.extend<{ signIn: (as?: Person) => Promise<void> }, { sh
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
+      await chmod(dataDir, 0o755)
       const port = await freePort()
       let server = await start(dataDir, port)
       await use({

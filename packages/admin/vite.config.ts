@@ -6,6 +6,7 @@ import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { apiProxy } from './vite/api-proxy.ts'
 import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
+import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
     react(),
     paraglideVitePlugin(messageCatalogue),
+    messagesWithTheirScreens(),
     minifiedContract(),
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },

@@ -11,7 +11,8 @@ const src = resolve(import.meta.dirname, '../src')
 const NOTE = '/* Written by scripts/mantine-css.ts. */\n'
 const GROUND = ['baseline', 'default-css-variables', 'global']
 
-const firstFiles = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx'].map((file) => resolve(src, file))
+const FIRST = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx', 'ui/ToastStack.tsx']
+const firstFiles = FIRST.map((file) => resolve(src, file))
 const first = componentsOf(loadedTogether(firstFiles, src, /routeTree\.gen/))
 const all = componentsOf(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))
 const later = [...all].filter((name) => !first.has(name))

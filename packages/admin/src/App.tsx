@@ -1,14 +1,12 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { m } from './paraglide/messages.js'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { mantineTheme, mantineVariables } from './theme/mantine'
 import { changeTheme, useTheme } from './theme/theme'
-import { MAX_TOASTS } from './ui/toast'
+import { Toasts } from './ui/Toasts'
 
 /** Everything on screen. Another language is another key: all texts are read anew, without a reload. */
 export const App = () => {
@@ -24,7 +22,7 @@ export const App = () => {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-        <Notifications limit={MAX_TOASTS} position="bottom-right" aria-label={m.shell_messages()} />
+        <Toasts />
       </MantineProvider>
     </DirectionContext>
   )

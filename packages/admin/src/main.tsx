@@ -1,5 +1,4 @@
 import './ui/mantine-base.css'
-import '@mantine/notifications/styles.layer.css'
 import '@fontsource-variable/inter/wght.css'
 import './styles.css'
 import './theme/paint.css'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
-export const Id = z.uuid({ error: 'That is not an id.' })
+export const Id = z.uuid({ error: 'That is not an id.' }).toLowerCase()
 
 /** Specification 5, to the letter: local part, @, domain, a top-level part of at least two letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
@@ -13,19 +13,28 @@ export const Email = z
   .transform((email) => email.toLowerCase())
 
 export const IsoDate = z.iso.datetime({ error: 'That is not a date and time in ISO 8601, UTC.' })
-export const Day = z.iso.date({ error: 'That is not a day, such as 2026-01-31.' })
+const NOT_A_DAY = 'That is not a day, such as 2026-01-31.'
+/** No calendar has a year zero. */
+export const Day = z.iso.date({ error: NOT_A_DAY }).refine((day) => day >= '0001', NOT_A_DAY)
 
-/** An IANA name, such as Europe/Berlin. */
+/** An IANA name, such as Europe/Berlin. What has several names (CET, Japan) becomes the one that all understand alike. */
 export const TimeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, 'That is not a time zone, such as Europe/Berlin.')
+  .transform((name, context) => {
+    const zone = timeZoneNamed(name)
+    if (zone) return zone
+    context.addIssue({ code: 'custom', message: 'That is not a time zone, such as Europe/Berlin.' })
+    return z.NEVER
+  })
 
-function isTimeZone(name: string): boolean {
+/** Offsets such as +02:00 are no places, and databases read their sign the other way round. */
+function timeZoneNamed(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return undefined
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }
 

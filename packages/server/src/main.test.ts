@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +58,7 @@ test('a setting that cannot be used is named', async () => {
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-main-'))
+  await chmod(folder, 0o755)
   folders.push(folder)
   return folder
 }
@@ -110,13 +111,16 @@ const ended = (program: ChildProcess) =>
 const signIn = (url: string) =>
   call(url, '/admin/auth/login', null, { email: DEMO_EMAIL, password: DEMO_PASSWORD }, 'POST')
 
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+type Answer = any
+
 async function call(
   url: string,
   path: string,
   token: string | null,
   body?: unknown,
   method = body ? 'PATCH' : 'GET',
-) {
+): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
     headers: {

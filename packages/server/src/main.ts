@@ -18,10 +18,12 @@ let isStopping = false
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
+process.on('SIGHUP', () => stop(0))
 process.on('uncaughtException', breakDown)
 process.on('unhandledRejection', breakDown)
 
-await start().catch(breakDown)
+const starting = start()
+await starting.catch(breakDown)
 
 async function start(): Promise<void> {
   const settings = environment(process.env)
@@ -66,7 +68,9 @@ function stop(exitCode: number): void {
   )
 }
 
+/** What is just being opened is waited for, so that nothing stays open that nobody knows of. */
 async function closeAll(): Promise<void> {
+  await starting.catch(() => undefined)
   for (const close of closers.splice(0).reverse()) await close()
 }
 

@@ -5,7 +5,7 @@ export type EmbeddedOptions = Pick<StartOptions, 'dataDir' | 'log' | 'database'>
 
 /**
  * The PostgreSQL that comes with the program, for those who bring none of their own: started on `dataDir`,
- * or attached to when it already runs there. `stop` ends it only when it is owned.
+ * or attached to when it already runs there. The last process that calls `stop` ends it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startServer(options)

@@ -5,6 +5,7 @@ import type { CallContext } from '../calls.ts'
 import { toFailure } from '../lib/failure.ts'
 import { router } from '../router.ts'
 import { isNavigation, type SendScreen } from './screens.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 
 /** What calls share; each request adds its own. */
 type Resources = Omit<CallContext, 'request'>
@@ -28,6 +29,12 @@ export async function serveCalls(
         } catch (error) {
           throw asAnswer(error, context)
         }
+      },
+    ],
+    clientInterceptors: [
+      ({ next, input }) => {
+        refuseUnstorableText(input)
+        return next()
       },
     ],
   })

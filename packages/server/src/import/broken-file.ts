@@ -1,9 +1,11 @@
-/** The file cannot be imported as it is; nothing was written. Its message names the line where the trouble is. */
-export class BrokenFile extends Error {
+import { ImportRefused } from './import-refused.ts'
+
+/** The file cannot be imported as it is. It is read to its end before anything is written. */
+export class BrokenFile extends ImportRefused {
   readonly line: number
 
   constructor(line: number, what: string) {
-    super(`Line ${line}: ${what}`)
+    super(`Line ${line}: ${what} Nothing was imported.`)
     this.line = line
   }
 }

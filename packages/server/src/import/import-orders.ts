@@ -86,7 +86,8 @@ function draftOf(lines: readonly OrderLine[], site: string): OrderDraft {
 }
 
 function itemOf({ product, invoice, title, quantity, unitPrice }: OrderLine): OrderDraft['items'][number] {
-  if (!product) throw new Error(`“${title}” of invoice ${invoice} was removed from the shop during the import.`)
+  if (!product)
+    throw new Error(`“${title}” of invoice ${invoice} was removed from the shop during the import.`)
   return { product, quantity, agreed: { title, unitPrice } }
 }
 

@@ -34,7 +34,9 @@ export async function importRefunds(
       if (draft) lineOf.set(draft, refund.line)
       else reasons.push({ line: refund.line, reason: 'orderChanged' })
     }
-    const outcome = await staging.transaction().execute((tx) => recordRefunds(tx, [...lineOf.keys()], null, now))
+    const outcome = await staging
+      .transaction()
+      .execute((tx) => recordRefunds(tx, [...lineOf.keys()], null, now))
     for (const { draft, why } of outcome.skipped)
       reasons.push({ line: lineOf.get(draft) ?? 0, reason: REASON_OF[why] })
     await markLines(staging, reasons)
@@ -45,7 +47,8 @@ export async function importRefunds(
 const REASON_OF = {
   alreadyRecorded: 'alreadyThere',
   noOrder: 'orderChanged',
-  aboveWhatWasPaid: 'overRefunded',
+  tooMuch: 'overRefunded',
+  noCustomer: 'overRefunded',
 } as const satisfies Record<string, Reason>
 
 /** Goods are taken back from their line of the order; of a delivery's price there is no line. */
@@ -60,7 +63,7 @@ function draftOf({ order, orderLine, ...refund }: MatchedRefund): RefundDraft | 
     reason: `Imported: ${refund.invoice}`,
     lines: orderLine ? [{ line: orderLine, quantity, amount }] : [],
     reference: `${refund.invoice}/${refund.place}`,
-    createdAt: refund.at,
+    refundedAt: refund.at,
   }
 }
 

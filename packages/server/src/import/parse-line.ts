@@ -43,7 +43,10 @@ export function lineParser(header: FileRecord, currencyDigits: number): LinePars
   const names = header.fields.map((name) => name.trim())
   const missing = COLUMNS.filter((column) => !names.includes(column))
   if (missing.length > 0)
-    throw new BrokenFile(header.line, `The header lacks ${missing.join(', ')}. It needs ${COLUMNS.join(', ')}.`)
+    throw new BrokenFile(
+      header.line,
+      `The header lacks ${missing.join(', ')}. It needs ${COLUMNS.join(', ')}.`,
+    )
   const places = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)]))
 
   return (record) => {

@@ -17,7 +17,7 @@ export async function* readRecords(
   onRead: (bytes: number) => void,
 ): AsyncGenerator<FileRecord> {
   // The parser runs ahead of whoever takes the records, so where an error stands is noted as it parses.
-  let linesRead = 0
+  let linesParsed = 0
   let lastByte = NEWLINE
   const watch = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -28,46 +28,51 @@ export async function* readRecords(
   }
   const parser = parse({
     bom: true,
+    info: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_CHARACTERS,
-    on_record: (fields: string[], { lines }) => {
-      linesRead = lines
-      return { line: lines - newlinesIn(fields), fields, isCutOff: false } satisfies FileRecord
+    on_record: (fields, { lines }) => {
+      linesParsed = lines
+      return fields
     },
   })
   // The loop below meets the errors of all four; the callback is there because pipeline wants one.
   pipeline(createReadStream(file), watch, checkedChunks, parser, () => undefined)
   try {
     let waiting: FileRecord | undefined
-    for await (const record of parser as AsyncIterable<FileRecord>) {
+    // With `info` the parser answers such pairs; its types do not say so.
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       if (waiting) yield waiting
-      waiting = record
+      waiting = { line: info.lines - newlinesIn(record), fields: record, isCutOff: false }
     }
     if (waiting) yield { ...waiting, isCutOff: lastByte !== NEWLINE }
   } catch (error) {
-    throw error instanceof CsvError ? asBrokenFile(error, linesRead) : error
+    throw error instanceof CsvError ? asBrokenFile(error, linesParsed + 1) : error
   }
 }
+
+type Parsed = { info: { lines: number }; record: string[] }
 
 const newlinesIn = (fields: readonly string[]) =>
   fields.reduce((count, field) => count + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0)
 
-function asBrokenFile(error: CsvError, linesRead: number): BrokenFile {
-  const line = linesRead + 1
+/** `begin` is where the broken record begins; the error itself knows where it was noticed, which may be far below. */
+function asBrokenFile(error: CsvError, begin: number): BrokenFile {
   switch (error.code) {
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {
       const found = Array.isArray(error.record) ? error.record.length : 0
+      const noticed = typeof error.lines === 'number' ? error.lines : begin
       return new BrokenFile(
-        Number(error.lines),
-        `The line has ${found} values, and the header has another number. Is the line cut off?`,
+        noticed,
+        `The line has ${found} values, and the header has another number of names. Is the line cut off?`,
       )
     }
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
-      return new BrokenFile(line, 'A quote is opened here and never closed.')
+      return new BrokenFile(begin, 'A quote is opened here and never closed.')
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return new BrokenFile(line, 'A quote that is opened here is closed in the middle of a value.')
+      return new BrokenFile(begin, 'A quote that is opened here is closed in the middle of a value.')
     default:
-      return new BrokenFile(line, `The line is not CSV: ${error.message}.`)
+      return new BrokenFile(begin, `The line is not CSV: ${error.message}.`)
   }
 }

@@ -1,8 +1,8 @@
+import type { Db } from '../db/open.ts'
 import { BrokenFile } from './broken-file.ts'
 import { type InvoiceLine, type LineParser, lineParser } from './parse-line.ts'
 import { readRecords } from './read-records.ts'
 import { stageLines } from './staging.ts'
-import type { Db } from '../db/open.ts'
 
 const CHUNK = 2000
 

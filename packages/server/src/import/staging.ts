@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { newId } from '../lib/id.ts'
+import { ImportRefused } from './import-refused.ts'
 import type { InvoiceLine } from './parse-line.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function withStaging<Result>(db: Db, work: (staging: Db) => Promise
       staging,
     )
     if (!rows[0]?.got)
-      throw new Error('Another import is running on this database. Please wait until it has ended.')
+      throw new ImportRefused('Another import is running on this database. Please wait until it has ended.')
     try {
       await sql.raw(TABLES).execute(staging)
       return await work(staging)

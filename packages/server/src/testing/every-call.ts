@@ -53,17 +53,21 @@ function queryOf(input: Input): string {
   return new URLSearchParams(Object.entries(input).flatMap(([name, value]) => pairs(name, value))).toString()
 }
 
-/** An input the contract accepts: the fields it asks for, each with the first of the candidates that fits. */
-export function acceptable(schema: z.ZodObject, candidates: readonly unknown[]): Input {
+/**
+ * An input the contract accepts: the field named and those it asks for beside it, each with the first of the
+ * candidates that fits.
+ */
+export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], including?: string): Input {
   const input: Input = {}
+  const fill = (field: string) => {
+    const shape = schema.shape[field]
+    if (shape) input[field] = candidates.find((candidate) => z.safeParse(shape, candidate).success)
+  }
+  if (including) fill(including)
   for (let round = 0; round < 20; round++) {
     const parsed = schema.safeParse(input)
     if (parsed.success) return input
-    for (const { path } of parsed.error.issues) {
-      const field = String(path[0])
-      const shape = schema.shape[field]
-      if (shape) input[field] = candidates.find((candidate) => z.safeParse(shape, candidate).success)
-    }
+    for (const { path } of parsed.error.issues) fill(String(path[0]))
   }
   throw new Error(`None of the candidates fits: ${JSON.stringify(input)}`)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,6 +34,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function embeddedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-test-'))
+  // A folder that only root may enter would move the data elsewhere, where nobody clears it away.
+  await chmod(dataDir, 0o755)
   const lines: string[] = []
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })
   const stop = async () => {

@@ -4,6 +4,7 @@ import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
 import { SchemeToggle } from '../SchemeToggle'
 import { Awning } from './Awning'
+import { ShopWindow } from './ShopWindow'
 import classes from './AuthenticationLayout.module.css'
 
 /** Pages before the sign-in: the shop front on one side, one form on the other. */
@@ -11,6 +12,7 @@ export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.layout}>
     <header className={classes.front}>
       <Awning className={classes.awning} />
+      <ShopWindow className={classes.window} />
       <div className={classes.brand}>
         <Logo />
       </div>

@@ -1,36 +1,61 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from './FilterBar.module.css'
+import { follow, send, type, typedFrom } from './typed-search'
 
 const PATIENCE_MS = 250
 
 type Props = { label: string; q: string; onSearch: (q: string) => void }
 
-/** Searches while one types. What is being typed wins over the address until the address changes by itself. */
+/** Searches while one types; `/` leads here from anywhere on the page. */
 export const SearchBox = ({ label, q, onSearch }: Props) => {
-  const [typed, setTyped] = useState({ text: q, sentFor: q })
+  const [typed, setTyped] = useState(() => typedFrom(q))
   const input = useRef<HTMLInputElement>(null)
-  const searchSoon = useDebouncedCallback((text: string) => search(text), PATIENCE_MS)
+  useHotkeys([['/', () => input.current?.select()]])
 
-  // Back, forward or "clear filters" changed the address: the box follows. Its own searches come back as `sentFor`.
-  if (typed.sentFor !== q) setTyped({ text: q, sentFor: q })
+  if (q !== typed.seen) setTyped(follow(typed, q))
 
-  const search = (text: string) => {
-    const sent = text.trim()
-    setTyped({ text, sentFor: sent })
-    if (sent !== q) onSearch(sent)
+  /** Asks the box itself, since "clear filters" may have emptied it in the meantime. */
+  const search = () => {
+    const wanted = input.current?.value.trim() ?? ''
+    if (wanted === (typed.underway.at(-1) ?? q)) return
+    setTyped((now) => send(now, wanted))
+    onSearch(wanted)
   }
-  const type = (text: string) => {
-    setTyped({ ...typed, text })
-    searchSoon(text)
+  const searchSoon = useDebouncedCallback(search, PATIENCE_MS)
+
+  const write = (text: string) => {
+    setTyped((now) => type(now, text))
+    searchSoon()
   }
   const clear = () => {
-    search('')
+    setTyped((now) => send(type(now, ''), ''))
+    onSearch('')
     input.current?.focus()
   }
 
-  return null
+  return (
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <TextInput
+        ref={input}
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={typed.text}
+        onChange={(event) => write(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} stroke={1.8} />}
+        rightSection={typed.text && <CloseButton size="sm" aria-label={m.ui_clear_search()} onClick={clear} />}
+      />
+    </form>
+  )
 }

@@ -5,14 +5,14 @@ import { prepareDatabase, urlOf } from './connection.ts'
 import { hasCode } from './error-code.ts'
 import { findRunning } from './find-running.ts'
 import { systemFreePort } from './free-port.ts'
-import { holdingProcess } from './holder.ts'
+import { hold } from './hold.ts'
+import { holdersOf } from './holders.ts'
 import { launch } from './launch.ts'
-import { own } from './own.ts'
 import { findPlace, refugeDirDefault } from './place.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
-/** `owned` is false when the server was already running for another process, which will stop it. */
+/** `owned` is false when the server was already running for another process. Whoever leaves last stops it. */
 export type EmbeddedServer = { url: string; owned: boolean; stop(): Promise<void> }
 
 export type StartOptions = {
@@ -58,15 +58,15 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
       await stopPostgres(place.binaries.pgCtl, started.postgres, log)
       throw error
     }
-    return { url: urlOf(access), owned: true, stop: await own(place, started, log) }
+    return { url: urlOf(access), owned: true, stop: await hold(place, started, log) }
   }
 
   const url = urlOf({ port: running.port, password, database })
-  const holder = await holdingProcess(place, running.postgres)
-  if (holder) {
-    log(`Using the PostgreSQL that process ${holder.pid} runs on port ${running.port}.`)
-    return { url, owned: false, stop: async () => {} }
-  }
-  log('Taking over a PostgreSQL whose own process is gone.')
-  return { url, owned: true, stop: await own(place, running, log) }
+  const [holder] = await holdersOf(place, running.postgres)
+  log(
+    holder
+      ? `Using the PostgreSQL that process ${holder.pid} runs on port ${running.port}.`
+      : 'Taking over a PostgreSQL whose own process is gone.',
+  )
+  return { url, owned: !holder, stop: await hold(place, running, log) }
 }

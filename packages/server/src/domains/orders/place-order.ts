@@ -93,10 +93,12 @@ export async function placeOrders(
       at: happenedAt.toISOString(),
     })),
   )
+  // What was sold before is no news: nobody's screen rings for it.
+  const fresh = orders.filter((_, place) => !drafts[place]?.history)
   await emit(
     tx,
     now,
-    orders.map(({ row }) => ({
+    fresh.map(({ row }) => ({
       name: 'order.placed' as const,
       payload: { order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
     })),

@@ -1,5 +1,5 @@
 import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
@@ -7,25 +7,37 @@ import { bookCredit } from '../credit/credit.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { insertRefunds } from './refunds.ts'
+import { updateOrders } from './write-orders.ts'
 
-/** Money to give back, in cents; `merchandise` is the part that was goods, not shipping. */
+/** Money to give back, in cents; 'all' is what is left of the money that was paid. */
 export type RefundDraft = {
   order: string
-  amount: number
-  merchandise: number
-  /** The way the money came, or the customer's credit, which then needs a customer. */
+  amount: 'all' | number
+  /** The part that was goods. When it is not given the goods come first, shipping last. */
+  merchandise?: number
   target: 'original' | 'credit'
   reason: string
   lines?: readonly { line: string; quantity: number; amount: number }[]
-  /** Its name where it comes from: the same one of the same order is recorded once. */
+  /** The refund's name where it comes from: under the same one an order has one refund. */
   reference?: string
   /** For a refund that already happened elsewhere. */
-  createdAt?: string
+  refundedAt?: string
 }
 
 export type RefundOutcome = {
-  recorded: string[]
-  skipped: { draft: RefundDraft; why: 'noOrder' | 'alreadyRecorded' | 'aboveWhatWasPaid' }[]
+  recorded: { _id: string; amount: number }[]
+  skipped: { draft: RefundDraft; why: RefundRefusal; order: LockedOrder | null }[]
+}
+export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer'
+
+/** A refund that its order allows, with the order before and after it. */
+type Step = {
+  _id: string
+  draft: RefundDraft
+  amount: number
+  merchandise: number
+  was: OpenOrder
+  is: OpenOrder
 }
 
 /**
@@ -39,35 +51,33 @@ export async function recordRefunds(
   now: Date,
 ): Promise<RefundOutcome> {
   if (drafts.length === 0) return { recorded: [], skipped: [] }
-  const before = await lockOrders(tx, [...new Set(drafts.map((draft) => draft.order))])
-  const known = await referencesOf(tx, before)
-  const orders = new Map(before.map((order) => [order._id, order]))
+  const before = await openOrders(tx, drafts)
+  const after = new Map(before)
+  const steps: Step[] = []
   const skipped: RefundOutcome['skipped'] = []
-  const steps: { draft: RefundDraft; was: LockedOrder; is: LockedOrder }[] = []
   for (const draft of drafts) {
-    const was = orders.get(draft.order)
-    const name = `${draft.order} ${draft.reference}`
-    if (!was) skipped.push({ draft, why: 'noOrder' })
-    else if (draft.reference && known.has(name)) skipped.push({ draft, why: 'alreadyRecorded' })
-    else if (draft.amount > was.amountPaid - was.amountRefunded)
-      skipped.push({ draft, why: 'aboveWhatWasPaid' })
+    const was = after.get(draft.order)
+    const step = was ? stepOf(was, draft) : 'noOrder'
+    if (typeof step === 'string') skipped.push({ draft, why: step, order: was?.order ?? null })
     else {
-      const amountRefunded = was.amountRefunded + draft.amount
-      const is = { ...was, amountRefunded, paymentStatus: paymentStatusOf({ ...was, amountRefunded }) }
-      steps.push({ draft, was, is })
-      orders.set(was._id, is)
-      known.add(name)
+      steps.push(step)
+      after.set(draft.order, step.is)
     }
   }
-  const rows = steps.map(({ draft }) => refundRow(draft, by, now))
-  await insertRefunds(tx, rows)
+  await insertRefunds(
+    tx,
+    steps.map((step) => refundRow(step, by, now)),
+  )
   await giveCredit(tx, steps, by, now)
-  const touched = new Set(steps.map(({ was }) => was._id))
-  const changes = before.flatMap((order) => {
-    const after = orders.get(order._id)
-    return after && touched.has(order._id) ? [{ before: order, after }] : []
+  const changes = [...new Set(steps.map((step) => step.draft.order))].flatMap((id) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    return was && is ? [{ before: was.order, after: is.order, updatedAt: is.refundedAt }] : []
   })
-  await updateMoney(tx, changes.map(({ after }) => after), rows)
+  await updateOrders(
+    tx,
+    changes.map(({ after: order, updatedAt }) => ({ ...order, updatedAt })),
+    now,
+  )
   await moveCustomerTotals(tx, changes)
   await writeAudit(
     tx,
@@ -76,74 +86,94 @@ export async function recordRefunds(
     steps.map(({ draft, was, is }) => ({
       action: 'order.refunded',
       entity: 'order',
-      entityId: was._id,
-      changes: changesBetween(was, is),
+      entityId: draft.order,
+      changes: changesBetween(was.order, is.order),
       note: draft.reason,
     })),
   )
-  return { recorded: rows.map((row) => row._id), skipped }
+  return { recorded: steps.map(({ _id, amount }) => ({ _id, amount })), skipped }
 }
 
-type RefundRow = Insertable<Tables['refunds']> & { createdAt: string }
+/** An order with what its refunds have to know: what of its goods is not given back, and which references it has. */
+type OpenOrder = {
+  order: LockedOrder
+  goodsLeft: number
+  references: ReadonlySet<string>
+  refundedAt: string | undefined
+}
 
-const refundRow = ({ lines = [], ...draft }: RefundDraft, by: Actor, now: Date): RefundRow => ({
-  ...draft,
-  _id: newId(),
-  lines: JSON.stringify(lines),
+async function openOrders(
+  tx: Transaction<Tables>,
+  drafts: readonly RefundDraft[],
+): Promise<Map<string, OpenOrder>> {
+  const orders = await lockOrders(tx, [...new Set(drafts.map((draft) => draft.order))])
+  if (orders.length === 0) return new Map()
+  // Read while the orders are locked, so that it stays true.
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['order', 'merchandise', 'reference'])
+    .where(
+      'order',
+      'in',
+      orders.map((order) => order._id),
+    )
+    .execute()
+  const byOrder = Map.groupBy(refunds, (refund) => refund.order)
+  return new Map(
+    orders.map((order) => {
+      const given = byOrder.get(order._id) ?? []
+      const goodsGiven = given.reduce((sum, refund) => sum + refund.merchandise, 0)
+      const references = new Set(given.flatMap((refund) => refund.reference ?? []))
+      const goodsLeft = order.subtotal - order.discountTotal - goodsGiven
+      return [order._id, { order, goodsLeft, references, refundedAt: undefined }]
+    }),
+  )
+}
+
+function stepOf(was: OpenOrder, draft: RefundDraft): Step | RefundRefusal {
+  const { order, goodsLeft, references } = was
+  const left = order.amountPaid - order.amountRefunded
+  const amount = draft.amount === 'all' ? left : draft.amount
+  if (draft.reference && references.has(draft.reference)) return 'alreadyRecorded'
+  if (amount <= 0 || amount > left) return 'tooMuch'
+  if (draft.target === 'credit' && !order.customer) return 'noCustomer'
+  const merchandise = Math.min(amount, draft.merchandise ?? amount, Math.max(goodsLeft, 0))
+  const amountRefunded = order.amountRefunded + amount
+  const is = {
+    order: { ...order, amountRefunded, paymentStatus: paymentStatusOf({ ...order, amountRefunded }) },
+    goodsLeft: goodsLeft - merchandise,
+    references: draft.reference ? new Set([...references, draft.reference]) : references,
+    refundedAt: latest(was.refundedAt, draft.refundedAt),
+  }
+  return { _id: newId(), draft, amount, merchandise, was, is }
+}
+
+const latest = (one: string | undefined, other: string | undefined) =>
+  one && other && one > other ? one : (other ?? one)
+
+const refundRow = ({ _id, draft, amount, merchandise }: Step, by: Actor, now: Date) => ({
+  _id,
+  order: draft.order,
+  amount,
+  merchandise,
+  target: draft.target,
+  reason: draft.reason,
+  lines: JSON.stringify(draft.lines ?? []),
   reference: draft.reference ?? null,
   admin: by?._id ?? null,
-  createdAt: draft.createdAt ?? now.toISOString(),
+  createdAt: draft.refundedAt ?? now.toISOString(),
 })
-
-/** Which references orders have refunds under; read while the orders are locked, so that it stays true. */
-async function referencesOf(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<Set<string>> {
-  if (orders.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('refunds')
-    .select(['order', 'reference'])
-    .where('order', 'in', orders.map((order) => order._id))
-    .where('reference', 'is not', null)
-    .execute()
-  return new Set(rows.map((row) => `${row.order} ${row.reference}`))
-}
 
 async function giveCredit(
   tx: Transaction<Tables>,
-  steps: readonly { draft: RefundDraft; was: LockedOrder }[],
+  steps: readonly Step[],
   by: Actor,
   now: Date,
 ): Promise<void> {
-  for (const { draft, was } of steps) {
-    if (draft.target !== 'credit') continue
-    if (!was.customer) throw new Error(`Order #${was.orderId} has no customer whose credit could take the money.`)
-    const reason = `Refund of order #${was.orderId}`
-    const entry = { customer: was.customer, amount: draft.amount, kind: 'refund' as const, reason, order: was._id }
-    await bookCredit(tx, entry, by, now)
+  for (const { draft, amount, was } of steps) {
+    const { customer, orderId, _id } = was.order
+    if (draft.target !== 'credit' || !customer) continue
+    const reason = `Refund of order #${orderId}`
+    await bookCredit(tx, { customer, amount, kind: 'refund', reason, order: _id }, by, now)
   }
-}
-
-/** An order was changed on the day of its last refund, but never before its last change. */
-async function updateMoney(
-  tx: Transaction<Tables>,
-  orders: readonly LockedOrder[],
-  refunds: readonly RefundRow[],
-): Promise<void> {
-  if (orders.length === 0) return
-  const days = new Map<string, string>()
-  for (const { order, createdAt } of refunds)
-    if (createdAt > (days.get(order) ?? '')) days.set(order, createdAt)
-  const changed = orders.map(({ _id, amountRefunded, paymentStatus }) => ({
-    _id,
-    amountRefunded,
-    paymentStatus,
-    updatedAt: days.get(_id),
-  }))
-  await sql`
-    update orders set "amountRefunded" = changed."amountRefunded", "paymentStatus" = changed."paymentStatus",
-      "version" = "version" + 1, "updatedAt" = greatest(orders."updatedAt", changed."updatedAt")
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(
-      "_id" uuid, "amountRefunded" bigint, "paymentStatus" text, "updatedAt" timestamptz
-    )
-    where orders."_id" = changed."_id"
-  `.execute(tx)
 }

@@ -48,9 +48,11 @@ export type OrderUpdate = {
   creditReturned: number
   amountRefunded: number
   cancelReason: string | null
+  /** For a change that already happened elsewhere; an order changed since keeps its later day. */
+  updatedAt?: string
 }
 
-/** Writes what a change of status changed, for any number of orders in one statement. */
+/** Writes what a change of status or a refund changed, for any number of orders in one statement. */
 export async function updateOrders(
   tx: Transaction<Tables>,
   updates: readonly OrderUpdate[],
@@ -62,10 +64,12 @@ export async function updateOrders(
       "trackingStatus" = changed."trackingStatus", "paymentStatus" = changed."paymentStatus",
       "stockIsTaken" = changed."stockIsTaken", "creditReturned" = changed."creditReturned",
       "amountRefunded" = changed."amountRefunded", "cancelReason" = changed."cancelReason",
-      "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
+      "version" = "version" + 1,
+      "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
+        else greatest(orders."updatedAt", changed."updatedAt") end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as changed(
       "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean,
-      "creditReturned" bigint, "amountRefunded" bigint, "cancelReason" text
+      "creditReturned" bigint, "amountRefunded" bigint, "cancelReason" text, "updatedAt" timestamptz
     )
     where orders."_id" = changed."_id"
   `.execute(tx)

@@ -1,22 +1,19 @@
-import { clearHolder, writeHolder } from './holder.ts'
+import { forgetHolders, join, leave } from './holders.ts'
 import type { Running } from './launch.ts'
 import type { Place } from './place.ts'
-import { identityOf } from './process-identity.ts'
 import { endOf } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
 const patienceMs = 5_000
 
-/** Makes this process the one that stops the server, and returns how. */
-export async function own(
+/** Makes this process one that uses the server, and returns how it leaves: the last one out stops it. */
+export async function hold(
   place: Place,
   server: Running,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const self = await identityOf(process.pid)
-  if (self === null) throw new Error('This process does not find itself among the running ones.')
-  await writeHolder(place, { process: self, postgres: server.postgres })
+  await join(place, server.postgres)
 
   let stopping: Promise<void> | undefined
   server.child?.once('exit', async (code, signal) => {
@@ -30,8 +27,10 @@ export async function own(
     // turn, because another start hangs or the directory is gone, is still a stop.
     const giveUp = await takeTurn(place.dataDir, patienceMs).catch(() => async () => {})
     try {
+      const [other] = await leave(place, server.postgres).catch(() => [])
+      if (other) return log(`PostgreSQL goes on for process ${other.pid}, which uses it too.`)
       await stopPostgres(place.binaries.pgCtl, server.postgres, log)
-      await clearHolder(place, server.postgres)
+      await forgetHolders(place, server.postgres)
     } finally {
       await giveUp()
     }

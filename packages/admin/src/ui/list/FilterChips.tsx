@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import classes from './FilterBar.module.css'
+
+/** A filter that is on, in words, and the change of the address that takes it off. */
+export type FilterChip<Search> = { label: string; value: string; without: Partial<Search> }
+
+type Props<Search> = { chips: readonly FilterChip<Search>[]; onChange: (change: Partial<Search>) => void }
+
+/** What narrows the list now, each to be taken off by itself, or all at once. */
+export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label={m.ui_active_filters()}>
+      {chips.map(({ label, value, without }) => (
+        <li key={label} className={classes.chip}>
+          <span className={classes.chipLabel}>{label}</span>
+          <bdi className={classes.chipValue}>{value}</bdi>
+          <button
+            type="button"
+            className={classes.chipRemove}
+            aria-label={m.ui_remove_filter({ filter: `${label} ${value}` })}
+            onClick={() => onChange(without)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.clear} onClick={() => onChange(withoutAny(chips))}>
+          {m.ui_clear_filters()}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+export const withoutAny = <Search,>(chips: readonly FilterChip<Search>[]): Partial<Search> =>
+  Object.assign({}, ...chips.map((chip) => chip.without))

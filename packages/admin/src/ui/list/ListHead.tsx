@@ -1,0 +1,68 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import type { Column } from './column'
+import classes from './ListTable.module.css'
+import { directionOf, nextSort } from './sort'
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  sort: string
+  onSort: (sort: string) => void
+  /** How much of the page is chosen; absent where rows are not for choosing. */
+  choice?: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
+}
+
+/** The head stays in sight; columns that can be sorted by say so and by which one it is. */
+export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) => (
+  <thead>
+    <tr>
+      {choice && (
+        <th scope="col" className={classes.check}>
+          <input
+            type="checkbox"
+            aria-label={m.ui_select_page()}
+            checked={choice.state === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = choice.state === 'some'
+            }}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+        </th>
+      )}
+      {columns.map((column) => (
+        <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
+  </thead>
+)
+
+type CellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+
+const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
+  const { sort: field, title } = column
+  const direction = field ? directionOf(sort, field) : null
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-from={column.from}
+      data-sorts={field && ''}
+      aria-sort={direction ? ARIA_SORT[direction] : undefined}
+    >
+      {field ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, field))}>
+          {title()}
+          {direction ? ARROW[direction] : <IconArrowsSort size={14} aria-hidden />}
+        </button>
+      ) : (
+        <span className={column.isFixed && column.card !== 'title' ? classes.unseen : undefined}>{title()}</span>
+      )}
+    </th>
+  )
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const ARROW = {
+  asc: <IconArrowUp size={14} aria-hidden />,
+  desc: <IconArrowDown size={14} aria-hidden />,
+} as const

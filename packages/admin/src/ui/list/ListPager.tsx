@@ -1,0 +1,44 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { ListSearch, PageOf } from './column'
+import classes from './ListPager.module.css'
+import { formatTotal, pagesOf, rangeOf } from './page-range'
+
+const PAGE_SIZES = [20, 50, 100, 200]
+
+type Props = { page: PageOf<unknown>; onChange: (change: Partial<ListSearch>) => void }
+
+/** Where in the list one is, how many rows a page has, and the way to the others. */
+export const ListPager = ({ page, onChange }: Props) => {
+  const { first, last } = rangeOf(page)
+  const sizes = PAGE_SIZES.includes(page.limit) ? PAGE_SIZES : [page.limit, ...PAGE_SIZES].sort((a, b) => a - b)
+  return (
+    <div className={classes.pager}>
+      <p role="status" className={classes.range}>
+        {m.ui_range({ range: `${formatCount(first)}–${formatCount(last)}`, total: formatTotal(page) })}
+      </p>
+      <NativeSelect
+        size="xs"
+        aria-label={m.ui_page_size()}
+        value={page.limit}
+        data={sizes.map((size) => ({ value: `${size}`, label: m.ui_rows_a_page({ count: size }) }))}
+        onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+      />
+      <Pagination
+        size="sm"
+        total={pagesOf(page)}
+        value={page.page}
+        onChange={(chosen) => onChange({ page: chosen })}
+        siblings={1}
+        getItemProps={(number) => ({ 'aria-label': m.ui_page_number({ page: formatCount(number) }) })}
+        getControlProps={(control) => ({ 'aria-label': CONTROL[control]?.() })}
+      />
+    </div>
+  )
+}
+
+const CONTROL: Record<string, (() => string) | undefined> = {
+  previous: m.ui_previous_page,
+  next: m.ui_next_page,
+}

@@ -1,0 +1,94 @@
+import { hashKey, keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '../Card'
+import { LoadFailed } from '../LoadFailed'
+import { type Crumb, Page } from '../Page'
+import { ColumnMenu } from './ColumnMenu'
+import type { Column, ListSearch, PageOf } from './column'
+import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
+import classes from './FilterBar.module.css'
+import { ListEmpty, type NothingYet } from './ListEmpty'
+import { ListPager } from './ListPager'
+import { type BulkActions, ListRows } from './ListRows'
+import { formatTotal } from './page-range'
+import { SearchBox } from './SearchBox'
+import { useHiddenColumns } from './use-hidden-columns'
+import type { ChangeSearch } from './use-search-change'
+
+type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
+  /** Under this name the browser keeps which columns are hidden. */
+  name: string
+  title: string
+  crumbs?: Crumb[]
+  actions?: ReactNode
+  query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, Key>
+  search: Search
+  onSearch: ChangeSearch<Search>
+  searchLabel: string
+  columns: readonly Column<Row>[]
+  /** Names a row for who cannot see it. */
+  labelOf: (row: Row) => string
+  /** Between the heading of the list and its filters, such as tabs. */
+  tabs?: ReactNode
+  filters?: ReactNode
+  /** Everything that narrows the list now, beside `q`. */
+  chips?: readonly FilterChip<Search>[]
+  nothingYet: NothingYet
+  bulk?: BulkActions
+  openId?: string
+  onOpen?: (row: Row) => void
+}
+
+/** A titled, searchable, filtered, paged table. It knows nothing of any domain; the address holds its state. */
+export const ListScreen = <Row extends { _id: string }, Search extends ListSearch, Key extends QueryKey, Failure>(
+  props: Props<Row, Search, Key, Failure>,
+) => {
+  const { name, title, crumbs, actions, query, search, onSearch, columns, chips = [], nothingYet } = props
+  const { data: page, error, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { hidden, toggleColumn } = useHiddenColumns(name, columns)
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
+  const change = (part: Partial<ListSearch>) => onSearch(part as Partial<Search>)
+  const isFiltered = search.q !== '' || chips.length > 0
+  const clear = () => onSearch({ ...withoutAny(chips), q: '' } as Partial<Search>)
+
+  return (
+    <Page title={title} crumbs={crumbs} actions={actions} note={page && formatTotal(page)}>
+      <Card padded={false}>
+        {props.tabs}
+        <div className={classes.bar}>
+          <SearchBox label={props.searchLabel} q={search.q} onSearch={(q) => onSearch({ q } as Partial<Search>, { replace: true })} />
+          <div className={classes.filters}>{props.filters}</div>
+          <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />
+        </div>
+        <FilterChips chips={chips} onChange={onSearch} />
+        {error && !page ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : page?.items.length === 0 ? (
+          <ListEmpty
+            nothingYet={nothingYet}
+            isFiltered={isFiltered}
+            isBeyondEnd={page.total > 0}
+            onClear={clear}
+            onFirstPage={() => change({ page: 1 })}
+          />
+        ) : (
+          <ListRows
+            view={hashKey(query.queryKey)}
+            label={title}
+            columns={shown}
+            page={page}
+            isStale={isPlaceholderData}
+            search={search}
+            onSort={(sort) => change({ sort })}
+            labelOf={props.labelOf}
+            openId={props.openId}
+            onOpen={props.onOpen}
+            bulk={props.bulk}
+          />
+        )}
+        {page && page.items.length > 0 && <ListPager page={page} onChange={change} />}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Column } from './column'
+import classes from './ListTable.module.css'
+
+/** More rows would only be seen by scrolling, and each one costs. */
+const MOST_ROWS = 12
+
+type Props<Row> = { columns: readonly Column<Row>[]; limit: number; canChoose: boolean }
+
+/** The shape of the rows to come. One animation on the whole body, not one for every bar. */
+export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) => (
+  <tbody className={classes.skeleton} aria-hidden>
+    {Array.from({ length: Math.min(limit, MOST_ROWS) }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move.
+      <tr key={row}>
+        {canChoose && (
+          <td className={classes.check}>
+            <i />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
+            <i style={{ inlineSize: `${widthOf(column.id, row)}%` }} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
+
+/** Uneven, as texts are, yet the same at every drawing. */
+const widthOf = (id: string, row: number) => 45 + ((row * 17 + id.length * 23) % 45)

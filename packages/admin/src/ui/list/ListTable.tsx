@@ -1,0 +1,82 @@
+import { useResizeObserver } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useCallback } from 'react'
+import type { Column } from './column'
+import { ListHead } from './ListHead'
+import { ListRow } from './ListRow'
+import { ListSkeleton } from './ListSkeleton'
+import classes from './ListTable.module.css'
+import { chooseAll, isChosen, type Selection, toggle } from './selection'
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are loading for the first time. */
+  rows: readonly Row[] | undefined
+  limit: number
+  isStale: boolean
+  sort: string
+  onSort: (sort: string) => void
+  labelOf: (row: Row) => string
+  openId?: string
+  onOpen?: (row: Row) => void
+  selection: Selection
+  /** Absent where rows are not for choosing. */
+  onSelect?: (next: (selection: Selection) => Selection) => void
+  children?: ReactNode
+}
+
+/** A real table. Where it is wider than the room there is, it scrolls inside its own box. */
+export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
+  const { label, columns, rows, limit, isStale, sort, onSort, labelOf, openId, onOpen, selection, onSelect } = props
+  const { box, table, isTooWide } = useTooWide()
+  const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
+  const ids = rows?.map((row) => row._id) ?? []
+  const chosen = ids.filter((id) => isChosen(selection, id)).length
+
+  return (
+    <div className={classes.room}>
+      <div ref={box} className={classes.box} data-scrolls={isTooWide || undefined} data-stale={isStale || undefined}>
+        <table ref={table} className={classes.table} aria-label={label} aria-busy={!rows || isStale}>
+          <ListHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            choice={
+              onSelect && {
+                state: chosen === 0 ? 'none' : chosen < ids.length ? 'some' : 'all',
+                onChange: (isOn) => onSelect(() => chooseAll(ids, isOn)),
+              }
+            }
+          />
+          {rows ? (
+            <tbody>
+              {rows.map((row) => (
+                <ListRow
+                  key={row._id}
+                  row={row}
+                  id={row._id}
+                  columns={columns}
+                  label={labelOf(row)}
+                  isChosen={isChosen(selection, row._id)}
+                  isOpen={row._id === openId}
+                  onToggle={onSelect && toggleRow}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tbody>
+          ) : (
+            <ListSkeleton columns={columns} limit={limit} canChoose={onSelect !== undefined} />
+          )}
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** A head that sticks needs a box that does not scroll; only measuring tells which of the two this list needs. */
+const useTooWide = () => {
+  const [box, boxSize] = useResizeObserver<HTMLDivElement>()
+  const [table, tableSize] = useResizeObserver<HTMLTableElement>()
+  return { box, table, isTooWide: Math.floor(tableSize.width) > Math.ceil(boxSize.width) }
+}

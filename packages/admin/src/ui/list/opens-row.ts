@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react'
+
+/** What can be used by itself inside of a row. */
+const INTERACTIVE = 'a, button, input, select, textarea, label'
+
+/** The link that stands for its whole row. */
+export const ROW_LINK = { 'data-row-link': '' } as const
+
+/** A plain click anywhere on a row opens it; on something that can be used, or with a key held down, it does not. */
+export const opensRow = (event: MouseEvent<HTMLElement>) => {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+  const control = target.closest(INTERACTIVE)
+  if (control && currentTarget.contains(control)) return control.matches('[data-row-link]')
+  return window.getSelection()?.isCollapsed !== false
+}

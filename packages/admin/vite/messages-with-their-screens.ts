@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const CATALOGUE = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*\/paraglide\/messages\.js["'];?/
+const MESSAGE = /\bm\.([a-z][a-z0-9_]*)\b/g
+
+/**
+ * `m.orders_title` becomes an import of that one message. Otherwise the whole catalogue hangs on the name `m`, and the
+ * sign-in page would load what every screen says, in every language.
+ */
+export const messagesWithTheirScreens = (): Plugin => ({
+  name: 'storekeeper:messages-with-their-screens',
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    if (id.includes('node_modules') || !CATALOGUE.test(code)) return
+    const names = new Set([...code.matchAll(MESSAGE)].map(([, name]) => name))
+    const imports = [...names].map((name) => `import { ${name} as m_${name} } from '~/paraglide/messages/${name}.js'`)
+    // All on the line of the first import, so that lines keep their numbers.
+    return { code: code.replace(CATALOGUE, `${imports.join(';')};`).replace(MESSAGE, 'm_$1'), map: null }
+  },
+})

@@ -1,0 +1,91 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Db } from '../db/open.ts'
+import { openStore } from '../db/open-store.ts'
+import { environment } from '../environment.ts'
+import { type AskedImport, askedImport, USAGE } from '../import/asked-import.ts'
+import { describeReport } from '../import/describe-report.ts'
+import { importFile, type Progress } from '../import/import-file.ts'
+import { ImportRefused } from '../import/import-refused.ts'
+import { openProgressBar } from '../import/progress-bar.ts'
+import type { ReportedLine } from '../import/report.ts'
+import { openReportFile } from '../import/report-file.ts'
+
+/** Real data in: `npm run import -- FILE --site hb`. Ends with 0, or with 1 and the reason when it was refused. */
+const SHOWN = 20
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const asked = askedImport(process.argv.slice(2))
+if (asked) process.exitCode = await runImport(asked)
+else {
+  complain(USAGE)
+  process.exitCode = 1
+}
+
+async function runImport(asked: AskedImport): Promise<number> {
+  // npm runs scripts in the program's directory, and says where it was called from.
+  const here = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+  const store = await openStore(environment(process.env, []), complain)
+  try {
+    const site = await siteOf(store.db, asked.site)
+    const started = performance.now()
+    const { report, first } = await importWithBar(
+      store.db,
+      here(asked.file),
+      site,
+      asked.report && here(asked.report),
+    )
+    say(describeReport(report, first, (performance.now() - started) / 1000))
+    return 0
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    complain(error.message)
+    return 1
+  } finally {
+    await store.close()
+  }
+}
+
+async function siteOf(db: Db, asked: string | undefined): Promise<string> {
+  const sites = await db.selectFrom('sites').select('key').orderBy('position').execute()
+  const site = sites.find(({ key }) => key === asked)
+  if (site) return site.key
+  const known = sites.map(({ key }) => key).join(', ') || 'none yet; start the shop once'
+  throw new Refusal(
+    `${asked ? `There is no site “${asked}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
+  )
+}
+
+async function importWithBar(db: Db, file: string, site: string, reportPath: string | undefined) {
+  const reportFile = reportPath ? await openReportFile(reportPath) : undefined
+  const bar = openProgressBar(process.stderr)
+  const first: ReportedLine[] = []
+  let isInterrupted = false
+  process.once('SIGINT', () => {
+    isInterrupted = true
+  })
+  try {
+    const report = await importFile(db, {
+      file,
+      site,
+      now: new Date(),
+      onReported: async (lines) => {
+        first.push(...lines.slice(0, SHOWN - first.length))
+        await reportFile?.write(lines)
+      },
+      onProgress: (progress) => {
+        if (isInterrupted) throw interruption(progress)
+        bar.show(progress)
+      },
+    })
+    return { report, first }
+  } finally {
+    bar.close()
+    await reportFile?.close()
+  }
+}
+
+const interruption = ({ step }: Progress) =>
+  new ImportRefused(step === 'reading' ? 'Interrupted before anything was written.' : 'It was interrupted.')

@@ -1,0 +1,96 @@
+import { type Calendar, orderTimes } from '../calendar.ts'
+import { DEMO_SITES, type DemoSite } from '../catalogue/catalogue.ts'
+import { type CatalogueItem, unitPrice } from '../catalogue/item.ts'
+import { inventPerson } from '../people/person.ts'
+import type { PlannedCustomer } from '../people/plan-customers.ts'
+import { type Random, randomFrom } from '../random.ts'
+import type { PlannedOrder } from './planned.ts'
+import { NOTES } from './words.ts'
+
+const ORDERS = 1500
+const TEST_EVERY = 40
+
+/** Who bought what, when, and how it was paid; earliest first. */
+export function planOrders(
+  calendar: Calendar,
+  customers: readonly PlannedCustomer[],
+  taken: Set<string>,
+): PlannedOrder[] {
+  const random = randomFrom(`${calendar.day} orders`)
+  const buyers = customers.filter((customer) => !customer.isTest)
+  const testers = customers.filter((customer) => customer.isTest)
+  return orderTimes(calendar, ORDERS).map((placedAt, place) => {
+    const isTestOrder = (place + 1) % TEST_EVERY === 0
+    const customer = isTestOrder
+      ? random.pick(present(testers, placedAt))
+      : random.chance(GUESTS)
+        ? null
+        : random.weighted(present(buyers, placedAt), ({ loyalty }) => loyalty)
+    const buyer = customer ?? inventPerson(taken, random)
+    return { placedAt, customer, buyer, isTestOrder, ...shoppingOf(buyer.shippingInfo.country, random) }
+  })
+}
+
+const GUESTS = 0.05
+
+/** Those who had joined by then; before the first of a kind has joined, that one comes early. */
+function present(customers: readonly PlannedCustomer[], at: number): readonly PlannedCustomer[] {
+  const joined = customers.filter((customer) => customer.joinedAt < at)
+  return joined.length > 0 ? joined : customers.slice(0, 1)
+}
+
+function shoppingOf(country: string, random: Random) {
+  const site = random.weighted(DEMO_SITES, (_, place) => (place === 0 ? 64 : 36))
+  const items = basketOf(site, random)
+  const goods = items.reduce((sum, { item, quantity }) => sum + quantity * unitPrice(item), 0)
+  return {
+    site: site.key,
+    items: items.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
+    goods,
+    shipping: shippingTo(country, random),
+    ...paymentFor(goods, random),
+    creditUsed: 0,
+    note: random.chance(0.08) ? random.pick(NOTES) : '',
+  }
+}
+
+function basketOf(site: DemoSite, random: Random): { item: CatalogueItem; quantity: number }[] {
+  const lines = random.weighted([1, 2, 3, 4], (count) => LINES[count - 1] ?? 0)
+  const basket = new Map<CatalogueItem, number>()
+  while (basket.size < lines) {
+    const item = random.weighted(site.items, ({ demand }) => demand)
+    // A second teapot is rare; a second soap is not.
+    const most = item.price < 4000 ? 3 : 1
+    basket.set(item, random.chance(0.75) ? 1 : random.int(1, most))
+  }
+  return [...basket].map(([item, quantity]) => ({ item, quantity }))
+}
+
+const LINES = [50, 29, 15, 6]
+
+function shippingTo(country: string, random: Random): PlannedOrder['shipping'] {
+  if (random.chance(0.1)) return { title: 'Express', price: 1900, freeOver: null }
+  if (country === 'US') return { title: 'Standard', price: 590, freeOver: 7500 }
+  return { title: 'International', price: 1450, freeOver: 15000 }
+}
+
+/** Most pay at once; a card may be declined, a transfer may be late, a deposit may be all there is for now. */
+function paymentFor(
+  goods: number,
+  random: Random,
+): Pick<PlannedOrder, 'payment' | 'paymentFailed'> {
+  const kind = random.weighted(PAYMENTS, ({ weight }) => weight)
+  if (kind.paid === 'failed') return { payment: null, paymentFailed: true }
+  if (kind.paid === 'later') return { payment: null, paymentFailed: false }
+  const amount = kind.paid === 'deposit' ? Math.round(goods * 0.3) : 'all'
+  return { payment: { method: kind.method, amount }, paymentFailed: false }
+}
+
+const PAYMENTS = [
+  { method: 'card', paid: 'all', weight: 66 },
+  { method: 'paypal', paid: 'all', weight: 22 },
+  { method: 'bank-transfer', paid: 'all', weight: 4.5 },
+  { method: 'bank-transfer', paid: 'later', weight: 3.5 },
+  { method: 'bank-transfer', paid: 'deposit', weight: 1.5 },
+  { method: 'card', paid: 'failed', weight: 2.5 },
+] as const

@@ -1,0 +1,72 @@
+import { days, minutes } from '../../lib/clock.ts'
+import type { Calendar } from '../calendar.ts'
+import { DEMO_SITES } from '../catalogue/catalogue.ts'
+import type { PlannedCustomer } from '../people/plan-customers.ts'
+import { type Random, randomFrom } from '../random.ts'
+import { lifeOf } from './life-of-order.ts'
+import { planOrders } from './plan-orders.ts'
+import type { PlannedOrder, Step, Story } from './planned.ts'
+import { type Rounds, roundsOf } from './rounds.ts'
+import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './words.ts'
+
+/** The whole story of the shop up to today, in the order of time. Made of the day alone; nothing is written here. */
+export function planStory(
+  calendar: Calendar,
+  customers: readonly PlannedCustomer[],
+  taken: Set<string>,
+): Story {
+  const random = randomFrom(`${calendar.day} story`)
+  const rounds = roundsOf(calendar)
+  const orders = planOrders(calendar, customers, taken)
+  const steps = orders.flatMap((order) => [
+    ...goodwill(order, random),
+    ...lifeOf(order, { rounds, random, canRestock: !order.items.some(({ sku }) => SOLD_OUT.has(sku)) }),
+    ...conversation(order, rounds, random),
+  ])
+  const past = steps.filter((step) => step.at < calendar.end && step.at >= calendar.startOf(0))
+  return { orders, steps: past.sort((a, b) => a.at - b.at) }
+}
+
+/** What came back of these would no longer be sold out. */
+const SOLD_OUT = new Set(
+  DEMO_SITES.flatMap(({ items }) => items).flatMap(({ sku, left, includes }) =>
+    left === 0 && !includes ? [sku] : [],
+  ),
+)
+
+/** Some customers were given credit a few days before, and most of them use it with this order. */
+function goodwill(order: PlannedOrder, random: Random): Step[] {
+  const { customer } = order
+  if (!customer || order.isTestOrder || !random.chance(0.035)) return []
+  const at = order.placedAt - days(random.int(2, 9)) - minutes(random.int(0, 300))
+  if (at < customer.joinedAt) return []
+  const amount = random.pick([500, 1000, 1500, 2500])
+  const isUsed = order.payment?.amount === 'all' && random.chance(0.7)
+  if (isUsed) order.creditUsed = Math.min(amount, order.goods)
+  return [{ at, does: 'credit', customer, by: 'maya', amount, reason: random.pick(CREDIT_REASONS) }]
+}
+
+/** Customers ask, the shop answers in its next round; and now and then it notes something for itself. */
+function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step[] {
+  if (order.isTestOrder) return []
+  if (order.customer && random.chance(0.07)) {
+    const { question, answer } = random.pick(QUESTIONS)
+    const at = order.placedAt + minutes(random.int(4, 900))
+    const round = rounds.morning(at)
+    return [
+      { at, does: 'comment', order, by: 'customer', text: question, isInternal: false },
+      {
+        at: round.at + minutes(random.int(2, 45)),
+        does: 'comment',
+        order,
+        by: round.by,
+        text: answer,
+        isInternal: false,
+      },
+    ]
+  }
+  if (!random.chance(0.06)) return []
+  const round = rounds.morning(order.placedAt + minutes(random.int(60, 4000)))
+  const text = random.pick(INTERNAL_NOTES)
+  return [{ at: round.at + minutes(7), does: 'comment', order, by: round.by, text, isInternal: true }]
+}

@@ -1,0 +1,43 @@
+import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { DemoAdmins } from '../admins.ts'
+import type { Person } from '../people/person.ts'
+import type { PlannedCustomer } from '../people/plan-customers.ts'
+
+/** The administrators who work in the story; the blocked one does not. */
+export type Worker = Exclude<keyof DemoAdmins, 'rob'>
+
+/** An order before anything has an `_id`. Times in planned milliseconds, amounts in cents. */
+export type PlannedOrder = {
+  site: string
+  placedAt: number
+  /** Null: a guest, who is in `buyer` only. */
+  customer: PlannedCustomer | null
+  buyer: Omit<Person, 'email'> & { email: string | null }
+  items: { sku: string; quantity: number }[]
+  /** What the goods cost together, without shipping. */
+  goods: number
+  shipping: { title: string; price: number; freeOver: number | null }
+  payment: { method: string; amount: 'all' | number } | null
+  paymentFailed: boolean
+  creditUsed: number
+  note: string
+  isTestOrder: boolean
+}
+
+/** What happens to an order after it was placed, or to a customer's credit. */
+export type Step = { at: number } & (
+  | { does: 'status'; order: PlannedOrder; by: Worker | null; change: StatusChange }
+  | { does: 'parcel'; order: PlannedOrder; by: Worker; carrier: string; number: string }
+  | { does: 'comment'; order: PlannedOrder; by: Worker | 'customer'; text: string; isInternal: boolean }
+  | {
+      does: 'refund'
+      order: PlannedOrder
+      by: Worker
+      amount: 'all' | number
+      target: 'original' | 'credit'
+      reason: string
+    }
+  | { does: 'credit'; customer: PlannedCustomer; by: Worker; amount: number; reason: string }
+)
+
+export type Story = { orders: PlannedOrder[]; steps: Step[] }

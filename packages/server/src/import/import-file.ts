@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises'
+import type { Db } from '../db/open.ts'
+import { findRefunds } from './find-refunds.ts'
+import { gatherInvoices } from './gather-invoices.ts'
+import { importCustomers } from './import-customers.ts'
+import { importOrders } from './import-orders.ts'
+import { importProducts } from './import-products.ts'
+import { importRefunds } from './import-refunds.ts'
+import { ImportRefused } from './import-refused.ts'
+import { type ImportReport, type ReportedLine, readReport } from './report.ts'
+import { stageFile } from './stage-file.ts'
+import { withStaging } from './staging.ts'
+import { readStoreTerms, type StoreTerms } from './store-terms.ts'
+
+export type ImportOptions = {
+  file: string
+  site: string
+  now: Date
+  /** Each line that was not used, in the order of the file. */
+  onReported?: (lines: readonly ReportedLine[]) => Promise<void> | void
+  /** How far it has come, in bytes read and then in lines written. What it throws ends the import. */
+  onProgress?: (progress: Progress) => void
+}
+
+export type Progress = { step: 'reading' | 'writing'; done: number; total: number }
+
+/**
+ * Reads a file of invoice lines into products, customers, orders and refunds. First all of it is read into a staging place
+ * and checked; a broken file throws `BrokenFile` there, and nothing is written. Then it is written in transactions of some
+ * thousand lines. Cut short between two of them, it goes on where it stopped when the same file is imported again.
+ */
+export async function importFile(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { site, now, onReported = () => undefined } = options
+  const store = await readStoreTerms(db)
+  return withStaging(db, async (staging) => {
+    const linesRead = await readAll(staging, options, store)
+    const added = { orders: 0, products: 0, customers: 0, refunds: 0 }
+    let linesUsed = 0
+    const tell = () => options.onProgress?.({ step: 'writing', done: linesUsed, total: linesRead })
+    try {
+      added.products = await importProducts(staging, site, now, tell)
+      added.customers = await importCustomers(staging, site, now, tell)
+      await importOrders(staging, site, now, (written) => {
+        added.orders += written.orders
+        linesUsed += written.lines
+        tell()
+      })
+      await importRefunds(staging, site, now, (written) => {
+        added.refunds += written.refunds
+        linesUsed += written.refunds
+        tell()
+      })
+    } catch (error) {
+      throw new ImportStopped(added, error)
+    }
+    return readReport(staging, { linesRead, linesUsed, added, store }, onReported)
+  })
+}
+
+/** The import broke off between two transactions; what it says was written stays. */
+export class ImportStopped extends ImportRefused {
+  constructor(added: { orders: number; refunds: number }, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `The import stopped after ${added.orders} orders and ${added.refunds} refunds, which are in the shop: ${why}\n` +
+        'Import the same file again, and it goes on from there; nothing comes twice.',
+      { cause },
+    )
+  }
+}
+
+async function readAll(staging: Db, options: ImportOptions, store: StoreTerms): Promise<number> {
+  const found = await stat(options.file).catch(() => undefined)
+  if (!found?.isFile()) throw new ImportRefused(`There is no file ${options.file}.`)
+  let bytes = 0
+  const linesRead = await stageFile(staging, options.file, store, (more) => {
+    bytes += more
+    options.onProgress?.({ step: 'reading', done: bytes, total: found.size })
+  })
+  await gatherInvoices(staging, options.site)
+  await findRefunds(staging)
+  return linesRead
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { REASONS, type Reason } from './reasons.ts'
+import { readInChunks } from './staging.ts'
+import type { StoreTerms } from './store-terms.ts'
+
+/** What an import did: every line that was read was either used or reported. */
+export type ImportReport = {
+  lines: { read: number; used: number; reported: number }
+  added: { orders: number; products: number; customers: number; refunds: number }
+  reasons: { reason: Reason; count: number }[]
+  /** What was assumed or could not be understood of lines that were used. */
+  notes: string[]
+}
+
+export type ReportedLine = { line: number; invoice: string; reason: string }
+
+type Outcome = {
+  linesRead: number
+  linesUsed: number
+  added: ImportReport['added']
+  store: StoreTerms
+}
+
+const CHUNK = 2000
+
+/** Counts what was left over in the staging place, and tells each of its lines. */
+export async function readReport(
+  staging: Db,
+  { linesRead, linesUsed, added, store }: Outcome,
+  onReported: (lines: readonly ReportedLine[]) => Promise<void> | void,
+): Promise<ImportReport> {
+  const { rows: reasons } = await sql<{ reason: Reason; count: number }>`
+    select "reason", count(*)::int as "count" from "importLines"
+    where "reason" is not null group by 1 order by 2 desc, 1
+  `.execute(staging)
+  const leftOver = sql<{ line: number; invoice: string; reason: Reason }>`
+    select "line", "invoice", "reason" from "importLines" where "reason" is not null order by "line"
+  `
+  for await (const lines of readInChunks(staging, leftOver, CHUNK))
+    await onReported(lines.map((line) => ({ ...line, reason: REASONS[line.reason] })))
+  const reported = reasons.reduce((sum, { count }) => sum + count, 0)
+  return {
+    lines: { read: linesRead, used: linesUsed, reported },
+    added,
+    reasons,
+    notes: await notesOf(staging, store),
+  }
+}
+
+async function notesOf(staging: Db, store: StoreTerms): Promise<string[]> {
+  const { rows: countries } = await sql<{ country: string; count: number }>`
+    select "country", count(*)::int as "count" from "importLines"
+    where "reason" is null and "countryCode" = '' group by 1 order by 2 desc, 1 limit 20
+  `.execute(staging)
+  const { rows: rounded } = await sql<{ count: number }>`
+    select count(*)::int as "count" from "importLines" where "reason" is null and "isRounded"
+  `.execute(staging)
+  const prices = rounded[0]?.count ?? 0
+  return [
+    `Prices are taken to be in ${store.currency} and times in ${store.timeZone}, the store's own.`,
+    ...countries.map(({ country, count }) =>
+      country === ''
+        ? `${count} lines name no country.`
+        : `“${country}” is not known as a country: on ${count} lines it was left empty.`,
+    ),
+    ...(prices > 0
+      ? [`${prices} prices were finer than the currency and rounded, half up, line by line.`]
+      : []),
+  ]
+}
