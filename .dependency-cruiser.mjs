@@ -10,15 +10,37 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 export default {
   forbidden: [
     forbid('no-cycles', 'Two files that need each other are one thought.', {}, { circular: true }),
-    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: ['virtual:', 'paraglide', 'routeTree\\.gen'] }),
-    forbid('contract-alone', 'The contract knows neither server nor screens.', { path: '^packages/contract' }, { path: '^packages/(server|admin)' }),
-    forbid('server-without-admin', 'Server and admin meet in the contract only.', { path: '^packages/server' }, { path: '^packages/admin' }),
-    forbid('admin-without-server', 'Server and admin meet in the contract only.', { path: '^packages/admin' }, { path: '^packages/server' }),
+    forbid(
+      'resolvable',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['virtual:', 'paraglide', 'routeTree\\.gen'] },
+    ),
+    forbid(
+      'contract-alone',
+      'The contract knows neither server nor screens.',
+      { path: '^packages/contract' },
+      { path: '^packages/(server|admin)' },
+    ),
+    forbid(
+      'server-without-admin',
+      'Server and admin meet in the contract only.',
+      { path: '^packages/server' },
+      { path: '^packages/admin' },
+    ),
+    forbid(
+      'admin-without-server',
+      'Server and admin meet in the contract only.',
+      { path: '^packages/admin' },
+      { path: '^packages/server' },
+    ),
     forbid(
       'ground-knows-no-domain',
       'lib, db and ports know no domain; only the list of tables names the domains’ tables.',
       { path: `${server}/(lib|db|ports)/`, pathNot: [`${server}/db/tables\\.ts$`, '\\.test\\.ts$'] },
-      { path: `${server}/(domains|http|demo|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$` },
+      {
+        path: `${server}/(domains|http|demo|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
+      },
     ),
     forbid(
       'calls-know-sessions-only',
@@ -36,7 +58,14 @@ export default {
       'domains-by-their-door',
       'A domain is reached through the file that bears its name.',
       { path: `${server}/domains/([^/]+)/` },
-      { path: `${server}/domains/([^/]+)/`, pathNot: [`${server}/domains/$1/`, `${server}/domains/([^/]+)/\\1\\.ts$`, `${server}/domains/auth/sessions\\.ts$`] },
+      {
+        path: `${server}/domains/([^/]+)/`,
+        pathNot: [
+          `${server}/domains/$1/`,
+          `${server}/domains/([^/]+)/\\1\\.ts$`,
+          `${server}/domains/auth/sessions\\.ts$`,
+        ],
+      },
     ),
     forbid(
       'admin-ground-knows-no-domain',
@@ -44,15 +73,38 @@ export default {
       { path: `${admin}/(ui|lib|live|theme)/`, pathNot: '\\.test\\.tsx?$' },
       { path: `${admin}/(domains|shell|routes)/` },
     ),
-    forbid('admin-domains-below-the-shell', 'A domain never reaches up.', { path: `${admin}/domains/` }, { path: `${admin}/(shell|routes)/` }),
-    forbid('only-main-reads-the-environment', 'Settings are handed in.', { path: server, pathNot: [`${server}/(main|environment)\\.ts$`, `${server}/commands/`, `${server}/testing/`] }, { path: `${server}/environment\\.ts$` }),
-    forbid('tests-stay-out', 'Product code never imports what is for tests.', { path: '^packages/[^/]+/src', pathNot: ['\\.test\\.tsx?$', '/testing/'] }, { path: '/testing/|\\.test\\.tsx?$' }),
+    forbid(
+      'admin-domains-below-the-shell',
+      'A domain never reaches up.',
+      { path: `${admin}/domains/` },
+      { path: `${admin}/(shell|routes)/` },
+    ),
+    forbid(
+      'only-main-reads-the-environment',
+      'Settings are handed in.',
+      {
+        path: server,
+        pathNot: [`${server}/(main|environment)\\.ts$`, `${server}/commands/`, `${server}/testing/`],
+      },
+      { path: `${server}/environment\\.ts$` },
+    ),
+    forbid(
+      'tests-stay-out',
+      'Product code never imports what is for tests.',
+      { path: '^packages/[^/]+/src', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      { path: '/testing/|\\.test\\.tsx?$' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['routeTree\\.gen\\.ts$', '/paraglide/', '/dist/'] },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    webpackConfig: { fileName: 'scripts/import-aliases.cjs' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }

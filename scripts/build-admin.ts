@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { compressAssets } from './compress-assets.ts'
 import { hashSources } from './hash-sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +29,7 @@ export async function buildAdmin(): Promise<boolean> {
       say(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
       return false
     }
+    await compressAssets(path.join(fresh, 'assets'))
     await writeFile(path.join(fresh, stamp), `${sources}\n`)
     await putInPlace(fresh, workshop)
     return true

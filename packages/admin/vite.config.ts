@@ -6,6 +6,7 @@ import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { apiProxy } from './vite/api-proxy.ts'
 import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
+import { contractInChunks } from './vite/contract-in-chunks.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     paraglideVitePlugin(messageCatalogue),
     messagesWithTheirScreens(),
     minifiedContract(),
+    contractInChunks(),
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   css: { postcss: { plugins: [mantinePreset()] } },

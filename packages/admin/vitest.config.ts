@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Pure rules of the screens; how screens behave is tried in a real browser. */
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   test: { include: ['packages/admin/src/**/*.test.ts', 'src/**/*.test.ts'] },
 })

@@ -30,8 +30,9 @@ type SearchReader<Search> = {
 const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unknown): z.output<Schema> => {
   const whole = schema.safeParse(search)
   if (whole.success) return whole.data
-  const unusable = new Set(whole.error.issues.map(({ path }) => path[0]))
-  return schema.parse(Object.fromEntries(Object.entries(search ?? {}).filter(([field]) => !unusable.has(field))))
+  const unusable = Object.fromEntries(whole.error.issues.map(({ path }) => [String(path[0]), undefined]))
+  // Named as undefined, since the router puts what is read over the raw address.
+  return { ...unusable, ...schema.parse({ ...Object(search), ...unusable }) }
 }
 
 /** Keeps addresses short: what equals its default is left out. `search: { middlewares: [withoutDefaults(OrderQuery)] }`. */

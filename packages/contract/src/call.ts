@@ -23,5 +23,12 @@ export type CallMeta = { right: Right | 'open' }
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
     .$meta<CallMeta>({ right: about.right })
-    .route({ method, path, summary: about.summary, description: about.description, tags: [about.tag] })
+    .route({
+      method,
+      path,
+      summary: about.summary,
+      description: about.description,
+      tags: [about.tag],
+      spec: (operation) => (about.right === 'open' ? { ...operation, security: [] } : operation),
+    })
     .errors(commonErrors)

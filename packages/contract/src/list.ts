@@ -49,12 +49,10 @@ export const count = <Schema extends z.ZodType>(schema: Schema) =>
   }, schema)
 
 /** Specification 5: a minimum or maximum that is zero or empty means no bound. */
-export const bound = z.preprocess(
-  (value) => (value === '' || value === '0' || value === 0 ? undefined : asNumber(value)),
-  z.int({ error: 'A bound is a whole number.' }).min(0).optional(),
-)
-const asNumber = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+export const bound = z.preprocess((value) => {
+  const number = typeof value === 'string' && /^\d{0,15}$/.test(value) ? Number(value) : value
+  return number === 0 ? undefined : number
+}, z.int({ error: 'A bound is a whole number.' }).min(0).optional())
 
 /** `?isTestOrder=true` and the like; absent means "do not filter". */
 export const flag = z.preprocess((value) => {

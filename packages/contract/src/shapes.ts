@@ -17,7 +17,7 @@ const NOT_A_DAY = 'That is not a day, such as 2026-01-31.'
 /** No calendar has a year zero. */
 export const Day = z.iso.date({ error: NOT_A_DAY }).refine((day) => day >= '0001', NOT_A_DAY)
 
-/** An IANA name, such as Europe/Berlin. What has several names (CET, Japan) becomes the one that all understand alike. */
+/** An IANA name, such as Europe/Berlin. A short one (CET, Japan) becomes a place: databases take it for an abbreviation. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -32,7 +32,8 @@ export const TimeZone = z
 function timeZoneNamed(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    const place = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return name.includes('/') ? name : place
   } catch {
     return undefined
   }

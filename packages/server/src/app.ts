@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { serveCalls } from './http/calls.ts'
 import { serveDocument } from './http/document.ts'
-import { answerFailure, answerFailures } from './http/failures.ts'
+import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
@@ -30,6 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

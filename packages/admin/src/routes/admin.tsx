@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { searchOf, withoutDefaults } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
-import { currentLogin } from '~/session/session'
+import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
 import { keepSite, SiteSearch } from '~/site'
 
@@ -17,7 +17,9 @@ export const Route = createFileRoute('/admin')({
   component: Admin,
 })
 
+/** When the session ends, nothing behind the sign-in stays on screen while the browser goes to `/`. */
 function Admin() {
+  if (!useLogin()) return null
   return (
     <ContentLayout>
       <Outlet />

@@ -8,10 +8,11 @@ import { forgetLogin, keepLogin, readLogin, whenLoginChangesElsewhere } from './
 const login = createStore<SignedIn | null>(null)
 
 export const currentLogin = login.get
+export const useLogin = login.use
 
 /** For screens behind the sign-in, where somebody is signed in by definition. */
 export const useSignedIn = (): SignedIn => {
-  const current = login.use()
+  const current = useLogin()
   if (!current) throw new Error('This screen is for signed-in administrators only.')
   return current
 }

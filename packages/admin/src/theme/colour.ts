@@ -6,7 +6,7 @@ export const BLACK: Colour = [0, 0, 0]
 const INK: Colour = [17, 21, 28]
 
 /** WCAG AA asks 4.5; a little more, since shades are rounded. */
-const READABLE = 4.6
+export const READABLE = 4.6
 
 /** `58,88,146` or `58 88 146`. */
 export const fromRgb = (text: string): Colour => {

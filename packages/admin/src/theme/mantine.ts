@@ -47,7 +47,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--ink-2)',
     '--mantine-color-default-border': '#dfe4ec',
     '--mantine-color-placeholder': '#6b7585',
-    '--mantine-color-error': 'var(--mantine-color-red-8)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
     ...alike,

@@ -1,4 +1,4 @@
-import { BLACK, type Colour, fromRgb, lighten, mix, readable, readableOn, toCss, WHITE } from './colour'
+import { BLACK, type Colour, contrast, fromRgb, lighten, mix, READABLE, readable, readableOn, toCss, WHITE } from './colour'
 import type { ThemeSettings } from './settings'
 
 /** Dark surfaces begin here unless a background was picked. */
@@ -32,11 +32,14 @@ const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, str
 /** `--dark-0..9` from text to the deepest surface: one base and steps above it, whatever its hue. */
 const darkSurfaces = (base: Colour): Record<string, string> => {
   const surface = lighten(base, 14)
-  const raised = lighten(base, 26)
+  const lighter = lighten(base, 26)
+  // A background that is bright already is not raised further, or no text could be read on it.
+  const raised = canCarryText(lighter) ? lighter : base
+  const text = (share: number) => readable(mix(surface, WHITE, share), canCarryText(raised) ? raised : surface, WHITE)
   return numbered('dark', [
-    mix(surface, WHITE, 0.88),
-    mix(surface, WHITE, 0.76),
-    readable(mix(surface, WHITE, 0.58), raised, WHITE),
+    text(0.88),
+    text(0.76),
+    text(0.58),
     mix(surface, WHITE, 0.5),
     lighten(base, 40),
     raised,
@@ -46,6 +49,8 @@ const darkSurfaces = (base: Colour): Record<string, string> => {
     mix(base, BLACK, 0.35),
   ])
 }
+
+const canCarryText = (colour: Colour) => contrast(WHITE, colour) >= READABLE
 
 const numbered = (name: string, colours: readonly Colour[]) =>
   Object.fromEntries(colours.map((colour, index) => [`--${name}-${index}`, toCss(colour)]))

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Db } from '../db/open.ts'
 import { openStore } from '../db/open-store.ts'
@@ -53,7 +52,7 @@ async function siteOf(db: Db, asked: string | undefined): Promise<string> {
   const site = sites.find(({ key }) => key === asked)
   if (site) return site.key
   const known = sites.map(({ key }) => key).join(', ') || 'none yet; start the shop once'
-  throw new Refusal(
+  throw new ImportRefused(
     `${asked ? `There is no site “${asked}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
   )
 }
@@ -63,9 +62,10 @@ async function importWithBar(db: Db, file: string, site: string, reportPath: str
   const bar = openProgressBar(process.stderr)
   const first: ReportedLine[] = []
   let isInterrupted = false
-  process.once('SIGINT', () => {
-    isInterrupted = true
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      isInterrupted = true
+    })
   try {
     const report = await importFile(db, {
       file,

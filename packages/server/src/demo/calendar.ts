@@ -28,13 +28,15 @@ export function calendarOf(now: Date): Calendar {
     startOf: (place) => today - days(DAYS_OF_ORDERS - 1 - place),
     end: today + PLANNED_OF_TODAY,
     real: (planned) =>
-      new Date(planned < today ? planned : Math.round(today + ((planned - today) / PLANNED_OF_TODAY) * passed)),
+      new Date(
+        planned < today ? planned : Math.round(today + ((planned - today) / PLANNED_OF_TODAY) * passed),
+      ),
   }
 }
 
 /** The demo shop keeps New York's time; that its clock changes twice a year is left out here. */
 const STORE_MIDNIGHT = minutes(5 * 60)
-const PLANNED_OF_TODAY = minutes(14.4 * 60)
+const PLANNED_OF_TODAY = minutes(17 * 60)
 const TICK = minutes(5)
 
 const SUNDAY = 0
@@ -67,8 +69,7 @@ const busynessOf = (dayStart: number, place: number, random: Random) => {
 const WEEKDAYS = [1.4, 1.05, 0.9, 0.88, 0.92, 1.0, 1.3]
 
 const timeOfDay = (random: Random) =>
-  minutes(60 * random.weighted(HOURS, (hour) => BUSYNESS_BY_HOUR[hour] ?? 0)) +
-  random.int(0, 3_599) * 1000
+  minutes(60 * random.weighted(HOURS, (hour) => BUSYNESS_BY_HOUR[hour] ?? 0)) + random.int(0, 3_599) * 1000
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const BUSYNESS_BY_HOUR = [2, 1, 1, 1, 1, 1, 2, 4, 6, 7, 8, 8, 9, 8, 7, 7, 8, 9, 11, 14, 16, 15, 10, 5]

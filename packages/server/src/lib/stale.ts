@@ -1,8 +1,11 @@
 import type { StaleDetails } from '@storekeeper/contract/errors'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** Who changed an entity last and when, for the one who read it before that. */
+/**
+ * Who changed an entity last and when, for the one who read it before that. An entry without changes, such as a comment
+ * or a sign-in, changed nothing that a form shows.
+ */
 export async function staleDetails(
   tx: Transaction<Tables>,
   entity: string,
@@ -14,6 +17,7 @@ export async function staleDetails(
     .select(['firstName', 'lastName', 'at'])
     .where('entity', '=', entity)
     .where('entityId', '=', current._id)
+    .where(sql<boolean>`"changes" <> '{}'`)
     .orderBy('at', 'desc')
     .orderBy('auditLog._id', 'desc')
     .limit(1)

@@ -32,8 +32,13 @@ export const SignInForm = () => {
   )
   const { email, password } = form.errors
 
+  const submit = form.onSubmit(
+    (values) => signIn.mutate(values),
+    (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+  )
+
   return (
-    <form className={classes.form} onSubmit={form.onSubmit((values) => signIn.mutate(values))} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div role="alert">
         {signIn.error && (
           <p className={classes.failure}>

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from './column'
 import classes from './ListTable.module.css'
-import { opensRow } from './opens-row'
+import { opensRow } from './row-link'
 
 type Props<Row> = {
   row: Row

@@ -18,3 +18,6 @@ export type CatalogueItem = {
 }
 
 export const unitPrice = (item: CatalogueItem): number => item.sale ?? item.price
+
+/** At so many, and below, a product is low. */
+export const LOW_STOCK_AT = 5

@@ -41,11 +41,7 @@ export const GREECE: Region = {
   lastNames: names(
     'Γεωργίου|georgiou, Αντωνίου|antoniou, Νικολάου|nikolaou, Βασιλείου|vasileiou, Ιωάννου|ioannou, Οικονόμου|oikonomou',
   ),
-  cities: [
-    place('Αθήνα', '', '10# 72'),
-    place('Θεσσαλονίκη', '', '54# 23'),
-    place('Πάτρα', '', '26# 21'),
-  ],
+  cities: [place('Αθήνα', '', '10# 72'), place('Θεσσαλονίκη', '', '54# 23'), place('Πάτρα', '', '26# 21')],
   streets: names('Οδός Ερμού, Λεωφόρος Αλεξάνδρας, Οδός Αθηνάς'),
   phone: '+30 21# ### ####',
 }

@@ -25,7 +25,9 @@ export const FRANCE: Region = {
   country: 'FR',
   weight: 8,
   firstNames: names('Élodie, Théo, Camille, François, Amélie, Rémi, Inès, Gaëlle, Antoine, Noémie'),
-  lastNames: names('Moreau, Lefèvre, Girard, Béranger, Dubois, Benali, Chevalier, Rousseau, Fontaine, Périer'),
+  lastNames: names(
+    'Moreau, Lefèvre, Girard, Béranger, Dubois, Benali, Chevalier, Rousseau, Fontaine, Périer',
+  ),
   cities: [
     place('Paris', '', '750##'),
     place('Lyon', '', '6900#'),
@@ -57,11 +59,7 @@ export const SWEDEN: Region = {
   weight: 4,
   firstNames: names('Åsa, Erik, Malin, Göran, Elsa, Nils, Ebba'),
   lastNames: names('Lindqvist, Sjöberg, Åkesson, Holm, Bergström, Ekdahl'),
-  cities: [
-    place('Stockholm', '', '11# 24'),
-    place('Göteborg', '', '41# 07'),
-    place('Malmö', '', '21# 38'),
-  ],
+  cities: [place('Stockholm', '', '11# 24'), place('Göteborg', '', '41# 07'), place('Malmö', '', '21# 38')],
   streets: names('Storgatan, Björkvägen, Södra Vägen, Ängsgatan'),
   phone: '+46 8 465 00# ##',
 }

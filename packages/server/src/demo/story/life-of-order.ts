@@ -35,10 +35,11 @@ export function lifeOf(order: PlannedOrder, world: World): Step[] {
 type Life = (order: PlannedOrder, seen: Round, world: World) => Step[]
 
 const seenAfter = (_: number, place: number) => [30, 40, 22, 8][place] ?? 0
+const fetchedAfter = (_: number, place: number) => [2, 4, 3][place] ?? 0
 
 const delivery: Life = (order, seen, world) => {
   const { random, rounds } = world
-  const fetched = rounds.pickUp(seen.at + hours(random.weighted([2, 20, 44], (_, place) => 3 - place)))
+  const fetched = rounds.pickUp(seen.at + hours(random.weighted([2, 20, 44], fetchedAfter)))
   const arrived = rounds.carrierReport(fetched.at + days(random.int(1, 6)))
   return [
     status(order, seen, { trackingStatus: 'processing' }),
@@ -58,7 +59,7 @@ function afterwards(order: PlannedOrder, arrived: Round, world: World): Step[] {
   if (random.chance(0.05)) {
     const back = rounds.morning(arrived.at + days(random.int(3, 12)))
     const paid = rounds.morning(back.at + days(1))
-    const amount = random.chance(0.75) ? 'all' : Math.ceil((order.goods - order.creditUsed) / 2)
+    const amount = random.chance(0.75) ? 'all' : partOf(order, 2)
     return [
       status(order, back, { trackingStatus: 'returned', restock: canRestock }),
       comment(order, back, random.pick(RETURN_NOTES)),
@@ -67,12 +68,16 @@ function afterwards(order: PlannedOrder, arrived: Round, world: World): Step[] {
   }
   if (random.chance(0.025)) {
     const settled = rounds.morning(arrived.at + days(2))
-    const amount = Math.ceil((order.goods - order.creditUsed) / 4)
+    const amount = partOf(order, 4)
     const reason = random.pick(REFUND_REASONS)
     return [{ at: settled.at, does: 'refund', order, by: settled.by, amount, target, reason }]
   }
   return []
 }
+
+/** A half, a quarter of what was paid for the goods; the shipping, at least, was always paid in money. */
+const partOf = ({ goods, creditUsed }: PlannedOrder, parts: number) =>
+  Math.max(100, Math.ceil((goods - creditUsed) / parts))
 
 /** Something has to be cleared up first; usually it can be. */
 const held: Life = (order, seen, world) => {
@@ -90,7 +95,8 @@ const cancelled: Life = (order, seen, { random, canRestock }) => {
   const cancelReason: CancelReason = canRestock
     ? random.weighted(CANCEL_REASONS, (reason) => REASON_WEIGHTS[reason])
     : 'inventory'
-  const refundTo = order.customer && random.chance(0.25) ? 'credit' : random.chance(0.9) ? 'original' : 'nowhere'
+  const refundTo =
+    order.customer && random.chance(0.25) ? 'credit' : random.chance(0.9) ? 'original' : 'nowhere'
   return [
     status(order, seen, { trackingStatus: 'cancelled', cancelReason, restock: canRestock, refundTo }),
     ...(random.chance(0.5) ? [comment(order, seen, CANCEL_NOTES[cancelReason])] : []),
@@ -134,7 +140,12 @@ const unpaid: Life = (order, seen, world) => {
 
 /** Cancelled by mistake: only a super administrator can bring an order back, and says why. */
 const revived: Life = (order, seen, world) => {
-  const change = { trackingStatus: 'cancelled', cancelReason: 'staff', restock: false, refundTo: 'nowhere' } as const
+  const change = {
+    trackingStatus: 'cancelled',
+    cancelReason: 'staff',
+    restock: false,
+    refundTo: 'nowhere',
+  } as const
   const noticed: Round = { at: seen.at + minutes(50), by: 'maya' }
   const override = { reason: OVERRIDE_REASON }
   return [
@@ -146,7 +157,7 @@ const revived: Life = (order, seen, world) => {
 
 const FATES: readonly { live: Life; weight: number }[] = [
   { live: delivery, weight: 90 },
-  { live: held, weight: 4 },
+  { live: held, weight: 5 },
   { live: cancelled, weight: 5.5 },
   { live: revived, weight: 0.4 },
 ]

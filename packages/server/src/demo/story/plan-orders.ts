@@ -75,10 +75,7 @@ function shippingTo(country: string, random: Random): PlannedOrder['shipping'] {
 }
 
 /** Most pay at once; a card may be declined, a transfer may be late, a deposit may be all there is for now. */
-function paymentFor(
-  goods: number,
-  random: Random,
-): Pick<PlannedOrder, 'payment' | 'paymentFailed'> {
+function paymentFor(goods: number, random: Random): Pick<PlannedOrder, 'payment' | 'paymentFailed'> {
   const kind = random.weighted(PAYMENTS, ({ weight }) => weight)
   if (kind.paid === 'failed') return { payment: null, paymentFailed: true }
   if (kind.paid === 'later') return { payment: null, paymentFailed: false }

@@ -1,6 +1,7 @@
 import { days, minutes } from '../../lib/clock.ts'
 import type { Calendar } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
+import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { lifeOf } from './life-of-order.ts'
@@ -17,33 +18,39 @@ export function planStory(
 ): Story {
   const random = randomFrom(`${calendar.day} story`)
   const rounds = roundsOf(calendar)
-  const orders = planOrders(calendar, customers, taken)
-  const steps = orders.flatMap((order) => [
-    ...goodwill(order, random),
-    ...lifeOf(order, { rounds, random, canRestock: !order.items.some(({ sku }) => SOLD_OUT.has(sku)) }),
+  const gifted = planOrders(calendar, customers, taken).map((order) => withGoodwill(order, calendar, random))
+  const steps = gifted.flatMap(({ order, gift }) => [
+    ...gift,
+    ...lifeOf(order, { rounds, random, canRestock: !order.items.some(({ sku }) => SCARCE.has(sku)) }),
     ...conversation(order, rounds, random),
   ])
-  const past = steps.filter((step) => step.at < calendar.end && step.at >= calendar.startOf(0))
-  return { orders, steps: past.sort((a, b) => a.at - b.at) }
+  const past = steps.filter((step) => step.at < calendar.end).sort((a, b) => a.at - b.at)
+  return { orders: gifted.map(({ order }) => order), steps: past }
 }
 
-/** What came back of these would no longer be sold out. */
-const SOLD_OUT = new Set(
+/** What came back of these would no longer be scarce, or sold out. */
+const SCARCE = new Set(
   DEMO_SITES.flatMap(({ items }) => items).flatMap(({ sku, left, includes }) =>
-    left === 0 && !includes ? [sku] : [],
+    left <= LOW_STOCK_AT && !includes ? [sku] : [],
   ),
 )
 
 /** Some customers were given credit a few days before, and most of them use it with this order. */
-function goodwill(order: PlannedOrder, random: Random): Step[] {
-  const { customer } = order
-  if (!customer || order.isTestOrder || !random.chance(0.035)) return []
+function withGoodwill(
+  order: PlannedOrder,
+  calendar: Calendar,
+  random: Random,
+): { order: PlannedOrder; gift: Step[] } {
+  const { customer, payment, goods } = order
   const at = order.placedAt - days(random.int(2, 9)) - minutes(random.int(0, 300))
-  if (at < customer.joinedAt) return []
   const amount = random.pick([500, 1000, 1500, 2500])
-  const isUsed = order.payment?.amount === 'all' && random.chance(0.7)
-  if (isUsed) order.creditUsed = Math.min(amount, order.goods)
-  return [{ at, does: 'credit', customer, by: 'maya', amount, reason: random.pick(CREDIT_REASONS) }]
+  const isGiven = random.chance(0.035) && !order.isTestOrder && at >= calendar.startOf(0)
+  if (!customer || !isGiven || at < customer.joinedAt) return { order, gift: [] }
+  const isUsed = payment?.amount === 'all' && random.chance(0.7)
+  return {
+    order: { ...order, creditUsed: isUsed ? Math.min(amount, goods) : 0 },
+    gift: [{ at, does: 'credit', customer, by: 'maya', amount, reason: random.pick(CREDIT_REASONS) }],
+  }
 }
 
 /** Customers ask, the shop answers in its next round; and now and then it notes something for itself. */

@@ -1,8 +1,8 @@
 import { open, signedIn } from '../../calls.ts'
 import { writeAudit } from '../../lib/audit.ts'
+import { isPassword } from '../../lib/passwords.ts'
 import { readProfile } from '../profile/profile.ts'
-import { isPassword } from './passwords.ts'
-import { endSessions, openSession } from './sessions.ts'
+import { endSession, openSession } from './sessions.ts'
 
 export const auth = {
   login: open.auth.login.handler(async ({ context, input, errors }) => {
@@ -33,7 +33,7 @@ export const auth = {
   logout: signedIn.auth.logout.handler(async ({ context, input, errors }) => {
     const { db, admin, session, clock } = context
     if (input.id !== admin._id) throw errors.FORBIDDEN({ message: 'You can only sign yourself out.' })
-    await db.transaction().execute((tx) => endSessions(tx, admin._id, clock(), session._id))
+    await db.transaction().execute((tx) => endSession(tx, admin._id, session._id, clock()))
     return { _id: admin._id }
   }),
 }

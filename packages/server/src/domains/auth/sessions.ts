@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { DeleteQueryBuilder, DeleteResult, Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
@@ -77,15 +77,30 @@ async function slideOn(db: Db, session: string, admin: string, now: Date): Promi
   await db.updateTable('admins').set({ lastSeenAt: seen }).where('_id', '=', admin).execute()
 }
 
-/** Ends sessions of an admin: the one named, or all of them. Open sockets hear of it through the outbox. */
-export async function endSessions(
+/** Ends one session of an admin. Open sockets hear of it through the outbox. */
+export const endSession = (
+  tx: Transaction<Tables>,
+  admin: string,
+  session: string,
+  now: Date,
+): Promise<void> =>
+  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '=', session))
+
+/** Ends all sessions of an admin but the one that asks for it. */
+export const endOtherSessions = (
+  tx: Transaction<Tables>,
+  admin: string,
+  kept: string,
+  now: Date,
+): Promise<void> =>
+  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', kept))
+
+async function tellEnded(
   tx: Transaction<Tables>,
   admin: string,
   now: Date,
-  only?: string,
+  ending: DeleteQueryBuilder<Tables, 'sessions', DeleteResult>,
 ): Promise<void> {
-  let ending = tx.deleteFrom('sessions').where('admin', '=', admin)
-  if (only) ending = ending.where('_id', '=', only)
   const ended = await ending.returning('_id').execute()
   if (ended.length === 0) return
   await emit(tx, now, [

@@ -52,8 +52,8 @@ function customersThat(filter: CustomerQuery): Expression<SqlBool> {
     const wanted = filter[flag]
     if (wanted !== undefined) conditions.push(customer(flag, '=', wanted))
   }
-  if (filter.minOrders !== undefined) conditions.push(customer('orderCount', '>=', filter.minOrders))
-  if (filter.maxOrders !== undefined) conditions.push(customer('orderCount', '<=', filter.maxOrders))
+  if (filter.minOrders !== undefined) conditions.push(customer('orderCount', '>=', wide(filter.minOrders)))
+  if (filter.maxOrders !== undefined) conditions.push(customer('orderCount', '<=', wide(filter.maxOrders)))
   if (filter.minSpent !== undefined) conditions.push(customer('spent', '>=', filter.minSpent))
   if (filter.maxSpent !== undefined) conditions.push(customer('spent', '<=', filter.maxSpent))
   if (filter.country?.length) conditions.push(sql`${country} in (${sql.join(filter.country)})`)
@@ -61,6 +61,9 @@ function customersThat(filter: CustomerQuery): Expression<SqlBool> {
   if (filter.to) conditions.push(customer('createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
   return conditions.length > 0 ? customer.and(conditions) : sql<SqlBool>`true`
 }
+
+/** A bound may be larger than the column's integers. */
+const wide = (bound: number) => sql<number>`${bound}::bigint`
 
 const country = sql<string>`coalesce("shippingInfo" ->> 'country', '')`
 

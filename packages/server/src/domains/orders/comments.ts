@@ -57,14 +57,7 @@ export async function writeComment(
     .set((row) => ({ commentCount: row('commentCount', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', order._id)
     .execute()
-  await writeAudit(tx, admin, now, [
-    {
-      action: 'order.commented',
-      entity: 'order',
-      entityId: order._id,
-      changes: { isInternal: { from: null, to: comment.isInternal } },
-    },
-  ])
+  await writeAudit(tx, admin, now, [{ action: 'order.commented', entity: 'order', entityId: order._id }])
   const { _id, ...named } = order
   const byCustomer = customer !== null
   await emit(tx, now, [

@@ -22,13 +22,15 @@ export async function moveCustomerTotals(
   const moves = new Map<string, Move>()
   for (const { before, after } of changes) {
     if (!after.customer) continue
+    const [was, is] = [shareOf(before), shareOf(after)]
+    // Most changes of a status move no totals; then nobody's row is locked.
+    if (before && was.orders === is.orders && was.spent === is.spent) continue
     const move = moves.get(after.customer) ?? {
       customer: after.customer,
       orders: 0,
       spent: 0,
       lastOrderAt: null,
     }
-    const [was, is] = [shareOf(before), shareOf(after)]
     moves.set(after.customer, {
       ...move,
       orders: move.orders + is.orders - was.orders,

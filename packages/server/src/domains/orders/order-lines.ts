@@ -53,10 +53,11 @@ const readProducts = async (tx: Transaction<Tables>, ids: string[]) =>
         .execute()
 
 export function lineSnapshots(
-  draft: { site: string; items: readonly LineDraft[] },
+  draft: { site: string; items: readonly LineDraft[]; history?: unknown },
   goods: Goods,
 ): LineSnapshot[] {
-  if (draft.items.length === 0) throw refuse('An order needs at least one product.')
+  // What was sold elsewhere may have been a delivery alone.
+  if (draft.items.length === 0 && !draft.history) throw refuse('An order needs at least one product.')
   return draft.items.map(({ product: id, quantity, agreed }) => {
     const product = goods.get(id)
     if (!product) throw refuse('A product of this order does not exist any more.')

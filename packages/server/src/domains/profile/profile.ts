@@ -2,7 +2,9 @@ import type { Profile } from '@storekeeper/contract/profile'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { hashPassword, isPassword } from '../../lib/passwords.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { endOtherSessions } from '../auth/sessions.ts'
 
 const COLUMNS = [
   '_id',
@@ -24,28 +26,38 @@ export const readProfile = (db: Db, admin: string): Promise<Profile> =>
 export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
-  update: signedIn.profile.update.handler(async ({ context: { db, admin, clock }, input, errors }) => {
-    const { version, ...changes } = input
+  update: signedIn.profile.update.handler(async ({ context, input, errors }) => {
+    const { db, admin, session, clock } = context
+    const { version, password, ...changes } = input
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('admins')
-        .select(COLUMNS)
+        .select([...COLUMNS, 'passwordHash'])
         .where('_id', '=', admin._id)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (before.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'admin', before) })
+      if (password && !(await isPassword(password.current, before.passwordHash)))
+        throw errors.REFUSED({ message: 'The present password is wrong.' })
+      const newHash = password ? { passwordHash: await hashPassword(password.next) } : {}
+      const audited = { action: 'admin.changed', entity: 'admin', entityId: admin._id } as const
       await writeAudit(tx, admin, now, [
         {
-          action: 'admin.changed',
-          entity: 'admin',
-          entityId: admin._id,
+          ...audited,
           changes: changesBetween(before, changes),
+          note: password ? 'The password was changed.' : null,
         },
       ])
+      if (password) await endOtherSessions(tx, admin._id, session._id, now)
       return tx
         .updateTable('admins')
-        .set((row) => ({ ...changes, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .set((row) => ({
+          ...changes,
+          ...newHash,
+          version: row('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
         .where('_id', '=', admin._id)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow()

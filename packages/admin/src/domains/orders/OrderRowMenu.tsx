@@ -1,0 +1,53 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { IconArrowRight, IconExternalLink, IconLayoutSidebarRightExpand, IconLink } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import classes from './OrderCells.module.css'
+import { TRACKING_NAME } from './status-names'
+
+/** What a row of the list can set off; stable functions, or every row would be drawn again. */
+export type OrderActions = {
+  open: (order: OrderRow) => void
+  openPage: (order: OrderRow) => void
+  copyLink: (order: OrderRow) => void
+  changeStatus: (order: OrderRow, to: TrackingStatus) => void
+}
+
+/** What can be done with one order of the list. */
+export const OrderRowMenu = ({ order, actions }: { order: OrderRow; actions: OrderActions }) => {
+  const next = NEXT_STATUSES[order.trackingStatus]
+  return (
+    <RowMenu label={m.orders_actions_for({ order: `#${order.orderId}` })}>
+      {(close) => {
+        const after = (act: () => void) => () => {
+          close()
+          act()
+        }
+        return (
+          <>
+            <RowMenu.Entry icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />} onClick={after(() => actions.open(order))}>
+              {m.orders_open()}
+            </RowMenu.Entry>
+            <RowMenu.Entry icon={<IconExternalLink size={18} stroke={1.7} />} onClick={after(() => actions.openPage(order))}>
+              {m.orders_open_page()}
+            </RowMenu.Entry>
+            <RowMenu.Entry icon={<IconLink size={18} stroke={1.7} />} onClick={after(() => actions.copyLink(order))}>
+              {m.orders_copy_link()}
+            </RowMenu.Entry>
+            {next.length > 0 && <RowMenu.Caption>{m.orders_change_status()}</RowMenu.Caption>}
+            {next.map((status) => (
+              <RowMenu.Entry
+                key={status}
+                icon={<IconArrowRight size={18} stroke={1.7} className={classes.arrow} />}
+                onClick={after(() => actions.changeStatus(order, status))}
+              >
+                {TRACKING_NAME[status]()}
+              </RowMenu.Entry>
+            ))}
+          </>
+        )
+      }}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { countryName } from '~/lib/countries'
+import { formatDayRange } from '~/lib/day-range'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { customerName } from './customer-name'
+import type { OrderListName, OrderListSearch } from './order-search'
+import { tabOf } from './order-tabs'
+import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
+
+type Chip = FilterChip<OrderListSearch>
+type Known = { list: OrderListName; currency: string | undefined; rows: readonly OrderRow[] }
+
+/** Every filter that is on, in words. What a tab or the menu says already is not said twice. */
+export const orderChips = (search: OrderListSearch, { list, currency, rows }: Known): Chip[] => {
+  const { trackingStatus, paymentStatus, minPrice, maxPrice, from, to, country, hasTracking, isTestOrder } = search
+  const chips: Chip[] = []
+  const add = (label: string, value: string, without: Chip['without']) => chips.push({ label, value, without })
+  const several = (names: readonly string[]) => names.join(m.ui_comma())
+
+  if (trackingStatus && list !== 'pending')
+    add(m.orders_status(), several(trackingStatus.map((status) => TRACKING_NAME[status]())), { trackingStatus: undefined })
+  if (paymentStatus)
+    add(m.orders_payment(), several(paymentStatus.map((status) => PAYMENT_NAME[status]())), { paymentStatus: undefined })
+  if (from || to)
+    add(m.orders_placed(), formatDayRange({ from, to }), { from: undefined, to: undefined, timeZone: undefined })
+  if (country) add(m.orders_country(), several(country.map(countryName)), { country: undefined })
+  if (currency && (minPrice !== undefined || maxPrice !== undefined))
+    add(m.orders_total(), totalText(minPrice, maxPrice, currency), { minPrice: undefined, maxPrice: undefined })
+  if (hasTracking !== undefined)
+    add(m.orders_tracking_number(), hasTracking ? m.orders_with() : m.orders_without(), { hasTracking: undefined })
+  if (isTestOrder !== undefined && list !== 'test-orders' && tabOf(search) !== 'test')
+    add(m.orders_test_orders(), isTestOrder ? m.orders_only_test() : m.orders_no_test(), { isTestOrder: undefined })
+  if (search.customer) add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
+  if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })
+  if (search.coupon) add(m.orders_coupon(), search.coupon.toUpperCase(), { coupon: undefined })
+  return chips
+}
+
+const totalText = (min: number | undefined, max: number | undefined, currency: string) => {
+  if (min === undefined) return m.orders_up_to({ amount: formatMoney(max ?? 0, currency) })
+  if (max === undefined) return m.orders_from({ amount: formatMoney(min, currency) })
+  return `${formatMoney(min, currency)} – ${formatMoney(max, currency)}`
+}
+
+/** The address has only the customer's id; their orders know the name. */
+const nameIn = (rows: readonly OrderRow[], customer: string) => {
+  const order = rows.find((row) => row.customer?._id === customer)
+  return order ? customerName(order) : m.orders_one_customer()
+}

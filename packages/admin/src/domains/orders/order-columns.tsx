@@ -1,0 +1,123 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { IconMessage } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { formatCount } from '~/lib/intl'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { Money } from '~/ui/Money'
+import { CustomerCell } from './CustomerCell'
+import classes from './OrderCells.module.css'
+import { OrderNumber, TestBadge } from './OrderNumber'
+import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
+import { orderPath } from './order-path'
+import { PaymentStatusBadge } from './PaymentStatusBadge'
+import { TrackingStatusBadge } from './TrackingStatusBadge'
+
+/** The columns of every order list; cells are plain JSX. */
+export const orderColumns = (siteName: (key: string) => string, actions: OrderActions): Column<OrderRow>[] => [
+  {
+    id: 'orderId',
+    title: m.orders_order,
+    sort: 'orderId',
+    card: 'title',
+    isFixed: true,
+    cell: (order) => (
+      <span className={classes.order}>
+        <a href={orderPath(order.uriCode)} className={classes.link} {...rowLink(order.uriCode)}>
+          <OrderNumber orderId={order.orderId} />
+        </a>
+        {order.isTestOrder && <TestBadge />}
+      </span>
+    ),
+  },
+  { id: 'customer', title: m.orders_customer, card: 'line', cell: (order) => <CustomerCell order={order} /> },
+  { id: 'site', title: m.orders_site, from: 'wide', card: 'none', cell: (order) => siteName(order.site) },
+  {
+    id: 'items',
+    title: m.orders_items,
+    align: 'end',
+    from: 'wide',
+    card: 'none',
+    cell: (order) => formatCount(order.itemCount),
+  },
+  {
+    id: 'total',
+    title: m.orders_total,
+    sort: 'total',
+    align: 'end',
+    card: 'aside',
+    cell: (order) => <Money cents={order.total} className={classes.total} />,
+  },
+  {
+    id: 'paymentStatus',
+    title: m.orders_payment,
+    from: 'medium',
+    cell: (order) => <PaymentStatusBadge status={order.paymentStatus} />,
+  },
+  {
+    id: 'trackingStatus',
+    title: m.orders_status,
+    cell: (order) => <TrackingStatusBadge status={order.trackingStatus} />,
+  },
+  {
+    id: 'comments',
+    title: m.orders_comments,
+    align: 'end',
+    from: 'wide',
+    card: 'none',
+    cell: (order) => <CommentCount count={order.commentCount} />,
+  },
+  {
+    id: 'tracking',
+    title: m.orders_tracking_number,
+    from: 'medium',
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: (order) => <TrackingNumbers order={order} />,
+  },
+  {
+    id: 'createdAt',
+    title: m.orders_placed,
+    sort: 'createdAt',
+    from: 'medium',
+    cell: (order) => <Ago at={order.createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'updatedAt',
+    title: m.orders_updated,
+    sort: 'updatedAt',
+    from: 'wide',
+    card: 'none',
+    cell: (order) => <Ago at={order.updatedAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.orders_actions,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (order) => <OrderRowMenu order={order} actions={actions} />,
+  },
+]
+
+const CommentCount = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <span className={classes.none}>–</span>
+  ) : (
+    <span className={classes.comments}>
+      <IconMessage size={16} stroke={1.7} aria-hidden />
+      {formatCount(count)}
+    </span>
+  )
+
+const TrackingNumbers = ({ order: { tracking } }: { order: OrderRow }) => {
+  const [first, ...more] = tracking
+  if (!first) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.number} title={tracking.map(({ number }) => number).join(', ')}>
+      <bdi dir="ltr">{first.number}</bdi>
+      {more.length > 0 && ` +${formatCount(more.length)}`}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { inUrl } from '@storekeeper/contract/list'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { filterOf, listInput, type OrderListName, type OrderListSearch } from './order-search'
+import { countedFilter } from './order-tabs'
+
+export const ordersQuery = (list: OrderListName, search: OrderListSearch) =>
+  api.orders.list.queryOptions({ input: listInput(list, search) })
+
+export const countsQuery = (search: OrderListSearch) =>
+  api.orders.counts.queryOptions({ input: inUrl(countedFilter(filterOf('all', search))) })
+
+/** `id` is the order's `_id` or its `uriCode`. */
+export const orderQuery = (id: string) => api.orders.details.queryOptions({ input: { id } })
+
+/** Asks for everything a list will show as soon as its address is known; nothing waits for it. */
+export const prefetchOrders = (queries: QueryClient, list: OrderListName, search: OrderListSearch) => {
+  queries.prefetchQuery(ordersQuery(list, search))
+  if (list === 'all') queries.prefetchQuery(countsQuery(search))
+  if (search.orderId) queries.prefetchQuery(orderQuery(search.orderId))
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { type Chosen, countOf } from '~/ui/list/selection'
+import { Notice } from '~/ui/Notice'
+import { TRACKING_NAME } from '../status-names'
+import { BulkOutcome } from './BulkOutcome'
+import { changeOf, FIRST_ANSWERS } from './questions'
+import { StatusQuestions } from './StatusQuestions'
+
+type Props = {
+  chosen: Chosen
+  /** What the list is narrowed by, for when everything that matches is meant. */
+  filter: OrderFilter
+  onClose: () => void
+  /** Something has changed: what was chosen is let go. */
+  onDone: () => void
+}
+
+/** One status for many orders. Each goes by its own rules; the answer tells which were left alone and why. */
+export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => {
+  const [meant] = useState(chosen)
+  const [to, setTo] = useState<TrackingStatus | null>(null)
+  const [answers, setAnswers] = useState(FIRST_ANSWERS)
+  const [isTried, setTried] = useState(false)
+  const update = useMutation(
+    api.orders.bulkUpdateStatus.mutationOptions({ meta: { handlesErrors: true }, onSuccess: onDone }),
+  )
+  const count = countOf(meant)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const change = to && changeOf(to, answers)
+    if (change) update.mutate({ ...('ids' in meant ? meant : { ...meant, filter }), ...change })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.orders_bulk_title({ count, shown: formatCount(count) })}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      closeOnClickOutside={!update.isPending}
+      centered
+    >
+      {update.data ? (
+        <BulkOutcome outcome={update.data} onClose={onClose} />
+      ) : (
+        <form onSubmit={send} noValidate>
+          <Stack gap="md">
+            <Select
+              label={m.orders_new_status()}
+              placeholder={m.orders_choose_status()}
+              data={TRACKING_STATUSES.map((status) => ({ value: status, label: TRACKING_NAME[status]() }))}
+              value={to}
+              onChange={(_, { value }) => setTo(value)}
+              error={isTried && !to && m.orders_choose_status_first()}
+              allowDeselect={false}
+              withAsterisk
+              data-autofocus
+            />
+            {to && (
+              <StatusQuestions
+                to={to}
+                answers={answers}
+                onChange={(change) => setAnswers({ ...answers, ...change })}
+                isReasonMissing={isTried && answers.cancelReason === null}
+                asksRefund
+              />
+            )}
+            <Notice tone="plain">{m.orders_bulk_text()}</Notice>
+            {update.error && <Notice tone="bad">{failureText(update.error)}</Notice>}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {m.ui_cancel()}
+              </Button>
+              <Button type="submit" loading={update.isPending} color={to === 'cancelled' ? 'red.8' : undefined}>
+                {m.orders_bulk_confirm({ count, shown: formatCount(count) })}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { canMove, type StatusChange, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { type FormEvent, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+import { TRACKING_NAME } from '../status-names'
+import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
+import { Refused } from './Refused'
+import { StatusQuestions } from './StatusQuestions'
+import type { MovingOrder } from './use-status-change'
+
+const LONGEST_REASON = 500
+
+type Props = {
+  order: MovingOrder
+  error: Error | null
+  isSending: boolean
+  onSend: (change: StatusChange) => void
+  onClose: () => void
+}
+
+/** A super administrator moves an order against the rules; the reason goes to the timeline. */
+export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Props) => {
+  const [to, setTo] = useState<TrackingStatus | null>(null)
+  const [answers, setAnswers] = useState(FIRST_ANSWERS)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const change = to && changeOf(to, answers)
+    if (change && reason.trim()) onSend({ ...change, override: { reason: reason.trim() } })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.orders_override_title({ order: `#${order.orderId}` })}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      centered
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Notice tone="plain">{m.orders_override_text({ status: TRACKING_NAME[order.trackingStatus]() })}</Notice>
+          <Select
+            label={m.orders_new_status()}
+            placeholder={m.orders_choose_status()}
+            data={forbidden(order.trackingStatus).map((status) => ({ value: status, label: TRACKING_NAME[status]() }))}
+            value={to}
+            onChange={(_, { value }) => setTo(value)}
+            error={isTried && !to && m.orders_choose_status_first()}
+            allowDeselect={false}
+            withAsterisk
+            data-autofocus
+          />
+          {to && (
+            <StatusQuestions
+              to={to}
+              answers={answers}
+              onChange={(change) => setAnswers({ ...answers, ...change })}
+              isReasonMissing={isTried && answers.cancelReason === null}
+              asksRefund={mayHavePaid(order.paymentStatus)}
+              noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
+            />
+          )}
+          <Textarea
+            label={m.orders_override_reason()}
+            description={m.orders_override_reason_text()}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isTried && !reason.trim() && m.orders_say_why()}
+            maxLength={LONGEST_REASON}
+            autosize
+            minRows={2}
+            maxRows={6}
+            withAsterisk
+          />
+          {error && <Refused error={error} from={order.trackingStatus} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {m.orders_override_confirm()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Everywhere the rules do not lead by themselves. */
+const forbidden = (from: TrackingStatus) => TRACKING_STATUSES.filter((to) => to !== from && !canMove(from, to))

@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { type FormEvent, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
+import { Refused } from './Refused'
+import { StatusQuestions } from './StatusQuestions'
+import type { MovingOrder } from './use-status-change'
+
+type Props = {
+  order: MovingOrder
+  to: TrackingStatus
+  error: Error | null
+  isSending: boolean
+  onSend: (change: StatusChange) => void
+  onClose: () => void
+}
+
+/** Cancelling or taking back one order: the questions first, then the act; a refusal is shown above the buttons. */
+export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: Props) => {
+  const asksRefund = mayHavePaid(order.paymentStatus)
+  const [answers, setAnswers] = useState({ ...FIRST_ANSWERS, refundTo: asksRefund ? FIRST_ANSWERS.refundTo : 'nowhere' as const })
+  const [isTried, setTried] = useState(false)
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const change = changeOf(to, answers)
+    if (change) onSend(change)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({ order: `#${order.orderId}` })}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      centered
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <StatusQuestions
+            to={to}
+            answers={answers}
+            onChange={(change) => setAnswers({ ...answers, ...change })}
+            isReasonMissing={isTried && answers.cancelReason === null}
+            asksRefund={asksRefund}
+            noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
+          />
+          {error && <Refused error={error} from={order.trackingStatus} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {m.orders_keep()}
+            </Button>
+            <Button type="submit" color={to === 'cancelled' ? 'red.8' : undefined} loading={isSending}>
+              {(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Radio, Select, Stack, Switch } from '@mantine/core'
+import { CANCEL_REASONS, REFUND_TARGETS, RefundTarget, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { m } from '~/paraglide/messages.js'
+import { REASON_NAME, REFUND_NAME } from '../status-names'
+import type { Answers } from './questions'
+
+type Props = {
+  to: TrackingStatus
+  answers: Answers
+  onChange: (change: Partial<Answers>) => void
+  /** Set once somebody tried to go on without one. */
+  isReasonMissing: boolean
+  asksRefund: boolean
+  /** Why the credit balance cannot take the money. */
+  noCredit?: string
+}
+
+/** What has to be known before an order is cancelled or taken back. */
+export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRefund, noCredit }: Props) => {
+  if (to !== 'cancelled' && to !== 'returned') return null
+  return (
+    <Stack gap="md">
+      {to === 'cancelled' && (
+        <Select
+          label={m.orders_why_cancel()}
+          placeholder={m.orders_choose_reason()}
+          data={CANCEL_REASONS.map((reason) => ({ value: reason, label: REASON_NAME[reason]() }))}
+          value={answers.cancelReason}
+          onChange={(_, { value }) => onChange({ cancelReason: value })}
+          error={isReasonMissing && m.orders_choose_reason_first()}
+          allowDeselect={false}
+          withAsterisk
+        />
+      )}
+      <Switch
+        label={m.orders_restock()}
+        description={m.orders_restock_text()}
+        checked={answers.restock}
+        onChange={(event) => onChange({ restock: event.currentTarget.checked })}
+      />
+      {to === 'cancelled' && asksRefund && (
+        <Radio.Group
+          label={m.orders_where_money()}
+          value={answers.refundTo}
+          onChange={(target) => onChange({ refundTo: RefundTarget.parse(target) })}
+        >
+          <Stack gap="xs" pt={8}>
+            {REFUND_TARGETS.map((target) => (
+              <Radio
+                key={target}
+                value={target}
+                label={REFUND_NAME[target]()}
+                description={target === 'credit' ? noCredit : undefined}
+                disabled={target === 'credit' && noCredit !== undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </Stack>
+  )
+}

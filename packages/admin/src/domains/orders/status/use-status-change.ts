@@ -1,0 +1,81 @@
+import { StaleDetails } from '@storekeeper/contract/errors'
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { toast } from '~/ui/toast'
+import { orderQuery } from '../order-queries'
+import { TRACKING_NAME } from '../status-names'
+import { needsAnswers } from './questions'
+
+/** What of an order its change of status has to know. */
+export type MovingOrder = Pick<OrderRow, '_id' | 'orderId' | 'version' | 'trackingStatus' | 'paymentStatus' | 'customer'>
+
+/** A change that is being asked for: with `to` null the status is still to be chosen, against the rules. */
+type Asked = { order: MovingOrder; to: TrackingStatus | null }
+
+/** Moves one order to another status: asks where something is to be asked, and deals with whoever was faster. */
+export const useStatusChange = () => {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { mutate, reset, ...sent } = useMutation(
+    api.orders.updateStatus.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (order) => {
+        setAsked(null)
+        toast.success(m.orders_status_changed({ order: `#${order.orderId}`, status: TRACKING_NAME[order.trackingStatus]() }))
+      },
+    }),
+  )
+
+  const send = useCallback(
+    (order: MovingOrder, change: StatusChange) => mutate({ _id: order._id, version: order.version, ...change }),
+    [mutate],
+  )
+
+  /** Asks first, or acts at once where nothing is to be asked. */
+  const begin = useCallback(
+    (order: MovingOrder, to: TrackingStatus) => {
+      reset()
+      setAsked({ order, to })
+      if (!needsAnswers(to)) send(order, { trackingStatus: to })
+    },
+    [reset, send],
+  )
+  const beginOverride = (order: MovingOrder) => {
+    reset()
+    setAsked({ order, to: null })
+  }
+  const close = () => {
+    reset()
+    setAsked(null)
+  }
+
+  const refusal = refusalOf(sent.error)
+  const stale = refusal?.code === 'STALE' ? (StaleDetails.safeParse(refusal.details).data ?? null) : null
+
+  const reload = () => {
+    close()
+    queries.invalidateQueries()
+  }
+  /** Reads which version it is by now and sends the same change again; the rules are asked anew. */
+  const applyOnTop = async () => {
+    const change = sent.variables
+    if (!change) return
+    try {
+      const fresh = await queries.fetchQuery({ ...orderQuery(change._id), staleTime: 0 })
+      if (asked) setAsked({ ...asked, order: fresh })
+      mutate({ ...change, version: fresh.version })
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return { asked, stale, error: stale ? null : sent.error, isSending: sent.isPending, begin, beginOverride, send, close, reload, applyOnTop }
+}
+
+export type StatusChanging = ReturnType<typeof useStatusChange>

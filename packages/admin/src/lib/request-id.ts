@@ -1,0 +1,12 @@
+/**
+ * A fresh UUID for calls that must not happen twice. Made by hand where the browser keeps `randomUUID` to itself: on
+ * plain http, as in a shop's own network.
+ */
+export const newRequestId = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)
+  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

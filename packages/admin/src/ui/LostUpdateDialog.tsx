@@ -1,0 +1,34 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { StaleDetails } from '@storekeeper/contract/errors'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from './Ago'
+
+type Props = {
+  stale: StaleDetails
+  isBusy: boolean
+  /** Shows what the other one made of it and forgets what was about to be sent. */
+  onReload: () => void
+  /** Sends the same change once more, on top of the other one's. */
+  onApply: () => void
+  onClose: () => void
+}
+
+/** Somebody else was faster: who and when, and what to do about it. */
+export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
+  <Modal opened onClose={onClose} title={m.ui_stale_title()} closeButtonProps={{ 'aria-label': m.ui_close() }} centered>
+    <Text size="sm">
+      {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_nobody()} (<Ago at={stale.changedAt} />)
+    </Text>
+    <Text size="sm" c="dimmed" mt={8}>
+      {m.ui_stale_text()}
+    </Text>
+    <Group justify="flex-end" mt="lg" gap="xs">
+      <Button variant="default" onClick={onApply} loading={isBusy}>
+        {m.ui_stale_apply()}
+      </Button>
+      <Button onClick={onReload} disabled={isBusy} data-autofocus>
+        {m.ui_stale_reload()}
+      </Button>
+    </Group>
+  </Modal>
+)

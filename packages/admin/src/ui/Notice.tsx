@@ -1,0 +1,14 @@
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+/** Something to know before going on, within the page or a dialog. What went wrong is read out at once. */
+export const Notice = ({ tone, children }: { tone: 'plain' | 'bad'; children: ReactNode }) => {
+  const Icon = tone === 'bad' ? IconAlertCircle : IconInfoCircle
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <div className={classes.text}>{children}</div>
+    </div>
+  )
+}

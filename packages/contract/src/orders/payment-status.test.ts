@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountDue, type Paid, paymentStatusOf } from './payment-status.ts'
+
+const order = (paid: Partial<Paid>): Paid => ({
+  total: 1000,
+  creditUsed: 0,
+  creditReturned: 0,
+  amountPaid: 0,
+  amountRefunded: 0,
+  ...paid,
+})
+
+test.each<[string, Partial<Paid>]>([
+  ['unpaid', {}],
+  ['failed', { paymentFailed: true }],
+  ['partially-paid', { amountPaid: 999 }],
+  ['partially-paid', { creditUsed: 1 }],
+  ['partially-paid', { creditUsed: 1, paymentFailed: true }],
+  ['paid', { amountPaid: 1000 }],
+  ['paid', { creditUsed: 1000 }],
+  ['paid', { creditUsed: 400, amountPaid: 600 }],
+  ['paid', { amountPaid: 1200 }],
+  ['paid', { total: 0 }],
+  ['partially-refunded', { amountPaid: 1000, amountRefunded: 1 }],
+  ['partially-refunded', { creditUsed: 400, creditReturned: 400, amountPaid: 600 }],
+  ['partially-refunded', { amountPaid: 500, amountRefunded: 499 }],
+  ['refunded', { amountPaid: 1000, amountRefunded: 1000 }],
+  ['refunded', { amountPaid: 500, amountRefunded: 500 }],
+  ['refunded', { creditUsed: 400, creditReturned: 400, amountPaid: 600, amountRefunded: 600 }],
+])('%s: %j of 1000', (status, paid) => {
+  expect(paymentStatusOf(order(paid))).toBe(status)
+})
+
+test('credit is a payment: what is due is the total without the credit used and without what was paid', () => {
+  expect(amountDue(order({ creditUsed: 300, amountPaid: 200 }))).toBe(500)
+  expect(amountDue(order({ amountPaid: 1200 }))).toBe(-200)
+})
+
+test('an order is paid exactly when nothing is due, as long as nothing was given back', () => {
+  const cents = fc.nat(5000)
+  fc.assert(
+    fc.property(cents, cents, cents, (total, creditUsed, amountPaid) => {
+      const one = order({ total, creditUsed, amountPaid })
+      expect(paymentStatusOf(one) === 'paid').toBe(amountDue(one) <= 0)
+    }),
+  )
+})

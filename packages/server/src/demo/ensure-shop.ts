@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { ensureAppInfo } from '../domains/app-info/app-info.ts'
+import { isPassword } from '../lib/passwords.ts'
+import type { Clock } from '../lib/clock.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
+import { makeShop } from './make-shop.ts'
+import { type Welcome, welcome } from './welcome.ts'
+
+type Options = { demo: boolean; isProduction: boolean; clock: Clock; say: (line: string) => void }
+
+/**
+ * Sees to it that there is a shop: in an empty database the demo one when it is wanted, else the settings alone. All in
+ * one transaction behind a lock, so that two processes that start at once make it once, and one that is killed half way
+ * leaves nothing. Answers what to tell on the terminal when the server listens.
+ */
+export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
+  const { demo, clock, say } = options
+  const password = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx)
+    if (!demo || !(await isEmpty(tx))) {
+      await ensureAppInfo(tx)
+      return null
+    }
+    say('Making the demo shop…')
+    // What the terminal of every demo shop shows is no secret; where it may be reached from outside, it has to be one.
+    const chosen = options.isProduction ? randomBytes(12).toString('base64url') : DEMO_PASSWORD
+    const startedAt = performance.now()
+    await makeShop(tx, chosen, clock())
+    say(`The demo shop was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`)
+    return chosen
+  })
+  if (password !== null) return welcome({ email: DEMO_EMAIL, password })
+  return welcome(await signInOf(db))
+}
+
+/** Any number will do, as long as every process takes the same. */
+const SHOP_LOCK = 0x5704f
+
+/** Nobody and nothing is here yet; a shop that was imported before its first administrator is no place for demo data. */
+async function isEmpty(tx: Transaction<Tables>): Promise<boolean> {
+  const admin = await tx.selectFrom('admins').select('_id').limit(1).executeTakeFirst()
+  const site = await tx.selectFrom('sites').select('_id').limit(1).executeTakeFirst()
+  return !admin && !site
+}
+
+/** How one signs in here, as far as this program can know. */
+async function signInOf(db: Db): Promise<Parameters<typeof welcome>[0]> {
+  const anybody = await db.selectFrom('admins').select('_id').limit(1).executeTakeFirst()
+  if (!anybody) return 'nobody'
+  const owner = await db
+    .selectFrom('admins')
+    .select('passwordHash')
+    .where('email', '=', DEMO_EMAIL)
+    .executeTakeFirst()
+  const isStillDemo = owner && (await isPassword(DEMO_PASSWORD, owner.passwordHash))
+  return isStillDemo ? { email: DEMO_EMAIL, password: DEMO_PASSWORD } : 'somebody'
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { createProducts, type NewProduct } from '../domains/products/products.ts'
+import type { Actor } from '../lib/audit.ts'
+import { DEMO_SITES } from './catalogue/catalogue.ts'
+import { type CatalogueItem, LOW_STOCK_AT } from './catalogue/item.ts'
+import type { PlannedOrder } from './story/planned.ts'
+
+/** Puts the catalogue on the shelves: as many as will be sold, and those that are left. Answers the `_id` of each SKU. */
+export async function makeProducts(
+  tx: Transaction<Tables>,
+  orders: readonly PlannedOrder[],
+  by: Actor,
+  at: Date,
+): Promise<Map<string, string>> {
+  const sold = soldUnits(orders)
+  const ids = new Map<string, string>()
+  const make = async (goods: readonly (CatalogueItem & { site: string })[]) => {
+    const made = await createProducts(
+      tx,
+      goods.map((item) => asProduct(item, sold.get(item.sku) ?? 0, ids)),
+      by,
+      at,
+    )
+    for (const [place, item] of goods.entries()) ids.set(item.sku, made[place] ?? '')
+  }
+  const catalogue = DEMO_SITES.flatMap(({ key, items }) => items.map((item) => ({ ...item, site: key })))
+  const inOrder = catalogue.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+  await make(inOrder.filter((item) => !item.includes))
+  await make(inOrder.filter((item) => item.includes))
+  return ids
+}
+
+/** How many leave each shelf; a bundle takes its parts. What comes back later comes on top of what is left. */
+function soldUnits(orders: readonly PlannedOrder[]): Map<string, number> {
+  const sold = new Map<string, number>()
+  const partsOf = new Map(
+    DEMO_SITES.flatMap(({ items }) => items).map(({ sku, includes }) => [sku, includes] as const),
+  )
+  for (const { items, isTestOrder } of orders) {
+    if (isTestOrder) continue
+    for (const { sku, quantity } of items)
+      for (const part of partsOf.get(sku) ?? [{ sku, quantity: 1 }])
+        sold.set(part.sku, (sold.get(part.sku) ?? 0) + part.quantity * quantity)
+  }
+  return sold
+}
+
+const asProduct = (
+  item: CatalogueItem & { site: string },
+  sold: number,
+  ids: ReadonlyMap<string, string>,
+): NewProduct => ({
+  site: item.site,
+  title: item.title,
+  sku: item.sku,
+  slug: item.picture,
+  price: { regular: item.price, sale: item.sale ?? 0 },
+  quantity: item.includes ? 0 : item.left + sold,
+  lowStockAt: LOW_STOCK_AT,
+  images: [{ imgUrl: `/files/demo/${item.picture}.webp`, isFeatured: true }],
+  shortDescription: item.text,
+  isActive: item.isActive ?? true,
+  includes: item.includes?.map(({ sku, quantity }) => ({ product: ids.get(sku) ?? '', quantity })),
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const login = (email: string, password: string) =>
+  shop.send('POST', '/admin/auth/login', { email, password }, null)
+const byToken = (token: string) =>
+  fetch(`${shop.url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+
+// Each maker opens a session; these tests look at the ones that signing in opens.
+beforeEach(() => shop.db.deleteFrom('sessions').execute())
+
+test('an administrator signs in with e-mail and password', async () => {
+  const { status, body } = await login('ada@shop.example', PASSWORD)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    _id: shop.people.admin._id,
+    profile: { email: 'ada@shop.example', firstName: 'Ada' },
+  })
+  const profile = await byToken(body.token)
+  expect(profile.status).toBe(200)
+  expect(await profile.json()).toEqual(body.profile)
+})
+
+test('nothing of the password leaves the server', async () => {
+  const { body } = await login('ada@shop.example', PASSWORD)
+  expect(JSON.stringify(body)).not.toMatch(/password|argon2|hash/i)
+})
+
+test('an e-mail address is the same in capitals and with spaces around it', async () => {
+  for (const email of ['ADA@Shop.Example', '  ada@shop.example '])
+    expect((await login(email, PASSWORD)).status).toBe(200)
+})
+
+test('a wrong password and an unknown e-mail address are answered exactly alike', async () => {
+  const wrong = await login('ada@shop.example', 'guess')
+  const unknown = await login('nobody@shop.example', PASSWORD)
+  expect(wrong.status).toBe(422)
+  expect(wrong.body).toEqual({ ...unknown.body, requestId: wrong.body.requestId })
+  const told = ({ headers }: typeof wrong) => [...headers.keys()].sort()
+  expect(told(wrong)).toEqual(told(unknown))
+  expect(await shop.db.selectFrom('sessions').select('_id').execute()).toEqual([])
+})
+
+test('a password counts with its case and its spaces', async () => {
+  for (const almost of [PASSWORD.toUpperCase(), `${PASSWORD} `, ` ${PASSWORD}`, ''])
+    expect([400, 422]).toContain((await login('ada@shop.example', almost)).status)
+})
+
+test('who is blocked or inactive learns it only with the right password', async () => {
+  const blocked = await login('bob@shop.example', PASSWORD)
+  expect(blocked).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  expect(blocked.body.message).toContain('blocked')
+  await shop.db.updateTable('admins').set({ active: false }).where('email', '=', 'ada@shop.example').execute()
+  expect((await login('ada@shop.example', PASSWORD)).status).toBe(422)
+  const guess = await login('bob@shop.example', 'guess')
+  expect(guess.body.message).toBe((await login('nobody@shop.example', 'guess')).body.message)
+})
+
+test('a session keeps device and address, is good for 30 days, and knows its token only by hash', async () => {
+  const { token } = (await login('ada@shop.example', PASSWORD)).body
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const [session, ...others] = await shop.db.selectFrom('sessions').selectAll().execute()
+  expect(others).toEqual([])
+  expect(session).toMatchObject({
+    admin: shop.people.admin._id,
+    device: 'node',
+    ip: '127.0.0.1',
+    createdAt: '2026-06-15T12:00:00.000Z',
+    lastSeenAt: '2026-06-15T12:00:00.000Z',
+    expiresAt: '2026-07-15T12:00:00.000Z',
+  })
+  expect(session?.tokenHash).toEqual(createHash('sha256').update(token).digest())
+  expect(JSON.stringify(session)).not.toContain(token)
+})
+
+test('each sign-in has a token of its own, and is written into the audit log', async () => {
+  const tokens = [await login('ada@shop.example', PASSWORD), await login('ada@shop.example', PASSWORD)]
+  expect(new Set(tokens.map(({ body }) => body.token)).size).toBe(2)
+  const entries = await shop.db.selectFrom('auditLog').select(['admin', 'action', 'changes']).execute()
+  const entry = { admin: shop.people.admin._id, action: 'admin.signedIn', changes: {} }
+  expect(entries).toEqual([entry, entry])
+})
+
+test('signing in takes no field but e-mail and password', async () => {
+  const more = { email: 'ada@shop.example', password: PASSWORD, isSuperAdmin: true }
+  const { status, body } = await shop.send('POST', '/admin/auth/login', more, null)
+  expect({ status, issues: body.issues }).toMatchObject({ status: 400, issues: [{ path: 'isSuperAdmin' }] })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { everyCall } from '../testing/every-call.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+
+test('the document is OpenAPI 3.1 and lists every call', async () => {
+  const { status, body } = await shop.get('/openapi.json', null)
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.1\./)
+  const listed = Object.entries(body.paths).flatMap(([path, calls]) =>
+    Object.keys(calls as object).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(listed).toEqual(expect.arrayContaining(everyCall.map((call) => `${call.method} ${call.path}`)))
+})
+
+test('every call says what it does, what it answers and how it fails', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  for (const call of everyCall) {
+    const described = paths[call.path][call.method.toLowerCase()]
+    expect(described.summary).toBeTruthy()
+    expect(described.tags).toHaveLength(1)
+    expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403']))
+    expect(described.responses['400'].content['application/json'].schema.properties ?? {}).toBeTypeOf('object')
+  }
+})
+
+test('a call that needs no session says so, every other one asks for the token', async () => {
+  const { paths, security, components } = (await shop.get('/openapi.json', null)).body
+  expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+  for (const call of everyCall) {
+    const own = paths[call.path][call.method.toLowerCase()].security ?? security
+    expect({ call: call.name, security: own }).toEqual({
+      call: call.name,
+      security: call.right === 'open' ? [] : [{ token: [] }],
+    })
+  }
+})
+
+test('/docs is a page for people', async () => {
+  for (const path of ['/docs', '/docs/']) {
+    const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await answer.text()).toContain('/openapi.json')
+  }
+})

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { testShop } from '../testing/test-shop.ts'
+
+const screensDir = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
+await mkdir(join(screensDir, 'assets'))
+await writeFile(join(screensDir, 'index.html'), '<title>Storekeeper</title><script nonce="__NONCE__"></script>')
+await writeFile(join(screensDir, 'assets', 'main-1a2b.js'), 'export {}')
+await writeFile(join(screensDir, 'secret.txt'), 'not for the world')
+afterAll(() => rm(screensDir, { recursive: true }))
+
+const shop = testShop({ screensDir })
+const browsers: OutgoingHttpHeaders[] = [
+  { 'sec-fetch-mode': 'navigate', accept: '*/*' },
+  { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+]
+const programs: OutgoingHttpHeaders[] = [
+  { accept: 'application/json' },
+  { accept: '*/*' },
+  { 'sec-fetch-mode': 'cors', accept: 'text/html' },
+]
+
+test.each([
+  '/',
+  '/admin/orders',
+  '/admin/orders/all',
+  '/admin/lab-tested-products',
+  '/admin/large-discount-products',
+  '/admin/categories',
+  '/admin/faqs',
+  '/admin/orders/details/0',
+])('who navigates to %s gets the screen, who asks it for data gets the API', async (path) => {
+  for (const headers of browsers) {
+    const answer = await ask(path, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toContain('<title>Storekeeper</title>')
+  }
+  for (const headers of programs) {
+    const answer = await ask(path, headers)
+    expect([401, 404]).toContain(answer.status)
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  }
+})
+
+test('what is sent is never a navigation', async () => {
+  const answer = await ask('/admin/auth/login', { accept: 'text/html', 'sec-fetch-mode': 'navigate' }, 'POST')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+})
+
+test('each page has a nonce of its own, the same in its policy', async () => {
+  const nonces = []
+  for (const headers of browsers) {
+    const answer = await ask('/', headers)
+    const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
+    const policy = answer.headers['content-security-policy']
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    nonces.push(nonce)
+  }
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('built files are kept for ever, since their names change with what is in them', async () => {
+  const answer = await ask('/assets/main-1a2b.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['content-type']).toMatch(/javascript/)
+})
+
+test('a file that is not there is a 404; neither the page nor another file stands in for it', async () => {
+  const paths = ['main-old.js', '', '..%2fsecret.txt', '%2e%2e/secret.txt', '../secret.txt', '....//secret.txt']
+  for (const path of [...paths.map((name) => `/assets/${name}`), '/assets', '/secret.txt']) {
+    const { status, text } = await ask(path)
+    expect([403, 404], path).toContain(status)
+    expect(text).not.toMatch(/not for the world|<title>/)
+  }
+  expect((await ask('/assets/main-old.js', browsers[0])).status).toBe(404)
+})
+
+type Page = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** As a browser asks: fetch would send headers of its own and tidy the path. */
+function ask(path: string, headers: OutgoingHttpHeaders = { accept: '*/*' }, method = 'GET'): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url)
+    const asked = request({ hostname, port, path, method, headers }, async (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      resolve({ status, headers, text: await text(answer) })
+    })
+    asked.on('error', reject).end()
+  })
+}

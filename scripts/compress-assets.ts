@@ -1,0 +1,17 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Lays a `.br` and a `.gz` beside each script and style, once at the build, so that no request waits for a compressor. */
+export async function compressAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const content = await readFile(path.join(folder, name))
+    await writeFile(path.join(folder, `${name}.br`), await brotli(content))
+    await writeFile(path.join(folder, `${name}.gz`), await gzip(content, { level: 9 }))
+  }
+}
