@@ -1,7 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-export type AskedBench = { orders: number; dataDir: string; rounds: number; flatness: boolean; explain: boolean }
+export type AskedBench = {
+  orders: number
+  dataDir: string
+  rounds: number
+  flatness: boolean
+  explain: boolean
+}
 
 /** What was asked for on the command line, or what holds otherwise. */
 export function askedBench(args: readonly string[]): AskedBench {

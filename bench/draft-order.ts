@@ -25,7 +25,7 @@ export type Catalogue = { hb: string[]; auctropin: string[]; tiny: string[] }
 /** The order of this place among so many, always the same. */
 export function draftOrder(place: number, count: number, goods: Catalogue, customers: string[]): OrderDraft {
   const random = randomFrom(`order ${place}`)
-  const isMarked = place >= MARKED && place % Math.floor((count - MARKED) / MARKED) === 0 && place < count
+  const isMarked = hasMark(place, count)
   const site = isMarked ? MARKS.site : random.chance(0.6) ? 'hb' : 'auctropin'
   const [firstName, lastName] = [
     random.pick(FIRST_NAMES),
@@ -46,12 +46,16 @@ export function draftOrder(place: number, count: number, goods: Catalogue, custo
     ...paymentOf(random, isMarked),
     history: {
       placedAt: new Date(momentOf(place, count)).toISOString(),
-      trackingStatus: isMarked
-        ? MARKS.trackingStatus
-        : random.weighted(STATUSES, ([, weight]) => weight)[0],
+      trackingStatus: isMarked ? MARKS.trackingStatus : random.weighted(STATUSES, ([, weight]) => weight)[0],
       leaveStock: true,
     },
   }
+}
+
+function hasMark(place: number, count: number): boolean {
+  const step = Math.floor((count - MARKED) / MARKED)
+  const steps = (place - MARKED) / step
+  return Number.isInteger(steps) && steps >= 0 && steps < MARKED
 }
 
 const STATUSES = [
@@ -64,9 +68,7 @@ const STATUSES = [
 ] as const
 
 const momentOf = (place: number, count: number) =>
-  place < MARKED
-    ? JANUARY_2020 + place * TWO_HOURS_MS
-    : FIRST_DAY + ((LAST_DAY - FIRST_DAY) * place) / count
+  place < MARKED ? JANUARY_2020 + place * TWO_HOURS_MS : FIRST_DAY + ((LAST_DAY - FIRST_DAY) * place) / count
 
 function paymentOf(random: Random, isMarked: boolean): Pick<OrderDraft, 'payment' | 'paymentFailed'> {
   if (isMarked) return { payment: { method: 'card', amount: 100 } }

@@ -1,11 +1,11 @@
 import type { Db } from '../packages/server/src/db/open.ts'
+import { randomFrom } from '../packages/server/src/demo/random.ts'
 import { ensureAppInfo } from '../packages/server/src/domains/app-info/app-info.ts'
 import { createAdmin } from '../packages/server/src/domains/auth/create-admin.ts'
 import { createCustomers } from '../packages/server/src/domains/customers/customers.ts'
 import { foldCounters, placeOrders } from '../packages/server/src/domains/orders/orders.ts'
 import { createProducts } from '../packages/server/src/domains/products/products.ts'
 import { createSite } from '../packages/server/src/domains/sites/sites.ts'
-import { randomFrom } from '../packages/server/src/demo/random.ts'
 import { type Catalogue, draftOrder, LAST_DAY } from './draft-order.ts'
 import { FIRST_NAMES, LAST_NAMES } from './people.ts'
 

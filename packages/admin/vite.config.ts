@@ -10,6 +10,12 @@ import { contractInChunks } from './vite/contract-in-chunks.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 
+/** What every page needs is two files: libraries, which change seldom, and ours. */
+const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+  { name: 'ground', tags: ['$initial' as const] },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -24,6 +30,12 @@ export default defineConfig({
   css: { postcss: { plugins: [mantinePreset()] } },
   // The server replaces the word by a nonce of its own for every page it sends.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: process.env.OUT_DIR ?? 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: process.env.OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { port: 5173, proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
 })

@@ -88,3 +88,17 @@ export const placed = (turn: string, ...body: string[]) => `<g transform="${turn
 /** One after the other, by their numbers. */
 export const times = (count: number, draw: (place: number) => string) =>
   Array.from({ length: count }, (_, place) => draw(place)).join('')
+
+/** So many things strewn evenly over a field, and yet in no rows: each step goes on by two numbers that never meet. */
+export const strewn = (
+  count: number,
+  [x, y, width, height]: readonly [number, number, number, number],
+  draw: (x: number, y: number, place: number) => string,
+) =>
+  times(count, (place) =>
+    draw(
+      Math.round(x + width * ((0.5 + place * 0.7548777) % 1)),
+      Math.round(y + height * ((0.5 + place * 0.5698403) % 1)),
+      place,
+    ),
+  )

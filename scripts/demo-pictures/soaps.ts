@@ -1,4 +1,18 @@
-import { ball, box, disc, drawing, face, oval, placed, round, shadow, shape, stroke, times } from './scene.ts'
+import {
+  ball,
+  box,
+  disc,
+  drawing,
+  face,
+  oval,
+  placed,
+  round,
+  shadow,
+  shape,
+  strewn,
+  stroke,
+  times,
+} from './scene.ts'
 
 /** A bar with rounded edges, seen a little from above; `mark` is pressed into its top. */
 export const bar = (colour: string, edge: string, mark = '') =>
@@ -59,18 +73,14 @@ const honeycomb = times(3, (cell) => {
 })
 
 const specks = (colour: string) =>
-  times(26, (place) =>
-    disc(112 + ((place * 67) % 178), 176 + ((place * 41) % 66), 1.6 + (place % 3) * 0.7, colour, {
-      opacity: 0.45,
-    }),
+  strewn(30, [116, 176, 168, 62], (x, y, place) =>
+    disc(x, y, 1.6 + (place % 3) * 0.7, colour, { opacity: 0.45 }),
   )
 
 const bomb = (x: number, y: number, colour: string) =>
   disc(x, y, 52, ball(colour)) +
   oval(x, y, 52, 9, '#000000', { opacity: 0.07 }) +
-  times(9, (place) =>
-    disc(x - 30 + ((place * 23) % 60), y - 30 + ((place * 31) % 58), 2.2, '#ffffff', { opacity: 0.6 }),
-  )
+  strewn(10, [x - 32, y - 32, 64, 64], (left, top) => disc(left, top, 2.2, '#ffffff', { opacity: 0.6 }))
 
 export const dish =
   shape('M 78 226 Q 200 206 322 226 Q 312 282 262 288 L 138 288 Q 88 282 78 226 Z', round('b9c0bd')) +
@@ -122,15 +132,8 @@ export const SOAPS = {
       'M 96 236 C 80 190 112 150 150 156 C 164 122 226 118 246 146 C 292 138 322 186 306 228 C 304 270 262 290 200 288 C 138 292 104 272 96 236 Z',
       ball('e6c887'),
     ),
-    times(38, (place) =>
-      oval(
-        116 + ((place * 59) % 172),
-        166 + ((place * 37) % 104),
-        3 + (place % 4) * 1.8,
-        2.4 + (place % 3) * 1.6,
-        '#a97f3d',
-        { opacity: 0.5 },
-      ),
+    strewn(46, [112, 172, 176, 98], (x, y, place) =>
+      oval(x, y, 3 + (place % 4) * 1.8, 2.4 + (place % 3) * 1.6, '#a97f3d', { opacity: 0.5 }),
     ),
     bubble(112, 150, 14),
     bubble(296, 142, 10),

@@ -28,13 +28,16 @@ for (const { name, routes, limitKb } of SCREENS) {
   const sizes = files.map((file) => ({ file, kb: gzipSync(readFileSync(resolve(dist, file))).length / 1000 }))
   const totalKb = sizes.reduce((sum, { kb }) => sum + kb, 0)
   say(`\n${name}: ${totalKb.toFixed(1)} kB of ${limitKb} kB`)
-  for (const { file, kb } of sizes.toSorted((one, other) => other.kb - one.kb)) say(`${kb.toFixed(1).padStart(8)}  ${file}`)
+  for (const { file, kb } of sizes.toSorted((one, other) => other.kb - one.kb))
+    say(`${kb.toFixed(1).padStart(8)}  ${file}`)
   if (totalKb > limitKb) fail(`${name} loads more than ${limitKb} kB.`)
 }
 
 for (const file of loadedWith([ENTRY]).flatMap((chunk) => contents[chunk] ?? []))
   if (!FIRST_CHUNK_MAY_HOLD.some((allowed) => allowed.test(file)))
-    fail(`The first chunk holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`)
+    fail(
+      `The first chunk holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`,
+    )
 
 /** A screen's own chunk; the router's plugin splits it off its route file. */
 function chunkOf(route: string): string {

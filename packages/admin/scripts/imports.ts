@@ -25,9 +25,11 @@ export const loadedTogether = (files: readonly string[], src: string, except: Re
 
 /** What a file imports by name, and from where; types left out. */
 export const importsOf = (file: string): { names: string[]; from: string }[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:import|export)(?!\s+type\b)([^'"();]*?)from\s*['"]([^'"]+)['"]/g)].map(
-    ([, names = '', from = '']) => ({ names: namesIn(names), from }),
-  )
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:import|export)(?!\s+type\b)([^'"();]*?)from\s*['"]([^'"]+)['"]/g,
+    ),
+  ].map(([, names = '', from = '']) => ({ names: namesIn(names), from }))
 
 const namesIn = (clause: string) =>
   clause

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { mantineTheme, mantineVariables } from './theme/mantine'
+import { styleNonce } from './style-nonce'
 import { changeTheme, useTheme } from './theme/theme'
 import { Toasts } from './ui/Toasts'
 
@@ -40,6 +41,3 @@ const useDirection = (): DirectionContextValue => {
     [dir],
   )
 }
-
-/** The Content-Security-Policy lets only styles in that carry the nonce of this page. */
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -1,10 +1,10 @@
+import minifiedContract from 'virtual:contract'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@storekeeper/contract'
-import minifiedContract from 'virtual:contract'
 import { asFailure } from './failure'
 import { currentLogin, endSession } from './session/session'
 

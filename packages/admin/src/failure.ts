@@ -15,5 +15,12 @@ export const refusalOf = (error: unknown): Refusal | null => {
   if (!(error instanceof ORPCError)) return null
   const { status, code, message } = error
   const failure = asFailure({ ...error.data, code, message })
-  return { status, code, message, issues: failure?.issues, details: failure?.details, requestId: failure?.requestId ?? '' }
+  return {
+    status,
+    code,
+    message,
+    issues: failure?.issues,
+    details: failure?.details,
+    requestId: failure?.requestId ?? '',
+  }
 }

@@ -9,9 +9,11 @@ import { queryClient } from './query-client'
 import { router } from './router'
 import { rememberAskedPage } from './session/asked-page'
 import { restoreSession, watchSession } from './session/session'
+import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
 
 startTheme()
+shareStyleNonce()
 startClock()
 restoreSession()
 

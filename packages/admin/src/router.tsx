@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './query-client'
-import { ErrorScreen } from './shell/ErrorScreen'
 import { routeTree } from './routeTree.gen'
 import { parseSearch, stringifySearch } from './search'
+import { ErrorScreen } from './shell/ErrorScreen'
 
 export const router = createRouter({
   routeTree,

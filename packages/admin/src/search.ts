@@ -16,15 +16,16 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
  * Reads an address by a schema of the contract, field by field: what cannot be used falls back to its default
  * instead of an error page. `validateSearch: searchOf(OrderQuery)`.
  */
-export const searchOf = <Schema extends z.ZodObject>(
-  schema: Schema,
-): SearchReader<z.output<Schema>> => ({
+export const searchOf = <Schema extends z.ZodObject>(schema: Schema): SearchReader<z.output<Schema>> => ({
   '~standard': { validate: (search) => ({ value: readFieldwise(schema, search) }) },
 })
 
 /** The part of a standard schema that the router asks for. A link may leave out any field. */
 type SearchReader<Search> = {
-  '~standard': { validate: (search: unknown) => { value: Search }; types?: { input: Partial<Search>; output: Search } }
+  '~standard': {
+    validate: (search: unknown) => { value: Search }
+    types?: { input: Partial<Search>; output: Search }
+  }
 }
 
 const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unknown): z.output<Schema> => {

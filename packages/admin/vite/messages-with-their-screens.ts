@@ -14,7 +14,9 @@ export const messagesWithTheirScreens = (): Plugin => ({
   transform(code, id) {
     if (id.includes('node_modules') || !CATALOGUE.test(code)) return
     const names = new Set([...code.matchAll(MESSAGE)].map(([, name]) => name))
-    const imports = [...names].map((name) => `import { ${name} as m_${name} } from '~/paraglide/messages/${name}.js'`)
+    const imports = [...names].map(
+      (name) => `import { ${name} as m_${name} } from '~/paraglide/messages/${name}.js'`,
+    )
     // All on the line of the first import, so that lines keep their numbers.
     return { code: code.replace(CATALOGUE, `${imports.join(';')};`).replace(MESSAGE, 'm_$1'), map: null }
   },

@@ -13,6 +13,11 @@ export const SignIn = z.strictObject({
 export const SignedIn = z.object({ _id: Id, token: z.string(), profile: Profile })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** Only who knows the password learns that the account is blocked. */
+const blocked = {
+  BLOCKED: { status: 422, message: 'This account is blocked. Please ask a super administrator.' },
+} as const
+
 const tag = 'Signing in'
 
 export const auth = {
@@ -24,7 +29,7 @@ export const auth = {
   })
     .input(SignIn)
     .output(SignedIn)
-    .errors(refused),
+    .errors({ ...refused, ...blocked }),
   logout: post('/admin/auth/logout/{id}', {
     right: 'profile:own',
     tag,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { serveCalls } from './http/calls.ts'
 import { serveDocument } from './http/document.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
+import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
@@ -41,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   await serveHealth(app, options.db)
   await serveDocument(app)
+  await serveFiles(app)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens)
   return app

@@ -4,7 +4,22 @@ import { oncePer } from './once'
 export type Country = { code: string; name: string }
 
 /** Codes with a name that are no country one can ship to: unions, outlying leftovers, codes for trying things out. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
+const NO_COUNTRIES = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'QO',
+  'XA',
+  'XB',
+  'ZZ',
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'IC',
+  'TA',
+])
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** "Germany" for DE; the code itself where nobody knows a name for it. */

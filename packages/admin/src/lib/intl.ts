@@ -12,4 +12,6 @@ export const formatDateTime = (iso: string) => moments(intlLocale()).format(new 
 
 const counts = oncePer((locale) => new Intl.NumberFormat(locale))
 const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-const moments = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }))
+const moments = oncePer(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+)

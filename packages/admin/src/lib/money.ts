@@ -8,5 +8,5 @@ export const formatMoney = (cents: number, currency: string) => {
 }
 
 const moneyIn = oncePer((currency) =>
-  oncePer((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency })),
+  oncePer((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })),
 )

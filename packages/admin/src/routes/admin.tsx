@@ -1,18 +1,23 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { searchOf, withoutDefaults } from '~/search'
+import { searchOf, stringifySearch, withoutDefaults } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
-import { keepSite, SiteSearch } from '~/site'
+import { ALL_SITES, keepSite, rememberedSite, SiteSearch } from '~/site'
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/admin')({
   validateSearch: searchOf(SiteSearch),
   search: { middlewares: [keepSite, withoutDefaults(SiteSearch)] },
-  beforeLoad: ({ location }) => {
-    if (currentLogin()) return
-    rememberAskedPage(location.href)
-    throw redirect({ to: '/' })
+  beforeLoad: ({ location, cause }) => {
+    if (!currentLogin()) {
+      rememberAskedPage(location.href)
+      throw redirect({ to: '/' })
+    }
+    // An address that says nothing shows what was looked at last; one with a search is taken as it stands.
+    const site = rememberedSite()
+    if (cause === 'enter' && location.searchStr === '' && site !== ALL_SITES)
+      throw redirect({ href: location.pathname + stringifySearch({ site }), replace: true })
   },
   component: Admin,
 })

@@ -6,5 +6,12 @@ type Props = { label: string } & ComponentPropsWithoutRef<'button'>
 
 /** A round of the header: an icon with a name for who cannot see it. */
 export const HeaderButton = ({ label, ...button }: Props) => (
-  <ActionIcon {...button} variant="transparent" size={40} className={classes.button} aria-label={label} title={label} />
+  <ActionIcon
+    {...button}
+    variant="transparent"
+    size={40}
+    className={classes.button}
+    aria-label={label}
+    title={label}
+  />
 )

@@ -1,8 +1,8 @@
 import type { NavView } from '~/theme/nav-view'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
-import classes from './SideMenu.module.css'
 import { isGroup, NAV } from './nav'
+import classes from './SideMenu.module.css'
 
 type Props = { items: NavView['items']; onNavigate?: () => void }
 

@@ -18,9 +18,17 @@ export const ProfileMenu = () => {
   const role = profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()
 
   return (
-    <Popover opened={isOpen} onChange={menu.set} position="bottom-end" width={256} shadow="lg" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={menu.set}
+      position="bottom-end"
+      width={256}
+      shadow="lg"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <UnstyledButton className={classes.me} aria-label={m.shell_profile_of({ name })} onClick={menu.toggle}>
+        <UnstyledButton className={classes.me} onClick={menu.toggle}>
           <Initials name={name} size={36} />
           <span className={classes.who}>
             <span className={classes.name}>{name}</span>
@@ -28,7 +36,7 @@ export const ProfileMenu = () => {
           </span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.shell_profile_of({ name })}>
+      <Popover.Dropdown className={classes.menu} aria-label={m.shell_account()}>
         <div className={classes.head}>
           <span className={classes.name}>{name}</span>
           <span className={classes.role}>{profile.email}</span>

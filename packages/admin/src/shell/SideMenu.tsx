@@ -15,7 +15,8 @@ type Props = { view: NavView; onClose: () => void }
 
 /** The vertical menu: beside the page on a wide screen, a drawer over it on a narrow one. */
 export const SideMenu = ({ view, onClose }: Props) => {
-  const isFixed = useTheme().dataMenuPosition === 'fixed'
+  const { dataMenuPosition } = useTheme()
+  const scrollsWithPage = dataMenuPosition === 'scrollable' && !view.drawer
   const [isTouched, setTouched] = useState(false)
   const isPeeking = view.peeks && isTouched
   const items = isPeeking ? 'full' : view.items
@@ -45,6 +46,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
       data-items={items}
       data-peek={isPeeking || undefined}
       data-drawer={view.drawer || undefined}
+      data-scrolls={scrollsWithPage || undefined}
       data-detached={view.detached || undefined}
       inert={view.items === 'hidden'}
       onMouseEnter={() => setTouched(true)}
@@ -57,12 +59,12 @@ export const SideMenu = ({ view, onClose }: Props) => {
         <div className={classes.brand}>
           <Logo short={items === 'icon'} />
         </div>
-        {isFixed ? (
+        {scrollsWithPage ? (
+          sections
+        ) : (
           <ScrollArea className={classes.scroll} scrollbarSize={6} type="hover">
             {sections}
           </ScrollArea>
-        ) : (
-          sections
         )}
       </div>
     </aside>

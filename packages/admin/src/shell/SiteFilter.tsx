@@ -11,7 +11,8 @@ export const SiteFilter = () => {
   const { site, chooseSite } = useSite()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const known = sites.map(({ key, name }) => ({ value: key, label: name }))
-  const unknown = site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
+  const unknown =
+    site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
 
   return (
     <Select
@@ -22,7 +23,7 @@ export const SiteFilter = () => {
       allowDeselect={false}
       leftSection={<IconBuildingStore size={18} stroke={1.7} />}
       rightSection={<IconSelector size={16} />}
-      comboboxProps={{ shadow: 'md', width: 240, position: 'bottom-start' }}
+      comboboxProps={{ withinPortal: false, shadow: 'md', width: 240, position: 'bottom-start' }}
       classNames={{ root: classes.root, input: classes.input, section: classes.section }}
     />
   )

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { hasSelectedChild, isActive, isGroupActive } from './active-path'
 import { isGroup, NAV } from './nav'
 
-const orders = NAV.flatMap(({ entries }) => entries.filter(isGroup)).find(({ to }) => to === '/admin/orders/alls')
+const orders = NAV.flatMap(({ entries }) => entries.filter(isGroup)).find(
+  ({ to }) => to === '/admin/orders/alls',
+)
 
 test('an entry is active on its page and below it', () => {
   expect(isActive('/admin/support', '/admin/support')).toBe(true)

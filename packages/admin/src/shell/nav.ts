@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAddressBook,
   IconAppWindow,
   IconChartHistogram,
@@ -19,7 +20,6 @@ import {
   IconUserShield,
   IconUsers,
   IconWallet,
-  type Icon,
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 
@@ -49,7 +49,11 @@ export const NAV: readonly NavSection[] = [
       },
       { label: m.shell_nav_lab_tested_products, to: '/admin/lab-tested-products', icon: IconFlask },
       { label: m.shell_nav_freebie, to: '/admin/freebie', icon: IconGift },
-      { label: m.shell_nav_large_discount_products, to: '/admin/large-discount-products', icon: IconDiscount2 },
+      {
+        label: m.shell_nav_large_discount_products,
+        to: '/admin/large-discount-products',
+        icon: IconDiscount2,
+      },
       {
         label: m.shell_nav_customers,
         to: '/admin/customers/alls',

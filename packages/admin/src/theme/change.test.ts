@@ -8,7 +8,10 @@ test('dark mode darkens header and menu', () => {
 })
 
 test('light mode clears custom colours and backgrounds', () => {
-  const coloured = change(change(DEFAULTS, { colorPrimary: '165,94,131' }), { bodyBg: '50 62 93', bgImg: 'bgimg2' })
+  const coloured = change(change(DEFAULTS, { colorPrimary: '165,94,131' }), {
+    bodyBg: '50 62 93',
+    bgImg: 'bgimg2',
+  })
   expect(change(coloured, { class: 'light' })).toEqual(DEFAULTS)
 })
 
@@ -32,8 +35,12 @@ test('vertical navigation has a dark menu in overlay style', () => {
 
 test('horizontal navigation is as dark as the page', () => {
   expect(change(DEFAULTS, { dataNavLayout: 'horizontal' }).dataMenuStyles).toBe('light')
-  expect(change(change(DEFAULTS, { class: 'dark' }), { dataNavLayout: 'horizontal' }).dataMenuStyles).toBe('dark')
-  expect(change(change(DEFAULTS, { bodyBg: '81 93 50' }), { dataNavLayout: 'horizontal' }).dataMenuStyles).toBe('dark')
+  expect(change(change(DEFAULTS, { class: 'dark' }), { dataNavLayout: 'horizontal' }).dataMenuStyles).toBe(
+    'dark',
+  )
+  expect(
+    change(change(DEFAULTS, { bodyBg: '81 93 50' }), { dataNavLayout: 'horizontal' }).dataMenuStyles,
+  ).toBe('dark')
 })
 
 test('light mode keeps the menu light under horizontal navigation', () => {

@@ -7,14 +7,13 @@ type Patch = Partial<ThemeSettings>
 const LIGHTER_BY = 14
 
 /** One change of the theme with all that follows from it (spec 4). Later rules see what earlier ones set. */
-export const change = (settings: ThemeSettings, patch: Patch): ThemeSettings =>
-  [language, colourScheme, background, primaryColour, navigation, verticalStyle, navStyle].reduce(
-    (changed, follow) => ({ ...changed, ...follow(patch, changed) }),
-    { ...settings, ...patch },
-  )
+export const change = (settings: ThemeSettings, patch: Patch): ThemeSettings => {
+  const changed = { ...settings, ...patch }
+  for (const follow of RULES) Object.assign(changed, follow(patch, changed))
+  return changed
+}
 
-const language = ({ lang, dir }: Patch): Patch =>
-  lang && !dir ? { dir: lang === 'ar' ? 'rtl' : 'ltr' } : {}
+const language = ({ lang, dir }: Patch): Patch => (lang && !dir ? { dir: lang === 'ar' ? 'rtl' : 'ltr' } : {})
 
 /** Dark mode sets header and menu; light mode clears custom colours and backgrounds. */
 const colourScheme = (patch: Patch, { dataNavLayout }: ThemeSettings): Patch => {
@@ -39,7 +38,13 @@ const primaryColour = ({ colorPrimary }: Patch): Patch =>
 /** Vertical: a dark menu in overlay style. Horizontal: as dark as the page is, and always one of the menu styles. */
 const navigation = ({ dataNavLayout }: Patch, settings: ThemeSettings): Patch => {
   if (dataNavLayout === 'vertical')
-    return { dataMenuStyles: 'dark', dataVerticalStyle: 'overlay', iconOverlay: '', dataToggled: 'open', dataNavStyle: '' }
+    return {
+      dataMenuStyles: 'dark',
+      dataVerticalStyle: 'overlay',
+      iconOverlay: '',
+      dataToggled: 'open',
+      dataNavStyle: '',
+    }
   if (dataNavLayout !== 'horizontal') return {}
   const isDark = settings.class === 'dark' || settings.bodyBg !== ''
   return { dataMenuStyles: isDark ? 'dark' : 'light', dataNavStyle: settings.dataNavStyle || 'menu-click' }
@@ -63,3 +68,5 @@ const navStyle = ({ dataNavStyle }: Patch, { dataNavLayout }: ThemeSettings): Pa
   dataNavStyle && dataNavLayout === 'vertical'
     ? { dataVerticalStyle: 'overlay', iconOverlay: '', dataToggled: 'close' }
     : {}
+
+const RULES = [language, colourScheme, background, primaryColour, navigation, verticalStyle, navStyle]

@@ -31,7 +31,8 @@ export const contrast = (one: Colour, other: Colour) => {
 }
 
 /** White where it can be read on this colour, else ink. */
-export const readableOn = (colour: Colour) => (contrast(WHITE, colour) >= contrast(INK, colour) || contrast(WHITE, colour) >= 4.5 ? WHITE : INK)
+export const readableOn = (colour: Colour) =>
+  contrast(WHITE, colour) >= contrast(INK, colour) || contrast(WHITE, colour) >= 4.5 ? WHITE : INK
 
 /** The colour itself, moved towards `end` only as far as it takes to be read on `surface`. */
 export const readable = (colour: Colour, surface: Colour, end: Colour) => {
@@ -42,14 +43,14 @@ export const readable = (colour: Colour, surface: Colour, end: Colour) => {
   return end
 }
 
-const eachChannel = ([red, green, blue]: Colour, next: (channel: number, index: number) => number): Colour => [
-  clamp(next(red, 0)),
-  clamp(next(green, 1)),
-  clamp(next(blue, 2)),
-]
+const eachChannel = (
+  [red, green, blue]: Colour,
+  next: (channel: number, index: number) => number,
+): Colour => [clamp(next(red, 0)), clamp(next(green, 1)), clamp(next(blue, 2))]
 const clamp = (channel: number) => Math.max(0, Math.min(255, Math.round(channel)))
 
-const luminance = ([red, green, blue]: Colour) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 const linear = (channel: number) => {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -32,9 +32,12 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input)
-    const isBrand = input.variant === 'filled' && (!input.color || input.color === 'brand')
-    return isBrand ? { ...colours, color: 'var(--brand-on)' } : colours
+    if (input.variant !== 'filled') return defaultVariantColorsResolver(input)
+    if (!input.color || input.color === 'brand')
+      return { ...defaultVariantColorsResolver(input), color: 'var(--brand-on)' }
+    // White text needs a deeper shade than the one Mantine fills with.
+    const color = input.color.includes('.') ? input.color : `${input.color}.9`
+    return defaultVariantColorsResolver({ ...input, color })
   },
 })
 
@@ -48,6 +51,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#dfe4ec',
     '--mantine-color-placeholder': '#6b7585',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-brand-light-color': 'color-mix(in srgb, var(--brand-text) 85%, #000)',
   },
   dark: {
     ...alike,
@@ -56,7 +60,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-brand-light': 'color-mix(in srgb, var(--brand-6) 26%, transparent)',
     '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--brand-6) 38%, transparent)',
-    '--mantine-color-brand-light-color': 'var(--brand-text)',
+    '--mantine-color-brand-light-color': 'color-mix(in srgb, var(--brand-text) 70%, #fff)',
   },
 })
 

@@ -8,8 +8,14 @@ const wide = { isWide: true, isDrawerOpen: false }
 test('a narrow screen has a drawer, whatever the layout, closed until it is opened', () => {
   for (const dataVerticalStyle of VERTICAL_STYLES) {
     const settings = change(DEFAULTS, { dataVerticalStyle })
-    expect(navView(settings, { isWide: false, isDrawerOpen: false })).toMatchObject({ drawer: true, items: 'hidden' })
-    expect(navView(settings, { isWide: false, isDrawerOpen: true })).toMatchObject({ drawer: true, items: 'full' })
+    expect(navView(settings, { isWide: false, isDrawerOpen: false })).toMatchObject({
+      drawer: true,
+      items: 'hidden',
+    })
+    expect(navView(settings, { isWide: false, isDrawerOpen: true })).toMatchObject({
+      drawer: true,
+      items: 'full',
+    })
   }
 })
 

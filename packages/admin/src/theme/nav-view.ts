@@ -24,7 +24,8 @@ export const navView = (settings: Settings, screen: { isWide: boolean; isDrawerO
   const { dataNavLayout, dataNavStyle, dataVerticalStyle, dataToggled } = settings
   const asIcons = dataNavStyle.startsWith('icon')
   const expand = dataNavStyle.endsWith('hover') ? 'hover' : 'click'
-  if (dataNavLayout === 'horizontal') return { ...FULL, axis: 'horizontal', items: asIcons ? 'icon' : 'full', expand }
+  if (dataNavLayout === 'horizontal')
+    return { ...FULL, axis: 'horizontal', items: asIcons ? 'icon' : 'full', expand }
   const isOpen = dataToggled === 'open'
   if (dataNavStyle) return isOpen ? FULL : { ...FULL, items: asIcons ? 'icon' : 'icon-text', expand }
   return STYLES[dataVerticalStyle][isOpen ? 'open' : 'close']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { change } from './change'
 import { type Colour, contrast, fromRgb, readableOn } from './colour'
 import { palette } from './palette'
-import { change } from './change'
 import { DEFAULTS } from './settings'
 
 const AA = 4.5
@@ -35,4 +35,5 @@ test('contrast is that of WCAG', () => {
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2)
 })
 
-const read = (colours: Record<string, string>, name: string): Colour => fromRgb(colours[name]?.slice(4, -1) ?? '')
+const read = (colours: Record<string, string>, name: string): Colour =>
+  fromRgb(colours[name]?.slice(4, -1) ?? '')

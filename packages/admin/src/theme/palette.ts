@@ -1,4 +1,16 @@
-import { BLACK, type Colour, contrast, fromRgb, lighten, mix, READABLE, readable, readableOn, toCss, WHITE } from './colour'
+import {
+  BLACK,
+  type Colour,
+  contrast,
+  fromRgb,
+  lighten,
+  mix,
+  READABLE,
+  readable,
+  readableOn,
+  toCss,
+  WHITE,
+} from './colour'
 import type { ThemeSettings } from './settings'
 
 /** Dark surfaces begin here unless a background was picked. */
@@ -19,7 +31,10 @@ export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings):
 
 /** `--brand-0..9` from light to dark, the text upon it, and the brand as text upon the surface. */
 const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, string> => {
-  const ramp = [...TINTS.map((share) => mix(colour, WHITE, share)), ...SHADES.map((share) => mix(colour, BLACK, share))]
+  const ramp = [
+    ...TINTS.map((share) => mix(colour, WHITE, share)),
+    ...SHADES.map((share) => mix(colour, BLACK, share)),
+  ]
   const on = readableOn(colour)
   return {
     ...numbered('brand', ramp),
@@ -34,23 +49,21 @@ const darkSurfaces = (base: Colour): Record<string, string> => {
   const surface = lighten(base, 14)
   const lighter = lighten(base, 26)
   // A background that is bright already is not raised further, or no text could be read on it.
-  const raised = canCarryText(lighter) ? lighter : base
-  const text = (share: number) => readable(mix(surface, WHITE, share), canCarryText(raised) ? raised : surface, WHITE)
+  const canBeRaised = contrast(WHITE, lighter) >= READABLE
+  const text = (share: number) => readable(mix(surface, WHITE, share), canBeRaised ? lighter : surface, WHITE)
   return numbered('dark', [
     text(0.88),
     text(0.76),
     text(0.58),
     mix(surface, WHITE, 0.5),
     lighten(base, 40),
-    raised,
+    canBeRaised ? lighter : base,
     surface,
     base,
     mix(base, BLACK, 0.18),
     mix(base, BLACK, 0.35),
   ])
 }
-
-const canCarryText = (colour: Colour) => contrast(WHITE, colour) >= READABLE
 
 const numbered = (name: string, colours: readonly Colour[]) =>
   Object.fromEntries(colours.map((colour, index) => [`--${name}-${index}`, toCss(colour)]))

@@ -1,6 +1,6 @@
 import { ago } from '~/lib/ago'
-import { formatDateTime } from '~/lib/intl'
 import { useNow } from '~/lib/clock'
+import { formatDateTime } from '~/lib/intl'
 
 /** How long ago something happened; the full date in the browser's time zone on hover. */
 export const Ago = ({ at, className }: { at: string; className?: string }) => (

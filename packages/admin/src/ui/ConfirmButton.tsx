@@ -10,7 +10,7 @@ type Props = ButtonProps & {
   explanation: ReactNode
   /** The verb on the button that does it. */
   confirm: string
-  onConfirm: () => void | Promise<unknown>
+  onConfirm: () => unknown
   children: ReactNode
 }
 
@@ -46,7 +46,7 @@ export const ConfirmButton = ({ question, explanation, confirm, onConfirm, ...bu
           <Button variant="default" onClick={dialog.close} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          <Button color="red.8" loading={isBusy} onClick={act}>
+          <Button color="red" loading={isBusy} onClick={act}>
             {confirm}
           </Button>
         </Group>

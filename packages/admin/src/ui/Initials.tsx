@@ -5,7 +5,11 @@ type Props = { name: string; size?: number }
 
 /** Two letters in a circle whose colour belongs to the name. Decoration: the name stands beside it. */
 export const Initials = ({ name, size = 32 }: Props) => {
-  const look: CSSProperties & Record<'--hue', number> = { '--hue': hueOf(name), inlineSize: size, fontSize: size * 0.375 }
+  const look: CSSProperties & Record<'--hue', number> = {
+    '--hue': hueOf(name),
+    inlineSize: size,
+    fontSize: size * 0.375,
+  }
   return (
     <span className={classes.root} style={look} aria-hidden>
       {initialsOf(name)}
@@ -15,7 +19,9 @@ export const Initials = ({ name, size = 32 }: Props) => {
 
 const initialsOf = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
 }
 
 const hueOf = (name: string) =>

@@ -15,9 +15,16 @@ type Props = {
 
 /** Somebody else was faster: who and when, and what to do about it. */
 export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
-  <Modal opened onClose={onClose} title={m.ui_stale_title()} closeButtonProps={{ 'aria-label': m.ui_close() }} centered>
+  <Modal
+    opened
+    onClose={onClose}
+    title={m.ui_stale_title()}
+    closeButtonProps={{ 'aria-label': m.ui_close() }}
+    centered
+  >
     <Text size="sm">
-      {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_nobody()} (<Ago at={stale.changedAt} />)
+      {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_nobody()} (
+      <Ago at={stale.changedAt} />)
     </Text>
     <Text size="sm" c="dimmed" mt={8}>
       {m.ui_stale_text()}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '~/ui/use-document-title'
 import { m } from '~/paraglide/messages.js'
+import { useDocumentTitle } from '~/ui/use-document-title'
 import classes from './Page.module.css'
 
 /** A step of the way here; without `to` it is no link. */
@@ -40,7 +40,9 @@ const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={m.ui_breadcrumbs()}>
     <ol className={classes.crumbs}>
       {crumbs.map(({ label, to }) => (
-        <li key={label} className={classes.crumb}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        <li key={label} className={classes.crumb}>
+          {to ? <Link to={to}>{label}</Link> : label}
+        </li>
       ))}
     </ol>
   </nav>

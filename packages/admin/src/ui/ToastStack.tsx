@@ -1,9 +1,10 @@
 import '@mantine/notifications/styles.layer.css'
+import { useDirection } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import type { ToastTone } from './toast'
 import classes from './ToastStack.module.css'
+import type { ToastTone } from './toast-tone'
 
 /** Spec 9. */
 const MAX_TOASTS = 20
@@ -16,7 +17,8 @@ const ICON: Record<ToastTone, typeof IconInfoCircle> = {
 }
 
 export default function ToastStack() {
-  return <Notifications limit={MAX_TOASTS} position="bottom-right" aria-label={m.ui_messages()} />
+  const { dir } = useDirection()
+  return <Notifications limit={MAX_TOASTS} position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'} />
 }
 
 export const showToast = (message: string, tone: ToastTone) => {

@@ -1,3 +1,5 @@
+import type { ToastTone } from './toast-tone'
+
 /** Short messages at the edge of the screen: `toast.success(m.orders_saved())`. */
 export const toast = {
   plain: (message: string) => say(message, 'plain'),
@@ -5,13 +7,12 @@ export const toast = {
   error: (message: string) => say(message, 'error'),
 }
 
-export type ToastTone = keyof typeof toast
-
 /** What shows them comes after the first screen; see Toasts.tsx. */
 export const loadToastStack = () => import('./ToastStack')
 
 /** Spec 8: first letter capitalised, the rest in small letters. */
-export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
+export const asSentence = (message: string) =>
+  message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
 
 const say = async (message: string, tone: ToastTone) => {
   const { showToast } = await loadToastStack()

@@ -29,14 +29,11 @@ async function runImport(asked: AskedImport): Promise<number> {
   const store = await openStore(environment(process.env, []), complain)
   try {
     const site = await siteOf(store.db, asked.site)
+    const reportPath = asked.report && here(asked.report)
     const started = performance.now()
-    const { report, first } = await importWithBar(
-      store.db,
-      here(asked.file),
-      site,
-      asked.report && here(asked.report),
-    )
-    say(describeReport(report, first, (performance.now() - started) / 1000))
+    const { report, first } = await importWithBar(store.db, here(asked.file), site, reportPath)
+    const seconds = (performance.now() - started) / 1000
+    say(describeReport(report, first, { seconds, reportPath }))
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

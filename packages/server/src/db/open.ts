@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>
 /** A pool of connections. Dates arrive as ISO strings and bigint as numbers, so that row, wire and screen share a type. */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number } = {},
+  options: { maxConnections?: number; log?: LogConfig } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,7 +19,7 @@ export function openDatabase(
   })
   // An idle connection that breaks is replaced by the pool at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log }), pool }
 }
 
 const { builtins } = pg.types

@@ -65,7 +65,19 @@ const NASTY: readonly unknown[] = [
 let candidates: unknown[]
 beforeEach(async () => {
   const order = await anOrder(shop.db)
-  candidates = [order._id, order.uriCode, [order._id], 'ada@shop.example', 1, true, 'processing', 'cancelled', 'x', {}, { reason: 'x' }]
+  candidates = [
+    order._id,
+    order.uriCode,
+    [order._id],
+    'ada@shop.example',
+    1,
+    true,
+    'processing',
+    'cancelled',
+    'x',
+    {},
+    { reason: 'x' },
+  ]
 })
 
 describe.each(withInput)('$method $path', (call) => {
@@ -84,13 +96,26 @@ describe.each(withInput)('$method $path', (call) => {
   test('no field at all, unknown fields and things that are no object break nothing', async () => {
     const usual = acceptable(call.input, candidates)
     const unknown = withField(usual, ['isSuperAdmin'], true)
-    const bodies: unknown[] = [{}, unknown, [], [usual], null, 'text', 1, true, { '': '' }, { 'a[b': 1, 'c]': [] }]
+    const bodies: unknown[] = [
+      {},
+      unknown,
+      [],
+      [usual],
+      null,
+      'text',
+      1,
+      true,
+      { '': '' },
+      { 'a[b': 1, 'c]': [] },
+    ]
     for (const input of bodies) expect(await complaintOf(asSent(call, input))).toBeUndefined()
   })
 
   test('an input made at random breaks nothing', async () => {
     const usual = acceptable(call.input, candidates)
-    const random = fc.dictionary(fc.constantFrom(...Object.keys(call.input.shape)), fc.jsonValue(), { minKeys: 1 })
+    const random = fc.dictionary(fc.constantFrom(...Object.keys(call.input.shape)), fc.jsonValue(), {
+      minKeys: 1,
+    })
     await fc.assert(
       fc.asyncProperty(random, async (some) => {
         expect(await complaintOf(requestOf(call, { ...usual, ...some }))).toBeUndefined()
@@ -100,18 +125,34 @@ describe.each(withInput)('$method $path', (call) => {
   })
 })
 
-test.each(['%', '%zz', '%E0%A4%A', '%C0%80', '%FF', '%00', '&&==&', '[=1', ']=1', '=1', 'q[]=a&q[b]=c', 'q=1&q[a][b]=2'])(
-  'the query ?%s breaks no list',
-  async (query) => {
-    for (const call of everyCall.filter((one) => one.method === 'GET' && !one.path.includes('{')))
-      for (const path of [`${call.path}?${query}`, `${call.path}?q=${query}`, `${call.path}?site=${query}`])
-        expect(await complaintOf({ method: 'GET', path })).toBeUndefined()
-  },
-)
+test.each([
+  '%',
+  '%zz',
+  '%E0%A4%A',
+  '%C0%80',
+  '%FF',
+  '%00',
+  '&&==&',
+  '[=1',
+  ']=1',
+  '=1',
+  'q[]=a&q[b]=c',
+  'q=1&q[a][b]=2',
+])('the query ?%s breaks no list', async (query) => {
+  for (const call of everyCall.filter((one) => one.method === 'GET' && !one.path.includes('{')))
+    for (const path of [`${call.path}?${query}`, `${call.path}?q=${query}`, `${call.path}?site=${query}`])
+      expect(await complaintOf({ method: 'GET', path })).toBeUndefined()
+})
 
 test('a query cannot reach into the prototype of everything', async () => {
-  const attempts = ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', 'q[__proto__][polluted]=1', '__proto__=1']
-  for (const query of attempts) expect(await complaintOf({ method: 'GET', path: `/admin/orders?${query}` })).toBeUndefined()
+  const attempts = [
+    '__proto__[polluted]=1',
+    'constructor[prototype][polluted]=1',
+    'q[__proto__][polluted]=1',
+    '__proto__=1',
+  ]
+  for (const query of attempts)
+    expect(await complaintOf({ method: 'GET', path: `/admin/orders?${query}` })).toBeUndefined()
   expect({}).not.toHaveProperty('polluted')
 })
 
@@ -126,7 +167,10 @@ test('a body with a prototype inside, with bytes that are no text, or nested wit
   ]
   for (const { path, method } of withInput.filter((call) => call.method !== 'GET'))
     for (const body of bodies) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.people.owner.token}` }
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${shop.people.owner.token}`,
+      }
       const answer = await fetch(new URL(path, shop.url), { method, headers, body })
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
@@ -141,7 +185,8 @@ async function complaintOf(request: WireRequest, field?: string) {
   if (request.path.length > 15_000) return undefined
   const { status, body } = await shop.send(request.method, request.path, request.body, 'owner')
   if (status < 400) return undefined
-  if (!Failure.safeParse(body).success || status >= 500) return `${status} ${shorten(body)} to ${shorten(request)}`
+  if (!Failure.safeParse(body).success || status >= 500)
+    return `${status} ${shorten(body)} to ${shorten(request)}`
   if (status !== 400 || field === undefined) return undefined
   const paths: string[] = (body.issues ?? []).map((issue: { path: string }) => issue.path.split('.')[0])
   return paths.includes(field) ? undefined : `400 without the field's name: ${shorten(body)}`

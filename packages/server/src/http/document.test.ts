@@ -21,7 +21,9 @@ test('every call says what it does, what it answers and how it fails', async () 
     expect(described.summary).toBeTruthy()
     expect(described.tags).toHaveLength(1)
     expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403']))
-    expect(described.responses['400'].content['application/json'].schema.properties ?? {}).toBeTypeOf('object')
+    expect(described.responses['400'].content['application/json'].schema.properties ?? {}).toBeTypeOf(
+      'object',
+    )
   }
 })
 

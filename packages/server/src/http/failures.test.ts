@@ -36,10 +36,25 @@ test.each<[string, number, string, Asked]>([
   ['a picture that is not there', 404, 'NOT_FOUND', { method: 'GET', path: '/assets/logo.png' }],
   ['an address without end', 404, 'NOT_FOUND', { method: 'GET', path: `/admin/${'x'.repeat(3000)}` }],
   ['an order that is not there', 404, 'NOT_FOUND', { method: 'GET', path: '/admin/orders/details/nowhere' }],
-  ['a body above 1 MiB', 413, 'TOO_LARGE', { path: comment, body: JSON.stringify({ text: 'x'.repeat(MiB) }) }],
-  ['plain text', 415, 'WRONG_TYPE', { path: login, headers: { 'content-type': 'text/plain' }, body: 'hello' }],
+  [
+    'a body above 1 MiB',
+    413,
+    'TOO_LARGE',
+    { path: comment, body: JSON.stringify({ text: 'x'.repeat(MiB) }) },
+  ],
+  [
+    'plain text',
+    415,
+    'WRONG_TYPE',
+    { path: login, headers: { 'content-type': 'text/plain' }, body: 'hello' },
+  ],
   ['XML', 415, 'WRONG_TYPE', { path: login, headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
-  ['a form', 415, 'WRONG_TYPE', { path: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' }],
+  [
+    'a form',
+    415,
+    'WRONG_TYPE',
+    { path: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' },
+  ],
   ['no type at all', 415, 'WRONG_TYPE', { path: login, headers: { 'content-type': '' }, body: 'hello' }],
 ])('%s is answered in the one shape: %i %s', async (_, status, code, asked) => {
   const answer = await ask(asked)
@@ -63,14 +78,24 @@ test('a body that comes in pieces and never says its size is cut off above 1 MiB
       controller.close()
     },
   })
-  const asked = { method: 'POST', body: pieces, duplex: 'half', headers: { 'content-type': 'application/json' } }
+  const asked = {
+    method: 'POST',
+    body: pieces,
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  }
   expect((await fetch(shop.url + comment, asked as RequestInit)).status).toBe(413)
 })
 
 test('a 400 names each field that is wrong, and each that is not known', async () => {
   const body = { email: 'no address', password: '', remember: true, __proto__field: 1 }
   const { failure } = await ask({ path: login, body: JSON.stringify(body) })
-  expect(failure.issues?.map((issue) => issue.path).sort()).toEqual(['__proto__field', 'email', 'password', 'remember'])
+  expect(failure.issues?.map((issue) => issue.path).sort()).toEqual([
+    '__proto__field',
+    'email',
+    'password',
+    'remember',
+  ])
   for (const issue of failure.issues ?? []) expect(issue.message).toMatch(/^[A-Z].*\.$/)
 })
 
@@ -81,7 +106,11 @@ test('a failure tells nothing of the program behind it', async () => {
 })
 
 test('every request has an id of its own, whatever the caller calls it', async () => {
-  const asked = { method: 'GET', path: '/admin/nothing', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }
+  const asked = {
+    method: 'GET',
+    path: '/admin/nothing',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  }
   const ids = [(await ask(asked)).failure.requestId, (await ask(asked)).failure.requestId]
   expect(new Set([...ids, 'mine']).size).toBe(3)
 })

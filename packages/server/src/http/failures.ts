@@ -18,7 +18,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { status, body } = toFailure(error, request.id)
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'A request failed')
   // An address that cannot be read comes here before any hook could set the headers of every answer.
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id }
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  }
   return reply.status(status).headers(headers).send(body)
 }
 

@@ -17,11 +17,20 @@ test('a shop that is well says so, to anybody', async () => {
 test('without its database the server lives, says what is missing, and answers every call with a clear 503', async () => {
   const { db, pool } = openDatabase('postgres://nobody@127.0.0.1:9/nothing')
   const log = pino({ level: 'silent' })
-  const app = await createApp({ db, clock: () => shop.now, log, rateLimits: openRateLimits(pool), screensDir: null })
+  const app = await createApp({
+    db,
+    clock: () => shop.now,
+    log,
+    rateLimits: openRateLimits(pool),
+    screensDir: null,
+  })
   try {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
-    expect({ status: ready.statusCode, body: ready.json() }).toEqual({ status: 503, body: { database: 'unreachable' } })
+    expect({ status: ready.statusCode, body: ready.json() }).toEqual({
+      status: 503,
+      body: { database: 'unreachable' },
+    })
     const headers = { authorization: `Bearer ${shop.people.admin.token}` }
     const body = { email: 'ada@shop.example', password: 'x' }
     const answers = [

@@ -8,7 +8,10 @@ import { testShop } from '../testing/test-shop.ts'
 
 const screensDir = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
 await mkdir(join(screensDir, 'assets'))
-await writeFile(join(screensDir, 'index.html'), '<title>Storekeeper</title><script nonce="__NONCE__"></script>')
+await writeFile(
+  join(screensDir, 'index.html'),
+  '<title>Storekeeper</title><script nonce="__NONCE__"></script>',
+)
 await writeFile(join(screensDir, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(screensDir, 'secret.txt'), 'not for the world')
 afterAll(() => rm(screensDir, { recursive: true }))
@@ -74,7 +77,14 @@ test('built files are kept for ever, since their names change with what is in th
 })
 
 test('a file that is not there is a 404; neither the page nor another file stands in for it', async () => {
-  const paths = ['main-old.js', '', '..%2fsecret.txt', '%2e%2e/secret.txt', '../secret.txt', '....//secret.txt']
+  const paths = [
+    'main-old.js',
+    '',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    '../secret.txt',
+    '....//secret.txt',
+  ]
   for (const path of [...paths.map((name) => `/assets/${name}`), '/assets', '/secret.txt']) {
     const { status, text } = await ask(path)
     expect([403, 404], path).toContain(status)

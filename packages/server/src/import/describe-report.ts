@@ -5,7 +5,7 @@ import type { ImportReport, ReportedLine } from './report.ts'
 export function describeReport(
   { lines, added, reasons, notes }: ImportReport,
   first: readonly ReportedLine[],
-  seconds: number,
+  { seconds, reportPath }: { seconds: number; reportPath: string | undefined },
 ): string {
   const rate = count(Math.round(lines.read / Math.max(seconds, 0.001)))
   const rest = lines.reported - first.length
@@ -17,7 +17,11 @@ export function describeReport(
     ...reasons.map((entry) => `${count(entry.count).padStart(9)}  ${REASONS[entry.reason]}`),
     ...(first.length > 0 ? [''] : []),
     ...first.map(({ line, invoice, reason }) => `  line ${line}, invoice ${invoice}: ${reason}`),
-    ...(rest > 0 ? [`  … and ${count(rest)} more. All of them: --report FILE.csv`] : []),
+    ...(rest > 0
+      ? [
+          `  … and ${count(rest)} more${reportPath ? `, all of them in ${reportPath}` : '. All of them: --report FILE.csv'}`,
+        ]
+      : []),
   ].join('\n')
 }
 

@@ -7,15 +7,15 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 export function matches(column: Expression<string>, q: string): Expression<SqlBool> {
   const words = q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
   return sql.join(
-    [sql`true`, ...words.map((word) => sql`${column} like searchable(${patternFor(word)})`)],
+    [sql`true`, ...words.map((word) => sql`${column} like ${patternFor(word)}`)],
     sql` and `,
   ) as Expression<SqlBool>
 }
 
-const patternFor = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`)
+const patternFor = (word: string) => sql`${word.length < 3 ? sql`'% '` : sql`'%'`} || ${literal(word)} || '%'`
 
-/** `%` and `_` that a person typed are meant as themselves. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+/** `%`, `_` and `\` are meant as themselves, those too that an accent or a wide letter turned into one. */
+const literal = (word: string) => sql`regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** Midnight of a day in a zone, so many days on; PostgreSQL knows where the clock changes. */
 export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>

@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { openSession } from '../domains/auth/sessions.ts'
+import { bookCredit } from '../domains/credit/credit.ts'
 import { createCustomer, type NewCustomer } from '../domains/customers/customers.ts'
 import { type OrderDraft, type PlacedOrder, placeOrder } from '../domains/orders/orders.ts'
 import { createProduct, type NewProduct } from '../domains/products/products.ts'
@@ -88,3 +89,22 @@ export const anOrder = async (
   }
   return db.transaction().execute((tx) => placeOrder(tx, draft, null, now))
 }
+
+/** Orders by the thousand, straight into the table: for counting, not for looking at. */
+export const manyOrders = async (db: Db, count: number): Promise<void> => {
+  await sql`
+    insert into orders ("_id", "orderId", "uriCode", "site", "receiverName", "itemCount", "subtotal", "discountTotal",
+      "shippingTotal", "total", "paymentStatus", "trackingStatus", "stockIsTaken")
+    select gen_random_uuid(), 'HB-' || n, 'code-' || n, 'hb', '{"firstName":"Clara","lastName":"Sommer"}', 1, 1000, 0,
+      0, 1000, 'unpaid', 'pending', true
+    from generate_series(1, ${count}::int) n
+  `.execute(db)
+}
+
+/** Money on a customer's credit, in cents. */
+export const someCredit = (db: Db, customer: string, amount: number): Promise<number> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      bookCredit(tx, { customer, amount, kind: 'adjustment', reason: 'A present' }, null, new Date()),
+    )

@@ -4,7 +4,8 @@ import { failureText } from '~/toast-failure'
 
 /** A wrong password and an unknown address are told alike: nobody learns here who has an account. */
 export const signInFailure = (error: unknown): string => {
-  const status = refusalOf(error)?.status
+  const { code, status } = refusalOf(error) ?? {}
+  if (code === 'BLOCKED') return m.shell_blocked()
   if (status === 422) return m.shell_wrong_sign_in()
   return status === 429 ? m.shell_too_many_attempts() : failureText(error)
 }

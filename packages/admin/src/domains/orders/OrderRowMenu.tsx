@@ -26,13 +26,22 @@ export const OrderRowMenu = ({ order, actions }: { order: OrderRow; actions: Ord
         }
         return (
           <>
-            <RowMenu.Entry icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />} onClick={after(() => actions.open(order))}>
+            <RowMenu.Entry
+              icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />}
+              onClick={after(() => actions.open(order))}
+            >
               {m.orders_open()}
             </RowMenu.Entry>
-            <RowMenu.Entry icon={<IconExternalLink size={18} stroke={1.7} />} onClick={after(() => actions.openPage(order))}>
+            <RowMenu.Entry
+              icon={<IconExternalLink size={18} stroke={1.7} />}
+              onClick={after(() => actions.openPage(order))}
+            >
               {m.orders_open_page()}
             </RowMenu.Entry>
-            <RowMenu.Entry icon={<IconLink size={18} stroke={1.7} />} onClick={after(() => actions.copyLink(order))}>
+            <RowMenu.Entry
+              icon={<IconLink size={18} stroke={1.7} />}
+              onClick={after(() => actions.copyLink(order))}
+            >
               {m.orders_copy_link()}
             </RowMenu.Entry>
             {next.length > 0 && <RowMenu.Caption>{m.orders_change_status()}</RowMenu.Caption>}

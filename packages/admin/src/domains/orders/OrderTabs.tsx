@@ -1,12 +1,12 @@
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatTotal } from '~/ui/list/page-range'
 import { m } from '~/paraglide/messages.js'
+import { formatTotal } from '~/ui/list/page-range'
+import classes from './OrderTabs.module.css'
 import { countsQuery } from './order-queries'
 import type { OrderListSearch } from './order-search'
 import { ORDER_TABS, type OrderTab, searchOfTab, tabOf } from './order-tabs'
-import classes from './OrderTabs.module.css'
 import { TRACKING_NAME } from './status-names'
 
 /** Every status with how many orders have it, under the filters that are on. */

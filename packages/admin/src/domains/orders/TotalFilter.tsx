@@ -14,7 +14,6 @@ export const TotalFilter = ({ search, onSearch }: Props) => {
   if (!currency) return null
   const bound = (field: 'minPrice' | 'maxPrice', label: string) => (
     <NumberInput
-      key={`${field}${search[field] ?? ''}`}
       size="sm"
       aria-label={`${m.orders_total()}: ${label}`}
       placeholder={label}

@@ -11,9 +11,9 @@ const customer = {
 }
 
 test('a customer is called by their name', () => {
-  expect(customerName({ customer: { ...customer, firstName: 'Ada', lastName: 'Byron' }, receiverName: nobody })).toBe(
-    'Ada Byron',
-  )
+  expect(
+    customerName({ customer: { ...customer, firstName: 'Ada', lastName: 'Byron' }, receiverName: nobody }),
+  ).toBe('Ada Byron')
 })
 
 test('a customer known by number only is called by it', () => {

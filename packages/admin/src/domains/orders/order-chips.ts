@@ -14,24 +14,48 @@ type Known = { list: OrderListName; currency: string | undefined; rows: readonly
 
 /** Every filter that is on, in words. What a tab or the menu says already is not said twice. */
 export const orderChips = (search: OrderListSearch, { list, currency, rows }: Known): Chip[] => {
-  const { trackingStatus, paymentStatus, minPrice, maxPrice, from, to, country, hasTracking, isTestOrder } = search
+  const { trackingStatus, paymentStatus, minPrice, maxPrice, from, to, country, hasTracking, isTestOrder } =
+    search
   const chips: Chip[] = []
-  const add = (label: string, value: string, without: Chip['without']) => chips.push({ label, value, without })
+  const add = (label: string, value: string, without: Chip['without'], isSeenElsewhere = false) =>
+    chips.push({ label, value, without, isSeenElsewhere })
+  const tab = list === 'all' ? tabOf(search) : null
   const several = (names: readonly string[]) => names.join(m.ui_comma())
 
   if (trackingStatus && list !== 'pending')
-    add(m.orders_status(), several(trackingStatus.map((status) => TRACKING_NAME[status]())), { trackingStatus: undefined })
+    add(
+      m.orders_status(),
+      several(trackingStatus.map((status) => TRACKING_NAME[status]())),
+      { trackingStatus: undefined },
+      tab !== null,
+    )
   if (paymentStatus)
-    add(m.orders_payment(), several(paymentStatus.map((status) => PAYMENT_NAME[status]())), { paymentStatus: undefined })
+    add(m.orders_payment(), several(paymentStatus.map((status) => PAYMENT_NAME[status]())), {
+      paymentStatus: undefined,
+    })
   if (from || to)
-    add(m.orders_placed(), formatDayRange({ from, to }), { from: undefined, to: undefined, timeZone: undefined })
+    add(m.orders_placed(), formatDayRange({ from, to }), {
+      from: undefined,
+      to: undefined,
+      timeZone: undefined,
+    })
   if (country) add(m.orders_country(), several(country.map(countryName)), { country: undefined })
   if (currency && (minPrice !== undefined || maxPrice !== undefined))
-    add(m.orders_total(), totalText(minPrice, maxPrice, currency), { minPrice: undefined, maxPrice: undefined })
+    add(m.orders_total(), totalText(minPrice, maxPrice, currency), {
+      minPrice: undefined,
+      maxPrice: undefined,
+    })
   if (hasTracking !== undefined)
-    add(m.orders_tracking_number(), hasTracking ? m.orders_with() : m.orders_without(), { hasTracking: undefined })
-  if (isTestOrder !== undefined && list !== 'test-orders' && tabOf(search) !== 'test')
-    add(m.orders_test_orders(), isTestOrder ? m.orders_only_test() : m.orders_no_test(), { isTestOrder: undefined })
+    add(m.orders_tracking_number(), hasTracking ? m.orders_with() : m.orders_without(), {
+      hasTracking: undefined,
+    })
+  if (isTestOrder !== undefined && list !== 'test-orders')
+    add(
+      m.orders_test_orders(),
+      isTestOrder ? m.orders_only_test() : m.orders_no_test(),
+      { isTestOrder: undefined },
+      tab === 'test',
+    )
   if (search.customer) add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
   if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })
   if (search.coupon) add(m.orders_coupon(), search.coupon.toUpperCase(), { coupon: undefined })

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { IconMessage } from '@tabler/icons-react'
-import { m } from '~/paraglide/messages.js'
 import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/row-link'
@@ -15,7 +15,10 @@ import { PaymentStatusBadge } from './PaymentStatusBadge'
 import { TrackingStatusBadge } from './TrackingStatusBadge'
 
 /** The columns of every order list; cells are plain JSX. */
-export const orderColumns = (siteName: (key: string) => string, actions: OrderActions): Column<OrderRow>[] => [
+export const orderColumns = (
+  siteName: (key: string) => string,
+  actions: OrderActions,
+): Column<OrderRow>[] => [
   {
     id: 'orderId',
     title: m.orders_order,
@@ -32,7 +35,13 @@ export const orderColumns = (siteName: (key: string) => string, actions: OrderAc
     ),
   },
   { id: 'customer', title: m.orders_customer, card: 'line', cell: (order) => <CustomerCell order={order} /> },
-  { id: 'site', title: m.orders_site, from: 'wide', card: 'none', cell: (order) => siteName(order.site) },
+  {
+    id: 'site',
+    title: m.orders_site,
+    from: 'wide',
+    card: 'none',
+    cell: (order) => <span className={classes.plain}>{siteName(order.site)}</span>,
+  },
   {
     id: 'items',
     title: m.orders_items,
@@ -63,6 +72,7 @@ export const orderColumns = (siteName: (key: string) => string, actions: OrderAc
   {
     id: 'comments',
     title: m.orders_comments,
+    icon: <IconMessage size={16} stroke={1.7} aria-hidden />,
     align: 'end',
     from: 'wide',
     card: 'none',
@@ -94,6 +104,7 @@ export const orderColumns = (siteName: (key: string) => string, actions: OrderAc
   {
     id: 'actions',
     title: m.orders_actions,
+    icon: null,
     align: 'end',
     card: 'aside',
     isFixed: true,

@@ -11,8 +11,14 @@ test('the tab follows from what the list shows', () => {
 })
 
 test('leaving the test tab shows other orders again', () => {
-  expect(searchOfTab('pending', { isTestOrder: true })).toEqual({ trackingStatus: ['pending'], isTestOrder: undefined })
-  expect(searchOfTab('all', { isTestOrder: true })).toEqual({ trackingStatus: undefined, isTestOrder: undefined })
+  expect(searchOfTab('pending', { isTestOrder: true })).toEqual({
+    trackingStatus: ['pending'],
+    isTestOrder: undefined,
+  })
+  expect(searchOfTab('all', { isTestOrder: true })).toEqual({
+    trackingStatus: undefined,
+    isTestOrder: undefined,
+  })
 })
 
 test('who wants no test orders sees none on any other tab either', () => {

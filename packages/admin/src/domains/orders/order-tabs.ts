@@ -17,7 +17,8 @@ export const tabOf = ({ trackingStatus = [], isTestOrder }: Tabbed): OrderTab | 
 export const searchOfTab = (tab: OrderTab, now: Tabbed): Tabbed => {
   const isTestOrder = tabOf(now) === 'test' ? undefined : now.isTestOrder
   if (tab === 'test') return { trackingStatus: undefined, isTestOrder: true }
-  if (tab === 'all') return { trackingStatus: undefined, isTestOrder: isTestOrder === false ? false : undefined }
+  if (tab === 'all')
+    return { trackingStatus: undefined, isTestOrder: isTestOrder === false ? false : undefined }
   return { trackingStatus: [tab], isTestOrder }
 }
 

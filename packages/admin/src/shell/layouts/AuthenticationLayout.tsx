@@ -3,9 +3,9 @@ import { m } from '~/paraglide/messages.js'
 import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
 import { SchemeToggle } from '../SchemeToggle'
+import classes from './AuthenticationLayout.module.css'
 import { Awning } from './Awning'
 import { ShopWindow } from './ShopWindow'
-import classes from './AuthenticationLayout.module.css'
 
 /** Pages before the sign-in: the shop front on one side, one form on the other. */
 export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,30 @@
 type Ware = [kind: 'box' | 'jar' | 'bottle' | 'parcel', width: number, height: number]
 
 const SHELVES: readonly (readonly Ware[])[] = [
-  [['jar', 44, 60], ['jar', 44, 60], ['box', 72, 84], ['bottle', 32, 96], ['bottle', 32, 96], ['parcel', 96, 56]],
-  [['parcel', 112, 64], ['bottle', 36, 88], ['box', 56, 56], ['box', 56, 96], ['jar', 52, 72], ['jar', 52, 48]],
-  [['bottle', 32, 80], ['bottle', 32, 80], ['bottle', 32, 80], ['jar', 56, 64], ['parcel', 88, 88], ['box', 80, 48]],
+  [
+    ['jar', 44, 60],
+    ['jar', 44, 60],
+    ['box', 72, 84],
+    ['bottle', 32, 96],
+    ['bottle', 32, 96],
+    ['parcel', 96, 56],
+  ],
+  [
+    ['parcel', 112, 64],
+    ['bottle', 36, 88],
+    ['box', 56, 56],
+    ['box', 56, 96],
+    ['jar', 52, 72],
+    ['jar', 52, 48],
+  ],
+  [
+    ['bottle', 32, 80],
+    ['bottle', 32, 80],
+    ['bottle', 32, 80],
+    ['jar', 56, 64],
+    ['parcel', 88, 88],
+    ['box', 80, 48],
+  ],
 ]
 const WIDTH = 520
 const SHELF_HEIGHT = 136
@@ -22,7 +43,12 @@ export const ShopWindow = ({ className }: { className?: string }) => (
       <g key={wares.join()} transform={`translate(0 ${(index + 1) * SHELF_HEIGHT})`}>
         <rect width={WIDTH} height={4} rx={2} fillOpacity={0.22} />
         {placed(wares).map(({ x, ware }, place) => (
-          <path key={x} d={outline(ware)} transform={`translate(${x} 0)`} fillOpacity={place % 2 ? 0.09 : 0.15} />
+          <path
+            key={x}
+            d={outline(ware)}
+            transform={`translate(${x} 0)`}
+            fillOpacity={place % 2 ? 0.09 : 0.15}
+          />
         ))}
       </g>
     ))}

@@ -59,4 +59,7 @@ export const CheckFilter = <Value extends string>(props: Props<Value>) => {
 const chosenFirst = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
   values.length <= MOST_SHOWN
     ? values
-    : [...values.filter((value) => chosen.includes(value)), ...values.filter((value) => !chosen.includes(value))]
+    : [
+        ...values.filter((value) => chosen.includes(value)),
+        ...values.filter((value) => !chosen.includes(value)),
+      ]

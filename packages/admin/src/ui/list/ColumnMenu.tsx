@@ -4,13 +4,23 @@ import { m } from '~/paraglide/messages.js'
 import type { Column } from './column'
 import classes from './FilterBar.module.css'
 
-type Props<Row> = { columns: readonly Column<Row>[]; hidden: readonly string[]; onToggle: (id: string) => void }
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  onToggle: (id: string) => void
+}
 
 /** Which columns to show. Cards show what fits them, so it is absent on narrow screens. */
 export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => (
   <Popover width={220} position="bottom-end" shadow="md" trapFocus returnFocus>
     <Popover.Target>
-      <ActionIcon variant="default" size={36} className={classes.columns} aria-label={m.ui_columns()} title={m.ui_columns()}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        className={classes.columns}
+        aria-label={m.ui_columns()}
+        title={m.ui_columns()}
+      >
         <IconColumns3 size={18} stroke={1.7} />
       </ActionIcon>
     </Popover.Target>
@@ -22,7 +32,13 @@ export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => (
         {columns
           .filter((column) => !column.isFixed)
           .map(({ id, title }) => (
-            <Checkbox key={id} label={title()} checked={!hidden.includes(id)} onChange={() => onToggle(id)} py={6} />
+            <Checkbox
+              key={id}
+              label={title()}
+              checked={!hidden.includes(id)}
+              onChange={() => onToggle(id)}
+              py={6}
+            />
           ))}
       </Stack>
     </Popover.Dropdown>

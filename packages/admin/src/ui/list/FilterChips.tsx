@@ -3,16 +3,23 @@ import { m } from '~/paraglide/messages.js'
 import classes from './FilterBar.module.css'
 
 /** A filter that is on, in words, and the change of the address that takes it off. */
-export type FilterChip<Search> = { label: string; value: string; without: Partial<Search> }
+export type FilterChip<Search> = {
+  label: string
+  value: string
+  without: Partial<Search>
+  /** On, but seen elsewhere, such as on a tab: no chip says it again. */
+  isSeenElsewhere?: boolean
+}
 
 type Props<Search> = { chips: readonly FilterChip<Search>[]; onChange: (change: Partial<Search>) => void }
 
 /** What narrows the list now, each to be taken off by itself, or all at once. */
 export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
-  if (chips.length === 0) return null
+  const shown = chips.filter((chip) => !chip.isSeenElsewhere)
+  if (shown.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={m.ui_active_filters()}>
-      {chips.map(({ label, value, without }) => (
+      {shown.map(({ label, value, without }) => (
         <li key={label} className={classes.chip}>
           <span className={classes.chipLabel}>{label}</span>
           <bdi className={classes.chipValue}>{value}</bdi>

@@ -17,7 +17,15 @@ type Props = {
 export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Props) => {
   const [isOpen, menu] = useDisclosure(false)
   return (
-    <Popover opened={isOpen} onChange={menu.set} width={width} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={menu.set}
+      width={width}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="default"

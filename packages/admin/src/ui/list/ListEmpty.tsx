@@ -26,7 +26,11 @@ export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirs
     )
   if (isFiltered)
     return (
-      <Empty icon={<IconFilterOff />} title={m.ui_nothing_matches()} description={m.ui_nothing_matches_text()}>
+      <Empty
+        icon={<IconFilterOff />}
+        title={m.ui_nothing_matches()}
+        description={m.ui_nothing_matches_text()}
+      >
         <Button variant="default" onClick={onClear}>
           {m.ui_clear_filters()}
         </Button>
@@ -43,7 +47,15 @@ export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirs
 type EmptyProps = { icon: ReactNode; title: string; description: string; children: ReactNode }
 
 const Empty = ({ icon, title, description, children }: EmptyProps) => (
-  <EmptyState size="sm" icon={icon} withIndicatorBackground title={title} description={description} py={72} px={24}>
+  <EmptyState
+    size="sm"
+    icon={icon}
+    withIndicatorBackground
+    title={title}
+    description={description}
+    py={72}
+    px={24}
+  >
     {children && <EmptyState.Actions pt={8}>{children}</EmptyState.Actions>}
   </EmptyState>
 )

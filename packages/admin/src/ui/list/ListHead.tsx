@@ -55,11 +55,21 @@ const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
           {direction ? ARROW[direction] : <IconArrowsSort size={14} aria-hidden />}
         </button>
       ) : (
-        <span className={column.isFixed && column.card !== 'title' ? classes.unseen : undefined}>{title()}</span>
+        <HeadText column={column} />
       )}
     </th>
   )
 }
+
+const HeadText = <Row,>({ column: { title, icon } }: { column: Column<Row> }) =>
+  icon === undefined ? (
+    title()
+  ) : (
+    <span className={classes.icon} title={title()}>
+      {icon}
+      <span className={classes.unseen}>{title()}</span>
+    </span>
+  )
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = {

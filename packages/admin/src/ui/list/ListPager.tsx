@@ -12,7 +12,9 @@ type Props = { page: PageOf<unknown>; onChange: (change: Partial<ListSearch>) =>
 /** Where in the list one is, how many rows a page has, and the way to the others. */
 export const ListPager = ({ page, onChange }: Props) => {
   const { first, last } = rangeOf(page)
-  const sizes = PAGE_SIZES.includes(page.limit) ? PAGE_SIZES : [page.limit, ...PAGE_SIZES].sort((a, b) => a - b)
+  const sizes = PAGE_SIZES.includes(page.limit)
+    ? PAGE_SIZES
+    : [page.limit, ...PAGE_SIZES].sort((a, b) => a - b)
   return (
     <div className={classes.pager}>
       <p role="status" className={classes.range}>

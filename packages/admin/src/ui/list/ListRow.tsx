@@ -24,10 +24,20 @@ const PlainRow = <Row,>({ row, id, columns, label, isChosen, isOpen, onToggle, o
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row does the same by keyboard.
-    <tr onClick={open} data-opens={onOpen && ''} data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
+    <tr
+      onClick={open}
+      data-opens={onOpen && ''}
+      data-chosen={isChosen || undefined}
+      aria-current={isOpen || undefined}
+    >
       {onToggle && (
         <td className={classes.check}>
-          <input type="checkbox" aria-label={m.ui_select_row({ row: label })} checked={isChosen} onChange={() => onToggle(id)} />
+          <input
+            type="checkbox"
+            aria-label={m.ui_select_row({ row: label })}
+            checked={isChosen}
+            onChange={() => onToggle(id)}
+          />
         </td>
       )}
       {columns.map((column) => (

@@ -38,7 +38,11 @@ export const ListRows = <Row extends { _id: string }>({ view, page, search, bulk
         onSelect={bulk && select}
       />
       {bulk && page && (
-        <SelectionBar page={page} chosen={chosenOf(selection, ids, page.total)} onSelect={(next) => select(() => next)}>
+        <SelectionBar
+          page={page}
+          chosen={chosenOf(selection, ids, page.total)}
+          onSelect={(next) => select(() => next)}
+        >
           {bulk(chosenOf(selection, ids, page.total), () => select(() => NOTHING_CHOSEN))}
         </SelectionBar>
       )}

@@ -1,13 +1,18 @@
-import { hashKey, keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { m } from '~/paraglide/messages.js'
 import { Card } from '../Card'
 import { LoadFailed } from '../LoadFailed'
 import { type Crumb, Page } from '../Page'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
-import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
 import classes from './FilterBar.module.css'
+import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
 import { ListEmpty, type NothingYet } from './ListEmpty'
 import { ListPager } from './ListPager'
 import { type BulkActions, ListRows } from './ListRows'
@@ -41,11 +46,21 @@ type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
 }
 
 /** A titled, searchable, filtered, paged table. It knows nothing of any domain; the address holds its state. */
-export const ListScreen = <Row extends { _id: string }, Search extends ListSearch, Key extends QueryKey, Failure>(
+export const ListScreen = <
+  Row extends { _id: string },
+  Search extends ListSearch,
+  Key extends QueryKey,
+  Failure,
+>(
   props: Props<Row, Search, Key, Failure>,
 ) => {
   const { name, title, crumbs, actions, query, search, onSearch, columns, chips = [], nothingYet } = props
-  const { data: page, error, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const {
+    data: page,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...query, placeholderData: keepPreviousData })
   const { hidden, toggleColumn } = useHiddenColumns(name, columns)
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   const change = (part: Partial<ListSearch>) => onSearch(part as Partial<Search>)
@@ -57,7 +72,11 @@ export const ListScreen = <Row extends { _id: string }, Search extends ListSearc
       <Card padded={false}>
         {props.tabs}
         <div className={classes.bar}>
-          <SearchBox label={props.searchLabel} q={search.q} onSearch={(q) => onSearch({ q } as Partial<Search>, { replace: true })} />
+          <SearchBox
+            label={props.searchLabel}
+            q={search.q}
+            onSearch={(q) => onSearch({ q } as Partial<Search>, { replace: true })}
+          />
           <div className={classes.filters}>{props.filters}</div>
           <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />
         </div>

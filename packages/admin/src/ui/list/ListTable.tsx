@@ -28,7 +28,8 @@ type Props<Row> = {
 
 /** A real table. Where it is wider than the room there is, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { label, columns, rows, limit, isStale, sort, onSort, labelOf, openId, onOpen, selection, onSelect } = props
+  const { label, columns, rows, limit, isStale, sort, onSort, labelOf, openId, onOpen, selection, onSelect } =
+    props
   const { box, table, isTooWide } = useTooWide()
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
   const ids = rows?.map((row) => row._id) ?? []
@@ -36,7 +37,12 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
 
   return (
     <div className={classes.room}>
-      <div ref={box} className={classes.box} data-scrolls={isTooWide || undefined} data-stale={isStale || undefined}>
+      <div
+        ref={box}
+        className={classes.box}
+        data-scrolls={isTooWide || undefined}
+        data-stale={isStale || undefined}
+      >
         <table ref={table} className={classes.table} aria-label={label} aria-busy={!rows || isStale}>
           <ListHead
             columns={columns}

@@ -32,7 +32,14 @@ export const RowMenu = ({ label, children }: Props) => {
 
   if (state === 'unused') return dots
   return (
-    <Popover opened={state === 'open'} onDismiss={close} position="bottom-end" width={224} shadow="md" trapFocus>
+    <Popover
+      opened={state === 'open'}
+      onDismiss={close}
+      position="bottom-end"
+      width={224}
+      shadow="md"
+      trapFocus
+    >
       <Popover.Target>{dots}</Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={label}>
         {children(close)}

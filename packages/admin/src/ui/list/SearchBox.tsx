@@ -38,24 +38,26 @@ export const SearchBox = ({ label, q, onSearch }: Props) => {
   }
 
   return (
-    <form
-      role="search"
-      className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search()
-      }}
-    >
-      <TextInput
-        ref={input}
-        aria-label={label}
-        placeholder={label}
-        maxLength={100}
-        value={typed.text}
-        onChange={(event) => write(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.8} />}
-        rightSection={typed.text && <CloseButton size="sm" aria-label={m.ui_clear_search()} onClick={clear} />}
-      />
-    </form>
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <TextInput
+          ref={input}
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          value={typed.text}
+          onChange={(event) => write(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} stroke={1.8} />}
+          rightSection={
+            typed.text && <CloseButton size="sm" aria-label={m.ui_clear_search()} onClick={clear} />
+          }
+        />
+      </form>
+    </search>
   )
 }

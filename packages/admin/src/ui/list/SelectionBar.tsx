@@ -4,8 +4,8 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { PageOf } from './column'
 import { formatTotal } from './page-range'
-import { ALL_MATCHING, type Chosen, countOf, NOTHING_CHOSEN, type Selection } from './selection'
 import classes from './SelectionBar.module.css'
+import { ALL_MATCHING, type Chosen, countOf, NOTHING_CHOSEN, type Selection } from './selection'
 
 type Props = {
   page: PageOf<unknown>

@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string
   /** A function, since the language may change while the page stands. */
   title: () => string
+  /** Stands for the title where that would take more room than what is below it. */
+  icon?: ReactNode
   cell: (row: Row) => ReactNode
   /** The field that the call sorts by. */
   sort?: string

@@ -99,7 +99,7 @@ const cancelled: Life = (order, seen, { random, canRestock }) => {
     order.customer && random.chance(0.25) ? 'credit' : random.chance(0.9) ? 'original' : 'nowhere'
   return [
     status(order, seen, { trackingStatus: 'cancelled', cancelReason, restock: canRestock, refundTo }),
-    ...(random.chance(0.5) ? [comment(order, seen, CANCEL_NOTES[cancelReason])] : []),
+    ...maybe(random, comment(order, seen, CANCEL_NOTES[cancelReason])),
   ]
 }
 
@@ -113,22 +113,25 @@ const REASON_WEIGHTS: Record<CancelReason, number> = {
 }
 
 const declined: Life = (order, seen, world) => {
-  const { rounds, canRestock } = world
+  const { rounds, random, canRestock } = world
   const change = {
     trackingStatus: 'cancelled',
     cancelReason: 'declined',
     restock: canRestock,
     refundTo: 'nowhere',
   } as const
-  return [comment(order, seen, DECLINED_NOTE), status(order, rounds.morning(seen.at + days(3)), change)]
+  return [
+    ...maybe(random, comment(order, seen, DECLINED_NOTE)),
+    status(order, rounds.morning(seen.at + days(3)), change),
+  ]
 }
 
 const unpaid: Life = (order, seen, world) => {
-  const { rounds, canRestock } = world
+  const { rounds, random, canRestock } = world
   const given = rounds.morning(seen.at + days(14))
   return [
     status(order, seen, { trackingStatus: 'on-hold' }),
-    comment(order, seen, TRANSFER_NOTE),
+    ...maybe(random, comment(order, seen, TRANSFER_NOTE)),
     status(order, given, {
       trackingStatus: 'cancelled',
       cancelReason: 'customer',
@@ -180,5 +183,8 @@ const comment = (order: PlannedOrder, { at, by }: { at: number; by: Worker }, te
   text,
   isInternal: true,
 })
+
+/** Not everything is written down. */
+const maybe = (random: Random, step: Step): Step[] => (random.chance(0.5) ? [step] : [])
 
 const hours = (count: number) => minutes(60 * count)

@@ -14,7 +14,7 @@ import {
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
-import { byDay } from './by-day.ts'
+import { inSpans } from './in-spans.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 
 /** What the story needs to know of the database: who and what got which `_id`. */
@@ -24,7 +24,7 @@ export type Cast = {
   products: ReadonlyMap<string, string>
 }
 
-/** Lives through the story day by day, by the same verbs that the calls use: orders are placed, then moved on. */
+/** Lives through the story, a few days at a time, by the same verbs that the calls use: orders are placed, then moved on. */
 export async function liveThrough(
   tx: Transaction<Tables>,
   story: Story,
@@ -36,14 +36,14 @@ export async function liveThrough(
   const idOf = (order: PlannedOrder) => known(orderIds.get(order))
   const customerOf = (customer: PlannedCustomer) => known(cast.customers.get(customer))
 
-  for (const day of byDay(story, calendar)) {
-    const last = day.orders.at(-1)
+  for (const span of inSpans(story, calendar)) {
+    const last = span.orders.at(-1)
     if (last) {
-      const drafts = day.orders.map((order) => asDraft(order, cast, calendar))
+      const drafts = span.orders.map((order) => asDraft(order, cast, calendar))
       const placed = await placeOrders(tx, drafts, null, calendar.real(last.placedAt))
-      for (const [place, order] of day.orders.entries()) orderIds.set(order, known(placed[place]?._id))
+      for (const [place, order] of span.orders.entries()) orderIds.set(order, known(placed[place]?._id))
     }
-    for (const group of day.groups) await take(group)
+    for (const group of span.groups) await take(group)
   }
 
   /** Steps of one group are alike, so that one call of a verb takes them all. */

@@ -4,6 +4,7 @@ import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { type Random, randomFrom } from '../random.ts'
+import { SPAN_DAYS } from './in-spans.ts'
 import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
@@ -42,7 +43,7 @@ function withGoodwill(
   random: Random,
 ): { order: PlannedOrder; gift: Step[] } {
   const { customer, payment, goods } = order
-  const at = order.placedAt - days(random.int(2, 9)) - minutes(random.int(0, 300))
+  const at = order.placedAt - days(random.int(SPAN_DAYS, 10)) - minutes(random.int(0, 300))
   const amount = random.pick([500, 1000, 1500, 2500])
   const isGiven = random.chance(0.035) && !order.isTestOrder && at >= calendar.startOf(0)
   if (!customer || !isGiven || at < customer.joinedAt) return { order, gift: [] }
@@ -56,7 +57,7 @@ function withGoodwill(
 /** Customers ask, the shop answers in its next round; and now and then it notes something for itself. */
 function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step[] {
   if (order.isTestOrder) return []
-  if (order.customer && random.chance(0.07)) {
+  if (order.customer && random.chance(0.05)) {
     const { question, answer } = random.pick(QUESTIONS)
     const at = order.placedAt + minutes(random.int(4, 900))
     const round = rounds.morning(at)
@@ -72,7 +73,7 @@ function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step
       },
     ]
   }
-  if (!random.chance(0.06)) return []
+  if (!random.chance(0.04)) return []
   const round = rounds.morning(order.placedAt + minutes(random.int(60, 4000)))
   const text = random.pick(INTERNAL_NOTES)
   return [{ at: round.at + minutes(7), does: 'comment', order, by: round.by, text, isInternal: true }]

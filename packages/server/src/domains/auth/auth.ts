@@ -19,7 +19,7 @@ export const auth = {
       throw errors.REFUSED({ message: 'E-mail or password is wrong.' })
     // Only who knows the password learns this.
     if (admin.blocked || !admin.active)
-      throw errors.REFUSED({ message: 'This account is blocked. Please ask a super administrator.' })
+      throw errors.BLOCKED()
 
     await rateLimits.forget('sign-in-email', input.email)
     const now = clock()

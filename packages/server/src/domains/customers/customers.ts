@@ -4,3 +4,4 @@ import { listCustomers } from './list-customers.ts'
 export const customers = { list: listCustomers }
 
 export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
+export { lockCustomers } from './lock-customers.ts'

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { lockCustomers } from '../customers/customers.ts'
 
 /** What of an order a customer's totals know. */
 type Counted = {
@@ -9,12 +10,14 @@ type Counted = {
   total: number
   amountRefunded: number
   creditReturned: number
-  createdAt: string
 }
 
-type Move = { customer: string; orders: number; spent: number; lastOrderAt: string | null }
+type Move = { customer: string; orders: number; spent: number }
 
-/** Keeps customers' totals (orders, spent, last order) true when their orders come or change, in the same transaction. */
+/**
+ * Keeps customers' totals (orders, spent, last order) true when their orders come or change, in the same transaction,
+ * after the orders are written.
+ */
 export async function moveCustomerTotals(
   tx: Transaction<Tables>,
   changes: readonly { before: Counted | null; after: Counted }[],
@@ -25,33 +28,23 @@ export async function moveCustomerTotals(
     const [was, is] = [shareOf(before), shareOf(after)]
     // Most changes of a status move no totals; then nobody's row is locked.
     if (before && was.orders === is.orders && was.spent === is.spent) continue
-    const move = moves.get(after.customer) ?? {
-      customer: after.customer,
-      orders: 0,
-      spent: 0,
-      lastOrderAt: null,
-    }
+    const move = moves.get(after.customer) ?? { customer: after.customer, orders: 0, spent: 0 }
     moves.set(after.customer, {
       ...move,
       orders: move.orders + is.orders - was.orders,
       spent: move.spent + is.spent - was.spent,
-      lastOrderAt: after.isTestOrder ? move.lastOrderAt : latestOf(move.lastOrderAt, after.createdAt),
     })
   }
   if (moves.size === 0) return
-  // Locked in the order of their ids, so that two bulk changes never wait for each other in a circle.
-  await tx
-    .selectFrom('customers')
-    .select('_id')
-    .where('_id', 'in', [...moves.keys()])
-    .orderBy('_id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockCustomers(tx, [...moves.keys()])
   await sql`
     update customers set "orderCount" = "orderCount" + moved.orders, "spent" = customers."spent" + moved.spent,
-      "lastOrderAt" = greatest(customers."lastOrderAt", moved."lastOrderAt")
+      "lastOrderAt" = (
+        select max(orders."createdAt") from orders
+        where orders."customer" = moved.customer and not orders."isTestOrder" and orders."trackingStatus" <> 'cancelled'
+      )
     from jsonb_to_recordset(${JSON.stringify([...moves.values()])}::jsonb) as moved(
-      customer uuid, orders int, spent bigint, "lastOrderAt" timestamptz
+      customer uuid, orders int, spent bigint
     )
     where customers."_id" = moved.customer
   `.execute(tx)
@@ -62,5 +55,3 @@ function shareOf(order: Counted | null): { orders: number; spent: number } {
   if (!order || order.isTestOrder || order.trackingStatus === 'cancelled') return { orders: 0, spent: 0 }
   return { orders: 1, spent: order.total - order.amountRefunded - order.creditReturned }
 }
-
-const latestOf = (before: string | null, at: string): string => (before && before > at ? before : at)

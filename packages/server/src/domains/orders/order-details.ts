@@ -127,6 +127,7 @@ const historyOf = (db: Db, customer: string) =>
         .select('createdAt')
         .where('customer', '=', customer)
         .where('isTestOrder', '=', false)
+        .where('trackingStatus', '<>', 'cancelled')
         .orderBy('createdAt')
         .orderBy('_id')
         .limit(1)

@@ -4,6 +4,7 @@ import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { bookCredit } from '../credit/credit.ts'
+import { lockCustomers } from '../customers/customers.ts'
 import { takeStock } from '../products/products.ts'
 import { composeOrder, type NewOrderRow, type OrderDraft } from './compose-order.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
@@ -64,8 +65,13 @@ export async function placeOrders(
     tx,
     orders.flatMap(({ row }) => paymentOf(row, by)),
   )
-  for (const { row, happenedAt } of orders)
-    if (row.customer && row.creditUsed > 0 && !row.isTestOrder)
+  const onCredit = orders.filter(({ row }) => row.creditUsed > 0 && !row.isTestOrder)
+  await lockCustomers(
+    tx,
+    onCredit.flatMap(({ row }) => row.customer ?? []),
+  )
+  for (const { row, happenedAt } of onCredit)
+    if (row.customer)
       await bookCredit(
         tx,
         {

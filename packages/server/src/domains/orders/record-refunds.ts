@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { bookCredit } from '../credit/credit.ts'
+import { lockCustomers } from '../customers/customers.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { insertRefunds } from './refunds.ts'
@@ -170,9 +171,14 @@ async function giveCredit(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  for (const { draft, amount, was } of steps) {
+  const toCredit = steps.filter(({ draft }) => draft.target === 'credit')
+  await lockCustomers(
+    tx,
+    toCredit.flatMap(({ was }) => was.order.customer ?? []),
+  )
+  for (const { draft, amount, was } of toCredit) {
     const { customer, orderId, _id } = was.order
-    if (draft.target !== 'credit' || !customer) continue
+    if (!customer) continue
     const reason = `Refund of order #${orderId}`
     await bookCredit(tx, { customer, amount, kind: 'refund', reason, order: _id }, by, now)
   }

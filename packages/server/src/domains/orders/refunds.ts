@@ -5,6 +5,7 @@ import type { Actor } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import { bookCredit } from '../credit/credit.ts'
+import { lockCustomers } from '../customers/customers.ts'
 import type { LockedOrder } from './locked-order.ts'
 
 /** What cancelling gave back, in cents: of the paid money, and of the credit that was used. */
@@ -24,6 +25,11 @@ export async function giveMoneyBack(
   const given = new Map<string, GivenBack>()
   if (change.trackingStatus !== 'cancelled') return given
   const refunds: Insertable<Tables['refunds']>[] = []
+  const inNeed = orders.filter((order) => order.creditUsed > 0 || change.refundTo === 'credit')
+  await lockCustomers(
+    tx,
+    inNeed.flatMap((order) => order.customer ?? []),
+  )
   for (const order of orders) {
     const credit = order.isTestOrder ? 0 : order.creditUsed - order.creditReturned
     const refunded = change.refundTo === 'nowhere' ? 0 : order.amountPaid - order.amountRefunded

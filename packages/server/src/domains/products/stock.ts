@@ -17,7 +17,7 @@ export async function takeStock(tx: Transaction<Tables>, moves: readonly StockMo
     .select(['_id', 'title', 'quantity'])
     .where('_id', 'in', [...wanted.keys()])
     .orderBy('_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const short = shelves.filter((shelf) => shelf.quantity < (wanted.get(shelf._id) ?? 0))
   if (short.length > 0) throw outOfStock(short.map((shelf) => `${shelf.title} (${shelf.quantity} left)`))
@@ -29,7 +29,7 @@ export async function putStockBack(tx: Transaction<Tables>, moves: readonly Stoc
   const returned = sumByProduct(moves)
   if (returned.size === 0) return
   const ids = [...returned.keys()]
-  await tx.selectFrom('products').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
+  await tx.selectFrom('products').select('_id').where('_id', 'in', ids).orderBy('_id').forNoKeyUpdate().execute()
   await moveStock(tx, returned, 1)
 }
 

@@ -60,7 +60,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
               placeholder={m.orders_choose_status()}
               data={TRACKING_STATUSES.map((status) => ({ value: status, label: TRACKING_NAME[status]() }))}
               value={to}
-              onChange={(_, { value }) => setTo(value)}
+              onChange={setTo}
               error={isTried && !to && m.orders_choose_status_first()}
               allowDeselect={false}
               withAsterisk
@@ -81,7 +81,11 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
               <Button variant="default" onClick={onClose}>
                 {m.ui_cancel()}
               </Button>
-              <Button type="submit" loading={update.isPending} color={to === 'cancelled' ? 'red.8' : undefined}>
+              <Button
+                type="submit"
+                loading={update.isPending}
+                color={to === 'cancelled' ? 'red.8' : undefined}
+              >
                 {m.orders_bulk_confirm({ count, shown: formatCount(count) })}
               </Button>
             </Group>

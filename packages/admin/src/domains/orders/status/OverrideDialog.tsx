@@ -1,5 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
-import { canMove, type StatusChange, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import {
+  canMove,
+  type StatusChange,
+  TRACKING_STATUSES,
+  type TrackingStatus,
+} from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
@@ -43,13 +48,18 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
     >
       <form onSubmit={send} noValidate>
         <Stack gap="md">
-          <Notice tone="plain">{m.orders_override_text({ status: TRACKING_NAME[order.trackingStatus]() })}</Notice>
+          <Notice tone="plain">
+            {m.orders_override_text({ status: TRACKING_NAME[order.trackingStatus]() })}
+          </Notice>
           <Select
             label={m.orders_new_status()}
             placeholder={m.orders_choose_status()}
-            data={forbidden(order.trackingStatus).map((status) => ({ value: status, label: TRACKING_NAME[status]() }))}
+            data={forbidden(order.trackingStatus).map((status) => ({
+              value: status,
+              label: TRACKING_NAME[status](),
+            }))}
             value={to}
-            onChange={(_, { value }) => setTo(value)}
+            onChange={setTo}
             error={isTried && !to && m.orders_choose_status_first()}
             allowDeselect={false}
             withAsterisk
@@ -93,4 +103,5 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
 }
 
 /** Everywhere the rules do not lead by themselves. */
-const forbidden = (from: TrackingStatus) => TRACKING_STATUSES.filter((to) => to !== from && !canMove(from, to))
+const forbidden = (from: TrackingStatus) =>
+  TRACKING_STATUSES.filter((to) => to !== from && !canMove(from, to))

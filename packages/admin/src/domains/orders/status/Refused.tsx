@@ -1,6 +1,6 @@
 import { NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import { m } from '~/paraglide/messages.js'
 import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
@@ -16,5 +16,7 @@ export const Refused = ({ error, from }: { error: Error; from: TrackingStatus })
 const whatIsAllowed = (from: TrackingStatus) => {
   const next = NEXT_STATUSES[from].map((status) => TRACKING_NAME[status]())
   const now = TRACKING_NAME[from]()
-  return next.length > 0 ? m.orders_allowed_next({ from: now, next: next.join(m.ui_comma()) }) : m.orders_final({ from: now })
+  return next.length > 0
+    ? m.orders_allowed_next({ from: now, next: next.join(m.ui_comma()) })
+    : m.orders_final({ from: now })
 }

@@ -7,7 +7,13 @@ type Props = { error: Error; from: TrackingStatus; onReload: () => void; onClose
 
 /** A change that asked nothing was refused, so there is no dialog yet in which to say so. */
 export const RefusedDialog = ({ error, from, onReload, onClose }: Props) => (
-  <Modal opened onClose={onClose} title={m.orders_not_changed()} closeButtonProps={{ 'aria-label': m.ui_close() }} centered>
+  <Modal
+    opened
+    onClose={onClose}
+    title={m.orders_not_changed()}
+    closeButtonProps={{ 'aria-label': m.ui_close() }}
+    centered
+  >
     <Refused error={error} from={from} />
     <Group justify="flex-end" mt="lg" gap="xs">
       <Button variant="default" onClick={onClose}>

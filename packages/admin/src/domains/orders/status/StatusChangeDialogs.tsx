@@ -11,9 +11,25 @@ export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) 
   if (!asked) return null
   const { order, to } = asked
   if (stale)
-    return <LostUpdateDialog stale={stale} isBusy={isSending} onReload={reload} onApply={applyOnTop} onClose={close} />
-  const dialog = { order, error, isSending, onSend: (change: Parameters<typeof send>[1]) => send(order, change), onClose: close }
+    return (
+      <LostUpdateDialog
+        stale={stale}
+        isBusy={isSending}
+        onReload={reload}
+        onApply={applyOnTop}
+        onClose={close}
+      />
+    )
+  const dialog = {
+    order,
+    error,
+    isSending,
+    onSend: (change: Parameters<typeof send>[1]) => send(order, change),
+    onClose: close,
+  }
   if (to === null) return <OverrideDialog {...dialog} />
   if (needsAnswers(to)) return <StatusDialog {...dialog} to={to} />
-  return error && <RefusedDialog error={error} from={order.trackingStatus} onReload={reload} onClose={close} />
+  return (
+    error && <RefusedDialog error={error} from={order.trackingStatus} onReload={reload} onClose={close} />
+  )
 }

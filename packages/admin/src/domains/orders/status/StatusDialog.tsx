@@ -19,7 +19,10 @@ type Props = {
 /** Cancelling or taking back one order: the questions first, then the act; a refusal is shown above the buttons. */
 export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: Props) => {
   const asksRefund = mayHavePaid(order.paymentStatus)
-  const [answers, setAnswers] = useState({ ...FIRST_ANSWERS, refundTo: asksRefund ? FIRST_ANSWERS.refundTo : 'nowhere' as const })
+  const [answers, setAnswers] = useState({
+    ...FIRST_ANSWERS,
+    refundTo: asksRefund ? FIRST_ANSWERS.refundTo : ('nowhere' as const),
+  })
   const [isTried, setTried] = useState(false)
 
   const send = (event: FormEvent) => {
@@ -33,7 +36,9 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
     <Modal
       opened
       onClose={onClose}
-      title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({ order: `#${order.orderId}` })}
+      title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({
+        order: `#${order.orderId}`,
+      })}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
       centered
     >

@@ -1,5 +1,10 @@
 import { Radio, Select, Stack, Switch } from '@mantine/core'
-import { CANCEL_REASONS, REFUND_TARGETS, RefundTarget, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import {
+  CANCEL_REASONS,
+  REFUND_TARGETS,
+  RefundTarget,
+  type TrackingStatus,
+} from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
 import { REASON_NAME, REFUND_NAME } from '../status-names'
 import type { Answers } from './questions'
@@ -26,7 +31,7 @@ export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRe
           placeholder={m.orders_choose_reason()}
           data={CANCEL_REASONS.map((reason) => ({ value: reason, label: REASON_NAME[reason]() }))}
           value={answers.cancelReason}
-          onChange={(_, { value }) => onChange({ cancelReason: value })}
+          onChange={(cancelReason) => onChange({ cancelReason })}
           error={isReasonMissing && m.orders_choose_reason_first()}
           allowDeselect={false}
           withAsterisk

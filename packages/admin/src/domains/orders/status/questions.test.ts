@@ -18,7 +18,10 @@ test('cancelling needs a reason', () => {
 })
 
 test('a return says only whether the stock comes back', () => {
-  expect(changeOf('returned', { ...FIRST_ANSWERS, restock: false })).toEqual({ trackingStatus: 'returned', restock: false })
+  expect(changeOf('returned', { ...FIRST_ANSWERS, restock: false })).toEqual({
+    trackingStatus: 'returned',
+    restock: false,
+  })
 })
 
 test('any other step brings nothing along', () => {

@@ -13,7 +13,10 @@ import { TRACKING_NAME } from '../status-names'
 import { needsAnswers } from './questions'
 
 /** What of an order its change of status has to know. */
-export type MovingOrder = Pick<OrderRow, '_id' | 'orderId' | 'version' | 'trackingStatus' | 'paymentStatus' | 'customer'>
+export type MovingOrder = Pick<
+  OrderRow,
+  '_id' | 'orderId' | 'version' | 'trackingStatus' | 'paymentStatus' | 'customer'
+>
 
 /** A change that is being asked for: with `to` null the status is still to be chosen, against the rules. */
 type Asked = { order: MovingOrder; to: TrackingStatus | null }
@@ -27,13 +30,19 @@ export const useStatusChange = () => {
       meta: { handlesErrors: true },
       onSuccess: (order) => {
         setAsked(null)
-        toast.success(m.orders_status_changed({ order: `#${order.orderId}`, status: TRACKING_NAME[order.trackingStatus]() }))
+        toast.success(
+          m.orders_status_changed({
+            order: `#${order.orderId}`,
+            status: TRACKING_NAME[order.trackingStatus](),
+          }),
+        )
       },
     }),
   )
 
   const send = useCallback(
-    (order: MovingOrder, change: StatusChange) => mutate({ _id: order._id, version: order.version, ...change }),
+    (order: MovingOrder, change: StatusChange) =>
+      mutate({ _id: order._id, version: order.version, ...change }),
     [mutate],
   )
 
@@ -75,7 +84,18 @@ export const useStatusChange = () => {
     }
   }
 
-  return { asked, stale, error: stale ? null : sent.error, isSending: sent.isPending, begin, beginOverride, send, close, reload, applyOnTop }
+  return {
+    asked,
+    stale,
+    error: stale ? null : sent.error,
+    isSending: sent.isPending,
+    begin,
+    beginOverride,
+    send,
+    close,
+    reload,
+    applyOnTop,
+  }
 }
 
 export type StatusChanging = ReturnType<typeof useStatusChange>

@@ -1,9 +1,13 @@
-import { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { OrderList } from '~/domains/orders/OrderList'
+import { prefetchOrders } from '~/domains/orders/order-queries'
+import { OrderListSearch } from '~/domains/orders/order-search'
 import { searchOf, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/orders/all')({
-  validateSearch: searchOf(OrderQuery),
-  search: { middlewares: [withoutDefaults(OrderQuery)] },
-  component: () => null,
+  validateSearch: searchOf(OrderListSearch),
+  search: { middlewares: [withoutDefaults(OrderListSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchOrders(context.queryClient, 'all', deps),
+  component: () => <OrderList list="all" search={Route.useSearch()} />,
 })

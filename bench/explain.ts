@@ -1,0 +1,16 @@
+import type { BenchShop } from './open-shop.ts'
+import type { Question } from './questions.ts'
+
+/** How PostgreSQL goes about each statement of a question. */
+export async function explain(shop: BenchShop, { name, path }: Question): Promise<string> {
+  const parts = [`=== ${name}  ${path}`]
+  for (const { sql, parameters } of await shop.statementsOf(path)) {
+    const rows = await shop.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers, costs off) ${sql}`,
+      parameters,
+    )
+    parts.push(`--- ${sql.slice(0, 2000)}`, `    ${JSON.stringify(parameters)}`)
+    parts.push(...rows.map((row) => row['QUERY PLAN']))
+  }
+  return parts.join('\n')
+}

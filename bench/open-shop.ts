@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createApp } from '../packages/server/src/app.ts'
+import { startEmbedded } from '../packages/server/src/db/embedded.ts'
+import { migrate } from '../packages/server/src/db/migrate.ts'
+import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
+import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
+import { systemClock } from '../packages/server/src/lib/clock.ts'
+import { openLog } from '../packages/server/src/lib/log.ts'
+import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
+import { makeOrders } from './make-orders.ts'
+
+export type Statement = { sql: string; parameters: unknown[] }
+
+/** A shop of so many orders behind its API on loopback, and the same database without the API. */
+export type BenchShop = {
+  orders: number
+  db: Db
+  ask(path: string): Promise<unknown>
+  run(statements: readonly Statement[]): Promise<void>
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
+  /** The statements that a call sends to the database, other than those that check the session. */
+  statementsOf(path: string): Promise<Statement[]>
+  close(): Promise<void>
+}
+
+/** Opens the shop of that size, making it first when it is not there or not whole. */
+export async function openShop(
+  dataDir: string,
+  orders: number,
+  say: (line: string) => void,
+): Promise<BenchShop> {
+  const server = await startEmbedded({
+    dataDir: join(dataDir, 'postgres'),
+    database: `bench_${orders}`,
+    log: say,
+  })
+  let heard: Statement[] = []
+  const { db, pool } = openDatabase(server.url, {
+    log: ({ query }) => {
+      heard.push({ sql: query.sql, parameters: [...query.parameters] })
+    },
+  })
+  await migrate(db)
+  await ensureOrders(db, pool, orders, say)
+
+  const app = await createApp({
+    db,
+    clock: systemClock,
+    log: openLog({ level: 'silent', pretty: false }),
+    rateLimits: openRateLimits(pool),
+    screensDir: null,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${await signIn(db)}`, accept: 'application/json' }
+
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    orders,
+    db,
+    ask,
+    async run(statements) {
+      await Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, parameters)))
+    },
+    query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
+    async statementsOf(path) {
+      heard = []
+      await ask(path)
+      return heard.filter(({ sql }) => !sql.includes('"sessions"'))
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+      await server.stop()
+    },
+  }
+}
+
+type Pool = ReturnType<typeof openDatabase>['pool']
+
+async function ensureOrders(db: Db, pool: Pool, wanted: number, say: (line: string) => void): Promise<void> {
+  const found = Number((await pool.query('select count(*) as count from orders')).rows[0].count)
+  if (found === wanted) return say(`Using the ${wanted} orders that are there.`)
+  // Half a shop is thrown away: only a whole one is the same every time.
+  await pool.query(
+    `do $$ declare names text; begin
+      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely%';
+      execute 'truncate ' || names || ' restart identity cascade';
+    end $$`,
+  )
+  say(`Making ${wanted} orders …`)
+  let told = 0
+  const pace = await makeOrders(db, wanted, ({ made, count }) => {
+    const tenth = Math.floor((made / count) * 10)
+    if (tenth > told) say(`  ${made} of ${count}`)
+    told = tenth
+  })
+  await pool.query('vacuum analyze')
+  say(`Made ${Math.round(pace)} orders a second.`)
+}
+
+const signIn = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    const admin = await tx.selectFrom('admins').select('_id').executeTakeFirstOrThrow()
+    return openSession(tx, admin._id, { device: 'bench', ip: '127.0.0.1' }, systemClock())
+  })

@@ -1,0 +1,79 @@
+import { MARKS } from './draft-order.ts'
+import type { BenchShop } from './open-shop.ts'
+
+export type Question = { name: string; path: string }
+
+const LIST = '/admin/orders'
+const COUNTS = '/admin/orders/counts'
+
+/** What an admin's day asks of the orders' calls: wide filters and narrow ones, terms that few orders have and many. */
+export async function dayOfQuestions(shop: BenchShop): Promise<Question[]> {
+  const middle = await orderInTheMiddle(shop)
+  return [
+    { name: 'list: first page', path: LIST },
+    { name: 'list: 200 a page', path: `${LIST}?limit=200` },
+    { name: 'list: one site', path: `${LIST}?site=hb` },
+    { name: 'list: pending', path: `${LIST}?trackingStatus=pending` },
+    { name: 'list: pending or processing', path: `${LIST}?trackingStatus=pending,processing` },
+    { name: 'list: paid', path: `${LIST}?paymentStatus=paid` },
+    { name: 'list: failed', path: `${LIST}?paymentStatus=failed` },
+    { name: 'list: one site, pending', path: `${LIST}?site=hb&trackingStatus=pending` },
+    { name: 'list: a month', path: `${LIST}?from=2026-05-01&to=2026-05-31&timeZone=Europe/Berlin` },
+    { name: 'list: a year', path: `${LIST}?from=2025-01-01&to=2025-12-31&timeZone=Europe/Berlin` },
+    { name: 'list: a country (12%)', path: `${LIST}?country=DE` },
+    { name: 'list: a country (1%)', path: `${LIST}?country=IE` },
+    { name: 'list: above an amount', path: `${LIST}?minPrice=60000` },
+    { name: 'list: without tracking', path: `${LIST}?hasTracking=false` },
+    { name: 'list: an unpaid month of a site', path: `${LIST}?site=hb&paymentStatus=unpaid&from=2026-05-01` },
+    { name: 'list: oldest first', path: `${LIST}?sort=createdAt.asc` },
+    { name: 'list: dearest first, one site', path: `${LIST}?sort=total.desc&site=hb` },
+    { name: 'search: an order number', path: `${LIST}?q=${middle.orderId}` },
+    { name: 'search: a name (1%)', path: `${LIST}?q=sommer` },
+    { name: 'search: two words', path: `${LIST}?q=ada+sommer` },
+    { name: 'search: what all have', path: `${LIST}?q=mail.example` },
+    { name: 'search: two letters', path: `${LIST}?q=ad` },
+    { name: 'search: nothing found', path: `${LIST}?q=nobodyhasthisname` },
+    { name: 'counts', path: COUNTS },
+    { name: 'counts: one site', path: `${COUNTS}?site=hb` },
+    { name: 'counts: a country (12%)', path: `${COUNTS}?country=DE` },
+    { name: 'counts: a month', path: `${COUNTS}?from=2026-05-01&to=2026-05-31` },
+    { name: 'counts: a name (1%)', path: `${COUNTS}?q=sommer` },
+    { name: 'page 1000', path: `${LIST}?page=1000` },
+    { name: 'page 1000, paid', path: `${LIST}?page=1000&paymentStatus=paid` },
+    { name: 'details', path: `${LIST}/details/${middle.uriCode}` },
+  ]
+}
+
+/** Questions that find as many orders in a small shop as in a large one. */
+export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
+  const middle = await orderInTheMiddle(shop)
+  const marks = {
+    site: `site=${MARKS.site}`,
+    trackingStatus: `trackingStatus=${MARKS.trackingStatus}`,
+    paymentStatus: `paymentStatus=${MARKS.paymentStatus}`,
+    country: `country=${MARKS.country}`,
+    dates: 'from=2020-01-01&to=2020-01-31',
+    search: `q=${MARKS.lastName}`,
+  }
+  return [
+    { name: 'list: first page', path: LIST },
+    { name: 'list: page 100', path: `${LIST}?page=100` },
+    ...Object.entries(marks).map(([name, query]) => ({ name: `list: ${name}`, path: `${LIST}?${query}` })),
+    { name: 'list: an order number', path: `${LIST}?q=${middle.orderId}` },
+    { name: 'counts', path: COUNTS },
+    ...Object.entries(marks).map(([name, query]) => ({
+      name: `counts: ${name}`,
+      path: `${COUNTS}?${query}`,
+    })),
+    { name: 'details', path: `${LIST}/details/${middle.uriCode}` },
+  ]
+}
+
+async function orderInTheMiddle(shop: BenchShop): Promise<{ orderId: string; uriCode: string }> {
+  const [order] = await shop.query<{ orderId: string; uriCode: string }>(
+    'select "orderId", "uriCode" from orders where "site" = \'hb\' order by "createdAt" offset $1 limit 1',
+    [Math.floor(shop.orders / 4)],
+  )
+  if (!order) throw new Error('The shop has no order in its middle.')
+  return order
+}

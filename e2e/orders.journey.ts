@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('a shopkeeper narrows the list, and the link shows a colleague the same rows', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page
+    .getByRole('tab', { name: /Shipped/ })
+    .or(page.getByRole('link', { name: /^Shipped/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/trackingStatus=shipped/)
+  await page.getByPlaceholder('Search orders').fill('AU-')
+  await expect(page).toHaveURL(/q=AU-/)
+  await expect(rows(page).first()).toContainText('#AU-')
+  const shown = await rows(page).allInnerTexts()
+
+  const colleague = await browser.newPage({
+    baseURL: shop.url,
+    storageState: await page.context().storageState(),
+  })
+  await colleague.goto(page.url())
+  await expect(rows(colleague)).toHaveCount(shown.length)
+  expect((await rows(colleague).allInnerTexts()).map(numberOf)).toEqual(shown.map(numberOf))
+  await colleague.close()
+})
+
+test('what does not exist says that nothing matches, and offers to clear the filters', async ({ page }) => {
+  await page.getByPlaceholder('Search orders').fill('no such order anywhere')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('an order opens beside the list and moves on; list and tabs follow', async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=pending')
+  await expect(rows(page).first()).toContainText('#')
+  const number = numberOf(await rows(page).first().innerText())
+  await page.getByRole('link', { name: number }).click()
+  await expect(panel(page)).toContainText(number)
+  await panel(page).getByRole('button', { name: 'Start processing' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(panel(page)).toContainText('Maya Hart moved it from Pending to Processing')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+})
+
+test('cancelling asks why, about the goods and about the money', async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=pending&paymentStatus=paid')
+  await rows(page).first().getByRole('link').first().click()
+  await panel(page).getByRole('button', { name: 'Cancel…' }).click()
+  const dialog = page.getByRole('dialog', { name: /Cancel order/ })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
+  await dialog.getByLabel('Why is it cancelled?').click()
+  await page.getByRole('option', { name: 'Out of stock' }).click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(panel(page)).toContainText('Cancelled')
+  await expect(panel(page)).toContainText('Refunded')
+})
+
+test('several orders move at once; those that may not are named with the reason', async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=pending,delivered&sort=createdAt.desc&limit=50')
+  await expect(rows(page).first()).toBeVisible()
+  await rows(page).filter({ hasText: 'Pending' }).first().getByRole('checkbox').check()
+  await rows(page).filter({ hasText: 'Delivered' }).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Set status' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New status').click()
+  await page.getByRole('option', { name: 'On hold' }).click()
+  await dialog.getByRole('button', { name: 'Change 2 orders' }).click()
+  await expect(dialog).toContainText('1 updated, 1 skipped')
+  await expect(dialog).toContainText('is delivered; from there it can only become returned')
+})
+
+test('a step that the rules forbid is a super administrator’s, with a reason that stays in the timeline', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders/all?trackingStatus=returned')
+  await rows(page).first().getByRole('link').first().click()
+  await panel(page).getByRole('button', { name: 'Override…' }).click()
+  const dialog = page.getByRole('dialog', { name: /Override/ })
+  await dialog.getByLabel('New status').click()
+  await page.getByRole('option', { name: 'Delivered' }).click()
+  await dialog.getByLabel('Reason').fill('The parcel turned up after all')
+  await dialog.getByRole('button', { name: 'Override' }).click()
+  await expect(panel(page)).toContainText('against the rules')
+  await expect(panel(page)).toContainText('The parcel turned up after all')
+})
+
+test('a comment link opens the order at its comments, ready to write', async ({ page }) => {
+  await rows(page).first().getByRole('link').first().click()
+  await expect(panel(page)).toBeVisible()
+  await page.goto(`${page.url()}&comment=true`)
+  const box = panel(page).getByLabel('Write a comment')
+  await expect(box).toBeFocused()
+  await box.fill('Packed with care')
+  await box.press('Control+Enter')
+  await expect(panel(page).getByText('Packed with care')).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
+test('when a colleague was faster, the second is told who and when, and loses nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/admin/orders/all?trackingStatus=pending')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(panel(page).getByRole('button', { name: 'Start processing' })).toBeVisible()
+  await colleagueMoves(shop.url, new URL(page.url()).searchParams.get('orderId') ?? '')
+
+  await panel(page).getByRole('button', { name: 'Start processing' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Amira Haddad' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /Apply|on top/ }).click()
+  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+})
+
+const numberOf = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
+
+/** Amira puts the order on hold, from another machine. */
+async function colleagueMoves(url: string, uriCode: string): Promise<void> {
+  const call = async (method: string, path: string, token: string | null, body?: unknown) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const answer = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : undefined })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const { token } = await call('POST', '/admin/auth/login', null, {
+    email: 'amira@storekeeper.example',
+    password: DEMO_PASSWORD,
+  })
+  const { _id, version } = await call('GET', `/admin/orders/details/${uriCode}`, token)
+  await call('PATCH', '/admin/orders/update-status', token, { _id, version, trackingStatus: 'on-hold' })
+}

@@ -1,0 +1,85 @@
+import { expect, signIn, test } from './support/shop.ts'
+
+test('an administrator signs in, sees the orders, and signs out', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(page).toHaveURL(/\/admin\/orders\/all/)
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+
+  await page.getByRole('button', { name: /Jonas Weber/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/admin/orders/all')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, 'admin', 'not the password')
+  await expect(page.getByRole('alert')).toContainText('password is wrong')
+  await expect(page.getByLabel('E-mail')).toHaveValue('jonas@storekeeper.example')
+})
+
+test('someone who is blocked is told so, and only after the right password', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, 'blocked')
+  await expect(page.getByRole('alert')).toContainText('blocked')
+})
+
+test('an address that is none is named at its field before anything is sent', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill('jonas@')
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('who was asked to sign in for a page comes to that page', async ({ page }) => {
+  await page.goto('/admin/orders/pending')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/admin\/orders\/pending/)
+})
+
+test('a session that was ended elsewhere leads back to the sign-in page, and nothing is kept', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('colleague')
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  const token = /[\w-]{43}/.exec(stored)?.[0] ?? ''
+  const profile = await fetch(`${shop.url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+  const { _id } = await profile.json()
+  await fetch(`${shop.url}/admin/auth/logout/${_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+
+  await page.getByRole('link', { name: 'Test Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
+})
+
+test('a stored sign-in that cannot be read is cleared, and said in the specified words', async ({ page }) => {
+  await page.goto('/')
+  const key = await keyOfSignIn(page)
+  await page.evaluate((name) => localStorage.setItem(name, '{broken'), key)
+  await page.goto('/admin/orders/all')
+  await expect(page.getByText('Failed to authenticate, please login!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+/** Under which name this browser keeps a sign-in: found by signing in once. */
+async function keyOfSignIn(page: import('@playwright/test').Page): Promise<string> {
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  const key = await page.evaluate(() =>
+    Object.keys(localStorage).find((name) => /"token"/.test(localStorage.getItem(name) ?? '')),
+  )
+  expect(key).toBeDefined()
+  return key ?? ''
+}

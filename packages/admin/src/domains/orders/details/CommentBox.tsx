@@ -1,0 +1,84 @@
+import { Button, Kbd, SegmentedControl, Textarea } from '@mantine/core'
+import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { api } from '~/api'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import classes from './OrderComments.module.css'
+
+type Props = {
+  /** The order's `_id`. */
+  order: string
+  /** The page was opened to comment: the box comes into sight with the cursor in it. */
+  startsHere: boolean
+}
+
+/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
+const draftOf = (text: string) => ({ text, requestId: newRequestId() })
+
+/** Says something about an order, internally unless one chooses otherwise. What could not be sent stays in the box. */
+export const CommentBox = ({ order, startsHere }: Props) => {
+  const [draft, setDraft] = useState(() => draftOf(''))
+  const [isInternal, setInternal] = useState(true)
+  const add = useMutation(
+    api.orders.addComment.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => setDraft(draftOf('')),
+    }),
+  )
+  const isEmpty = draft.text.trim() === ''
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !add.isPending) add.mutate({ order, isInternal, ...draft })
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+  }
+
+  return (
+    <form onSubmit={send} className={classes.box}>
+      <Textarea
+        ref={startsHere ? takeCursor : undefined}
+        aria-label={m.orders_write_comment()}
+        placeholder={isInternal ? m.orders_write_internal() : m.orders_write_visible()}
+        value={draft.text}
+        onChange={(event) => setDraft(draftOf(event.currentTarget.value))}
+        onKeyDown={sendByKey}
+        error={add.error && failureText(add.error)}
+        readOnly={add.isPending}
+        maxLength={MAX_COMMENT_LENGTH}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={10}
+      />
+      <div className={classes.actions}>
+        <SegmentedControl
+          size="xs"
+          aria-label={m.orders_who_sees()}
+          data={[
+            { value: 'internal', label: m.orders_internal() },
+            { value: 'visible', label: m.orders_visible() },
+          ]}
+          value={isInternal ? 'internal' : 'visible'}
+          onChange={(chosen) => setInternal(chosen === 'internal')}
+        />
+        <span className={classes.hint}>
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
+        </span>
+        <Button type="submit" size="sm" disabled={isEmpty} loading={add.isPending}>
+          {m.orders_send_comment()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const takeCursor = (box: HTMLTextAreaElement | null) => {
+  box?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,50 @@
+import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
+import { Initials } from '~/ui/Initials'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { CommentBox } from './CommentBox'
+import classes from './OrderComments.module.css'
+
+type Props = { order: Order; startsHere: boolean }
+
+/** What was said about the order, among the administrators or with the customer. */
+export const OrderComments = ({ order, startsHere }: Props) => (
+  <Card title={m.orders_comments()}>
+    {order.comments.length > 0 && (
+      <ol className={classes.comments}>
+        {order.comments.map((comment) => (
+          <Comment key={comment._id} comment={comment} />
+        ))}
+      </ol>
+    )}
+    <CommentBox order={order._id} startsHere={startsHere} />
+  </Card>
+)
+
+const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment: OrderComment }) => {
+  const isCustomers = author.kind === 'customer'
+  const name = author.name || (isCustomers ? m.orders_customer() : m.orders_administrator())
+  return (
+    <li className={classes.comment}>
+      <Initials name={name} size={32} />
+      <div className={classes.said}>
+        <p className={classes.head}>
+          <bdi className={classes.author}>{name}</bdi>
+          <Ago at={createdAt} className={classes.when} />
+          {isCustomers ? (
+            <StatusBadge tone="active">{m.orders_from_customer()}</StatusBadge>
+          ) : (
+            <StatusBadge tone={isInternal ? 'neutral' : 'good'}>
+              {isInternal ? m.orders_internal() : m.orders_visible()}
+            </StatusBadge>
+          )}
+        </p>
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Order, OrderItem } from '@storekeeper/contract/orders/order'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { ProductImage } from '~/ui/ProductImage'
+import classes from './OrderItems.module.css'
+
+/** What was bought, with titles and prices as they were then. */
+export const OrderItems = ({ order: { items, itemCount } }: { order: Order }) => (
+  <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <Item key={item._id} item={item} />
+      ))}
+    </ul>
+  </Card>
+)
+
+const Item = ({ item }: { item: OrderItem }) => (
+  <li className={classes.item}>
+    <ProductImage url={item.image} alt="" size={48} />
+    <div className={classes.about}>
+      <span className={classes.title} dir="auto">
+        {item.title}
+      </span>
+      {item.sku && (
+        <span className={classes.sku}>
+          {m.orders_sku()} <bdi dir="ltr">{item.sku}</bdi>
+        </span>
+      )}
+      {item.isBundle && <BundleContents includes={item.includes} />}
+    </div>
+    <div className={classes.sum}>
+      <Money cents={item.total} className={classes.total} />
+      <span className={classes.price}>
+        {formatCount(item.quantity)} × <Money cents={item.unitPrice} />
+        {item.unitPrice < item.regularPrice && (
+          <s className={classes.regular}>
+            <Money cents={item.regularPrice} />
+          </s>
+        )}
+      </span>
+      {item.discount > 0 && (
+        <span className={classes.discount}>
+          {m.orders_discount()} <Money cents={-item.discount} />
+        </span>
+      )}
+    </div>
+  </li>
+)
+
+const BundleContents = ({ includes }: Pick<OrderItem, 'includes'>) => (
+  <ul className={classes.includes} aria-label={m.orders_bundle_contents()}>
+    {includes.map(({ product, title, quantity }) => (
+      <li key={product} dir="auto">
+        {formatCount(quantity)} × {title}
+      </li>
+    ))}
+  </ul>
+)

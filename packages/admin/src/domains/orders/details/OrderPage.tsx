@@ -1,0 +1,37 @@
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Page } from '~/ui/Page'
+import { TestBadge } from '../OrderNumber'
+import { OrderDetails } from './OrderDetails'
+import { OrderFailed } from './OrderFailed'
+import { OrderSkeleton } from './OrderSkeleton'
+import { OrderSubtitle } from './OrderSubtitle'
+import { useOrder } from './use-order'
+
+type Props = { uriCode: string; startsAtComments: boolean }
+
+/** One order as a page of its own. */
+export const OrderPage = ({ uriCode, startsAtComments }: Props) => {
+  const { order, error, retry } = useOrder(uriCode)
+  const title = order ? m.orders_order_number({ order: `#${order.orderId}` }) : m.orders_order()
+  return (
+    <Page
+      title={title}
+      note={order?.isTestOrder && <TestBadge />}
+      crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: title }]}
+    >
+      {order ? (
+        <>
+          <OrderSubtitle order={order} />
+          <OrderDetails order={order} startsAtComments={startsAtComments} />
+        </>
+      ) : error ? (
+        <Card>
+          <OrderFailed error={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Page>
+  )
+}

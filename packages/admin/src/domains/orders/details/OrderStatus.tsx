@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import {
+  CancelReason,
+  NEXT_STATUSES,
+  type TrackingStatus,
+} from '@storekeeper/contract/orders/tracking-status'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { PaymentStatusBadge } from '../PaymentStatusBadge'
+import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
+import { useStatusChange } from '../status/use-status-change'
+import { REASON_NAME, TRACKING_NAME } from '../status-names'
+import { TrackingStatusBadge } from '../TrackingStatusBadge'
+import classes from './OrderStatus.module.css'
+import { OverrideButton } from './OverrideButton'
+
+/** Where the order stands and where it may go next. */
+export const OrderStatus = ({ order }: { order: Order }) => {
+  const changing = useStatusChange()
+  const next = NEXT_STATUSES[order.trackingStatus]
+  return (
+    <Card>
+      <div className={classes.badges}>
+        <TrackingStatusBadge status={order.trackingStatus} />
+        <PaymentStatusBadge status={order.paymentStatus} />
+        {order.cancelReason && <span className={classes.reason}>{reasonName(order.cancelReason)}</span>}
+      </div>
+      <fieldset className={classes.moves} aria-label={m.orders_change_status()}>
+        {next.map((status, place) => (
+          <Button
+            key={status}
+            size="sm"
+            variant={place === 0 ? 'filled' : 'default'}
+            loading={changing.isSending && changing.asked?.to === status}
+            disabled={changing.isSending}
+            onClick={() => changing.begin(order, status)}
+          >
+            {VERB[status]()}
+          </Button>
+        ))}
+        {next.length === 0 && (
+          <p className={classes.final}>{m.orders_final({ from: TRACKING_NAME[order.trackingStatus]() })}</p>
+        )}
+        <OverrideButton onClick={() => changing.beginOverride(order)} />
+      </fieldset>
+      <StatusChangeDialogs changing={changing} />
+    </Card>
+  )
+}
+
+/** Said as the act, not as the state it leads to. */
+const VERB: Record<TrackingStatus, () => string> = {
+  pending: m.orders_move_pending,
+  processing: m.orders_move_processing,
+  'on-hold': m.orders_move_on_hold,
+  shipped: m.orders_move_shipped,
+  delivered: m.orders_move_delivered,
+  cancelled: m.orders_move_cancelled,
+  returned: m.orders_move_returned,
+}
+
+const reasonName = (reason: string) => {
+  const known = CancelReason.safeParse(reason)
+  return known.success ? REASON_NAME[known.data]() : reason
+}

@@ -1,0 +1,17 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import classes from './OrderPanel.module.css'
+
+/** When and where the order was placed. */
+export const OrderSubtitle = ({ order }: { order: Order }) => {
+  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  return (
+    <p className={classes.subtitle}>
+      {m.orders_placed()} <Ago at={order.createdAt} /> ·{' '}
+      {sites?.find((site) => site.key === order.site)?.name ?? order.site}
+    </p>
+  )
+}

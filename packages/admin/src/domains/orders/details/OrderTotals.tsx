@@ -1,0 +1,54 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import classes from './OrderTotals.module.css'
+
+/** How the total comes about, what was paid of it, what was given back and what is left to pay. */
+export const OrderTotals = ({ order }: { order: Order }) => {
+  const due = amountDue(order)
+  return (
+    <Card title={m.orders_totals()}>
+      <dl className={classes.totals}>
+        <Line label={m.orders_subtotal()} cents={order.subtotal} />
+        {order.discountTotal > 0 && (
+          <Line
+            label={m.orders_discount()}
+            about={order.coupon && <bdi dir="ltr">{order.coupon.code}</bdi>}
+            cents={-order.discountTotal}
+          />
+        )}
+        <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
+        <Line label={m.orders_total()} cents={order.total} isStrong />
+        {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} isSettled />}
+        <Line label={m.orders_paid()} about={order.paymentMethod} cents={-order.amountPaid} isSettled />
+        {order.amountRefunded > 0 && <Line label={m.orders_refunded()} cents={order.amountRefunded} />}
+        {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
+        <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
+      </dl>
+    </Card>
+  )
+}
+
+type LineProps = {
+  label: string
+  about?: ReactNode
+  cents: number
+  isStrong?: boolean
+  isSettled?: boolean
+}
+
+const Line = ({ label, about, cents, isStrong, isSettled }: LineProps) => (
+  <div className={classes.line} data-strong={isStrong || undefined} data-settled={isSettled || undefined}>
+    <dt>
+      {label}
+      {about && <span className={classes.about}>{about}</span>}
+    </dt>
+    <dd>
+      {/* Without the sign where nothing was paid: zero is not negative. */}
+      <Money cents={cents || 0} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,85 @@
+import { type TimelineEntry, TrackingNumber } from '@storekeeper/contract/orders/order'
+import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { z } from 'zod'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '../status-names'
+
+type Changes = TimelineEntry['changes']
+
+/** What happened, as a sentence with whoever did it; what nobody foresaw is told neutrally. */
+export const timelineSentence = ({ action, by, changes }: TimelineEntry): string => {
+  const who = by?.name || m.orders_nobody()
+  const [from, to] = [trackingName(changes.trackingStatus?.from), trackingName(changes.trackingStatus?.to)]
+  switch (action) {
+    case 'order.placed':
+      return by ? m.orders_did_place_by({ who }) : m.orders_did_place()
+    case 'order.imported':
+      return m.orders_did_import()
+    case 'order.statusChanged':
+      return m.orders_did_move({ who, from, to })
+    case 'order.overridden':
+      return m.orders_did_override({ who, from, to })
+    case 'order.commented':
+      return commentSentence(by && who, changes.isInternal?.to)
+    case 'order.trackingNumberAdded':
+      return m.orders_did_add_tracking({ who })
+    case 'order.refunded':
+      return m.orders_did_refund({ who })
+    default:
+      return m.orders_did_something({ who })
+  }
+}
+
+/** A comment that no administrator wrote is the customer's. */
+const commentSentence = (who: string | null, isInternal: unknown) => {
+  if (who === null) return m.orders_did_comment_customer()
+  if (isInternal === undefined) return m.orders_did_comment({ who })
+  return isInternal ? m.orders_did_comment_internally({ who }) : m.orders_did_comment_visibly({ who })
+}
+
+/** What else changed along the way, a line each. Fields without a meaning for people are left out. */
+export const timelineDetails = (changes: Changes, currency: string): string[] =>
+  Object.entries(changes).flatMap(([field, { from, to }]) => DETAILS[field]?.({ from, to, currency }) ?? [])
+
+type Change = { from: unknown; to: unknown; currency: string }
+
+const DETAILS: Record<string, ((change: Change) => string | string[]) | undefined> = {
+  paymentStatus: ({ from, to }) => m.orders_detail_payment({ from: paymentName(from), to: paymentName(to) }),
+  cancelReason: ({ to }) => (to ? m.orders_detail_reason({ reason: reasonName(to) }) : []),
+  amountRefunded: (change) => m.orders_detail_refunded({ amount: difference(change) }),
+  creditReturned: (change) => m.orders_detail_credit({ amount: difference(change) }),
+  amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
+  stockIsTaken: ({ to }) => (to ? m.orders_detail_stock_taken() : m.orders_detail_stock_back()),
+  tracking: ({ from, to }) => newNumbers(from, to),
+  total: ({ from, to, currency }) =>
+    m.orders_detail_total({
+      from: formatMoney(Number(from ?? 0), currency),
+      to: formatMoney(Number(to ?? 0), currency),
+    }),
+}
+
+const difference = ({ from, to, currency }: Change) =>
+  formatMoney(Number(to ?? 0) - Number(from ?? 0), currency)
+
+/** The numbers that were not there before, each with its carrier. */
+const newNumbers = (from: unknown, to: unknown): string[] => {
+  const before = new Set(parcelsOf(from).map((parcel) => parcel.number))
+  return parcelsOf(to).flatMap(({ carrier, number }) => (before.has(number) ? [] : [`${carrier} ${number}`]))
+}
+const parcelsOf = (value: unknown) => Parcels.safeParse(value).data ?? []
+const Parcels = z.array(TrackingNumber)
+
+const trackingName = (value: unknown) => {
+  const status = TrackingStatus.safeParse(value)
+  return status.success ? TRACKING_NAME[status.data]() : '–'
+}
+const paymentName = (value: unknown) => {
+  const status = PaymentStatus.safeParse(value)
+  return status.success ? PAYMENT_NAME[status.data]() : '–'
+}
+const reasonName = (value: unknown) => {
+  const reason = CancelReason.safeParse(value)
+  return reason.success ? REASON_NAME[reason.data]() : String(value)
+}

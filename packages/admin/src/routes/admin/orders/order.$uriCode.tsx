@@ -1,0 +1,16 @@
+import { flag } from '@storekeeper/contract/list'
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { OrderPage } from '~/domains/orders/details/OrderPage'
+import { orderQuery } from '~/domains/orders/order-queries'
+import { searchOf } from '~/search'
+
+export const Route = createFileRoute('/admin/orders/order/$uriCode')({
+  validateSearch: searchOf(z.object({ comment: flag })),
+  loader: ({ context, params }) => {
+    context.queryClient.prefetchQuery(orderQuery(params.uriCode))
+  },
+  component: () => (
+    <OrderPage uriCode={Route.useParams().uriCode} startsAtComments={Route.useSearch().comment === true} />
+  ),
+})

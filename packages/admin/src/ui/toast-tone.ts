@@ -1,0 +1,2 @@
+/** What a toast is about. */
+export type ToastTone = 'plain' | 'success' | 'error'

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { NewPassword } from '@storekeeper/contract/profile'
+import { Email } from '@storekeeper/contract/shapes'
+import type { Db } from '../db/open.ts'
+import { openStore } from '../db/open-store.ts'
+import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
+import { environment } from '../environment.ts'
+import { askPassword } from '../lib/ask-password.ts'
+
+/**
+ * Makes a super administrator: `npm run admin:create -- --email you@shop.com`. The password is typed on the terminal, or
+ * comes from ADMIN_PASSWORD or the first line of what is piped in. Ends with 0, or with 1 and what to do about it.
+ */
+const USAGE = `npm run admin:create -- --email you@shop.com [--first-name Ada] [--last-name Byron]
+The password is asked for; it can also be given in ADMIN_PASSWORD, or piped in.
+`
+
+const say = (text: string) => process.stderr.write(text)
+
+class Refusal extends Error {}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  say(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const asked = askedAdmin(process.argv.slice(2))
+  const store = await openStore(environment(process.env, []), (line) => say(`${line}\n`))
+  try {
+    await refuseIfTaken(store.db, asked.email)
+    const admin = { ...asked, password: await newPassword(), isSuperAdmin: true }
+    await store.db.transaction().execute((tx) => createAdmin(tx, admin, null, new Date()))
+    say(`${asked.email} can sign in now, as a super administrator.\n`)
+  } finally {
+    await store.close()
+  }
+}
+
+function askedAdmin(args: string[]): Pick<NewAdmin, 'email' | 'firstName' | 'lastName'> {
+  const values = readArguments(args)
+  if (values.email === undefined) throw new Refusal(USAGE)
+  const email = Email.safeParse(values.email)
+  if (!email.success) throw new Refusal(`“${values.email}” is not an e-mail address.`)
+  const [localPart = ''] = email.data.split('@')
+  return {
+    email: email.data,
+    firstName: values['first-name'] ?? localPart,
+    lastName: values['last-name'] ?? '',
+  }
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } }).values
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
+async function refuseIfTaken(db: Db, email: string): Promise<void> {
+  const taken = await db.selectFrom('admins').select('_id').where('email', '=', email).executeTakeFirst()
+  if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
+}
+
+async function newPassword(): Promise<string> {
+  const given = process.env.ADMIN_PASSWORD || (await askPassword(process.stdin, say))
+  if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
+  const password = NewPassword.safeParse(given)
+  if (password.success) return password.data
+  throw new Refusal(
+    `The password does not fit. ${password.error.issues.map((issue) => issue.message).join(' ')}`,
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { calendarOf, DAYS_OF_ORDERS, orderTimes } from './calendar.ts'
+import { planCustomers } from './people/plan-customers.ts'
+import { planStory } from './story/plan-story.ts'
+
+/** The store's day begins at 05:00 UTC. */
+const MORNING = new Date('2026-06-15T11:00:00.000Z')
+const NIGHT = new Date('2026-06-16T04:30:00.000Z')
+const NEXT_DAY = new Date('2026-06-16T05:30:00.000Z')
+
+const plan = (now: Date) => {
+  const calendar = calendarOf(now)
+  const taken = new Set<string>()
+  return planStory(calendar, planCustomers(calendar, taken), taken)
+}
+
+test('all of a day plans the same story, the next day another one', () => {
+  expect(plan(NIGHT)).toEqual(plan(MORNING))
+  expect(plan(NEXT_DAY)).not.toEqual(plan(MORNING))
+})
+
+test.each([MORNING, NIGHT, NEXT_DAY])('at %s nothing that is written down lies in the future', (now) => {
+  const calendar = calendarOf(now)
+  expect(calendar.real(calendar.end).getTime()).toBeLessThanOrEqual(now.getTime())
+  expect(calendar.real(calendar.end).getTime()).toBeGreaterThan(now.getTime() - 5 * 60_000)
+})
+
+test('before today, what is planned is what is written down', () => {
+  const calendar = calendarOf(MORNING)
+  const yesterday = calendar.startOf(DAYS_OF_ORDERS - 2) + 3_600_000
+  expect(calendar.real(yesterday)).toEqual(new Date('2026-06-14T06:00:00.000Z'))
+})
+
+test('orders are more towards today, at weekends and in the evening', () => {
+  const calendar = calendarOf(MORNING)
+  const times = orderTimes(calendar, 20_000).filter((time) => time < calendar.startOf(DAYS_OF_ORDERS - 1))
+  const share = (which: (time: number) => boolean) => times.filter(which).length / times.length
+  const local = (time: number) => new Date(time - 5 * 3_600_000)
+  expect(share((time) => time >= calendar.startOf(DAYS_OF_ORDERS / 2))).toBeGreaterThan(0.53)
+  expect(share((time) => [0, 6].includes(local(time).getUTCDay()))).toBeGreaterThan(0.33)
+  expect(share((time) => local(time).getUTCHours() >= 18)).toBeGreaterThan(0.4)
+})

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Db, openDatabase } from '../db/open.ts'
+import { createSite } from '../domains/sites/sites.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import { ask, databaseUrl } from '../testing/global-setup.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
+import { DEMO_SITES } from './catalogue/catalogue.ts'
+import { LOW_STOCK_AT } from './catalogue/item.ts'
+import { ensureShop } from './ensure-shop.ts'
+import { makeShop } from './make-shop.ts'
+
+const NOON = new Date('2026-06-15T16:00:00.000Z')
+const opened: { name: string; db: Db }[] = []
+
+/** A database with the schema and nothing else. */
+async function emptyDatabase(): Promise<Db> {
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+  await ask(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
+  const { db } = openDatabase(databaseUrl(inject('serverUrl'), name))
+  opened.push({ name, db })
+  return db
+}
+
+const start = (db: Db, { demo = true } = {}) =>
+  ensureShop(db, { demo, isProduction: false, clock: () => NOON, say: () => undefined })
+
+let shop: Db
+beforeAll(async () => {
+  shop = await emptyDatabase()
+  await start(shop)
+})
+afterAll(async () => {
+  for (const { name, db } of opened) {
+    await db.destroy()
+    await ask(inject('serverUrl'), `drop database if exists ${name} with (force)`)
+  }
+})
+
+const rows = async <Row>(query: string, db = shop) => (await sql.raw<Row>(query).execute(db)).rows
+const count = async (from: string, db = shop) =>
+  (await rows<{ n: number }>(`select count(*) as n from ${from}`, db))[0]?.n
+
+test('the demo shop is as large as it is said to be', async () => {
+  expect(await rows('select "key" from sites order by "position"')).toEqual([
+    { key: 'hb' },
+    { key: 'auctropin' },
+  ])
+  expect(await count('products')).toBe(60)
+  expect(await count('customers')).toBe(400)
+  expect(await count('orders')).toBe(1500)
+  expect(await count('admins')).toBe(4)
+  expect(await count('admins where "isSuperAdmin"')).toBe(1)
+  expect(await count('admins where "blocked"')).toBe(1)
+  expect(await count('customers where "isTest"')).toBe(8)
+  expect(await count('orders where "isTestOrder"')).toBe(37)
+  expect(await count('"orderComments" where "customer" is not null')).toBeGreaterThan(20)
+  expect(await count('orders where "tracking" <> \'[]\'')).toBeGreaterThan(1000)
+})
+
+test('orders lie within the last 120 days, in every state that there is', async () => {
+  const [span] = await rows<{ first: string; last: string }>(
+    'select min("createdAt") as "first", max("createdAt") as "last" from orders',
+  )
+  expect(Date.parse(span?.first ?? '')).toBeGreaterThan(NOON.getTime() - 121 * 86_400_000)
+  expect(Date.parse(span?.last ?? '')).toBeLessThanOrEqual(NOON.getTime())
+  expect(Date.parse(span?.last ?? '')).toBeGreaterThan(NOON.getTime() - 6 * 3_600_000)
+  const statuses = await rows<{ s: string }>('select distinct "trackingStatus" as s from orders order by 1')
+  expect(statuses.map(({ s }) => s)).toEqual([
+    'cancelled',
+    'delivered',
+    'on-hold',
+    'pending',
+    'processing',
+    'returned',
+    'shipped',
+  ])
+  const payments = await rows<{ s: string }>('select distinct "paymentStatus" as s from orders order by 1')
+  expect(payments.map(({ s }) => s)).toEqual([
+    'failed',
+    'paid',
+    'partially-paid',
+    'partially-refunded',
+    'refunded',
+    'unpaid',
+  ])
+})
+
+test('nothing has happened before the order was placed, nor in the future', async () => {
+  expect(await count('orders where "updatedAt" < "createdAt"')).toBe(0)
+  expect(await count(`"auditLog" where "at" > '${NOON.toISOString()}'`)).toBe(0)
+  expect(
+    await count(
+      '"auditLog" join orders on orders."_id" = "entityId" where "entity" = \'order\' and "at" < orders."createdAt"',
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      'orders join customers on customers."_id" = "customer" where orders."createdAt" < customers."createdAt"',
+    ),
+  ).toBe(0)
+})
+
+test('test orders are those of test customers', async () => {
+  const mixed = 'orders join customers on customers."_id" = "customer" where "isTest" <> "isTestOrder"'
+  expect(await count(mixed)).toBe(0)
+})
+
+test('the counters agree with what is counted', async () => {
+  const counted =
+    'select "site", "trackingStatus", "isTestOrder", count(*) as n from orders group by 1, 2, 3 order by 1, 2, 3'
+  const counters =
+    'select "site", "trackingStatus", "isTestOrder", sum("difference") as n from "orderCountChanges" group by 1, 2, 3 having sum("difference") <> 0 order by 1, 2, 3'
+  expect(await rows(counters)).toEqual(await rows(counted))
+})
+
+test('the totals of customers agree with their orders, and their credit with its entries', async () => {
+  const totals = `select c."_id", "orderCount", "spent" from customers c order by 1`
+  const summed = `select c."_id", count(o."_id")::int as "orderCount", coalesce(sum("total" - "amountRefunded" - "creditReturned"), 0) as "spent"
+    from customers c left join orders o on o."customer" = c."_id" and not "isTestOrder" and "trackingStatus" <> 'cancelled' group by 1 order by 1`
+  expect(await rows(totals)).toEqual(await rows(summed))
+  const balances = `customers c where "creditBalance" <> (select coalesce(sum("amount"), 0) from "creditEntries" where "customer" = c."_id")`
+  expect(await count(balances)).toBe(0)
+  expect(await count('customers where "creditBalance" > 0')).toBeGreaterThan(5)
+})
+
+test('credit entries add up one after the other', async () => {
+  const running = `(select "balanceAfter", sum("amount") over (partition by "customer" order by "createdAt", "_id") as "sum"
+    from "creditEntries") entry where "balanceAfter" <> "sum"`
+  expect(await count(running)).toBe(0)
+})
+
+test('the scarce stay scarce: their shelves hold what the catalogue says, the others at least that', async () => {
+  const shelves = new Map(
+    (await rows<{ sku: string; quantity: number }>('select "sku", "quantity" from products')).map(
+      ({ sku, quantity }) => [sku, quantity],
+    ),
+  )
+  for (const { sku, left } of DEMO_SITES.flatMap(({ items }) => items)) {
+    expect(shelves.get(sku)).toBeGreaterThanOrEqual(left)
+    if (left <= LOW_STOCK_AT) expect(shelves.get(sku)).toBe(left)
+  }
+  expect(await count('products where "isBundle"')).toBe(4)
+  expect(await count('products where not "isActive"')).toBe(3)
+})
+
+/** What a person reads: everything but ids, codes and the order in which ids happen to fall. */
+const READABLE = [
+  `select "storeName", "currency", "timeZone" from "appInfo"`,
+  `select "email", "firstName", "lastName", "isSuperAdmin", "blocked", "createdAt" from admins order by "email"`,
+  `select "site", "sku", "title", "price", "quantity", "images", "isActive", "slug" from products order by "sku"`,
+  `select "customerNumber", "firstName", "lastName", "email", "phone", "shippingInfo", "blocked", "emailVerified", "accountApproved",
+    "isTest", "orderCount", "spent", "creditBalance", "lastOrderAt", "createdAt" from customers order by "customerNumber"`,
+  `select "orderId", "site", "receiverName", "email", "shippingAddress", "shipping", "total", "creditUsed", "amountPaid", "amountRefunded",
+    "paymentStatus", "trackingStatus", "cancelReason", "tracking", "note", "commentCount", "isTestOrder", "version", "createdAt", "updatedAt"
+    from orders order by "orderId"`,
+  `select "orderId", "position", "sku", "quantity", l."total" from "orderLines" l join orders o on o."_id" = l."order" order by 1, 2`,
+  `select "orderId", "text", "isInternal", c."createdAt", a."firstName" from "orderComments" c join orders o on o."_id" = c."order"
+    left join admins a on a."_id" = c."admin" order by 1, 4, 2`,
+  `select "orderId", "action", "at", "firstName" from "auditLog" l join orders o on o."_id" = l."entityId" left join admins a on a."_id" = l."admin"
+    order by 1, 3, 2`,
+]
+const read = async (db: Db) => Promise.all(READABLE.map((query) => rows(query, db)))
+
+test('on the same day it reads the same wherever it is made', async () => {
+  const again = await emptyDatabase()
+  await start(again)
+  expect(await read(again)).toEqual(await read(shop))
+})
+
+test('two processes that start at once make one shop', async () => {
+  const db = await emptyDatabase()
+  const welcomes = await Promise.all([start(db), start(db)])
+  expect(await count('orders', db)).toBe(1500)
+  expect(await count('admins', db)).toBe(4)
+  for (const welcome of welcomes) expect(welcome('http://127.0.0.1:4000')).toContain(DEMO_PASSWORD)
+})
+
+test('one that is stopped half way leaves nothing', async () => {
+  const db = await emptyDatabase()
+  const makingIsCutOff = db.transaction().execute(async (tx) => {
+    await makeShop(tx, DEMO_PASSWORD, NOON)
+    throw new Error('cut off')
+  })
+  await expect(makingIsCutOff).rejects.toThrow('cut off')
+  expect(await count('sites', db)).toBe(0)
+  expect(await count('"auditLog"', db)).toBe(0)
+})
+
+test('the terminal tells how to sign in, as long as the password is the one it knows', async () => {
+  const told = (await start(shop))('http://127.0.0.1:4000')
+  expect(told).toContain('http://127.0.0.1:4000')
+  expect(told).toContain(DEMO_EMAIL)
+  expect(told).toContain(DEMO_PASSWORD)
+
+  const passwordHash = await hashPassword('another password')
+  await shop.updateTable('admins').set({ passwordHash }).where('email', '=', DEMO_EMAIL).execute()
+  expect((await start(shop))('http://127.0.0.1:4000')).not.toContain(DEMO_EMAIL)
+})
+
+test('without demo data there are the settings and the way to the first administrator', async () => {
+  const db = await emptyDatabase()
+  const welcome = await start(db, { demo: false })
+  expect(await count('"appInfo"', db)).toBe(1)
+  expect(await count('sites', db)).toBe(0)
+  expect(await count('admins', db)).toBe(0)
+  expect(welcome('http://127.0.0.1:4000')).toContain('npm run admin:create -- --email')
+})
+
+test('a shop that has sites but nobody who may sign in is left as it is', async () => {
+  const db = await emptyDatabase()
+  await db
+    .transaction()
+    .execute((tx) => createSite(tx, { key: 'mine', name: 'Mine', domain: 'mine.example' }))
+  const welcome = await start(db)
+  expect(await count('orders', db)).toBe(0)
+  expect(welcome('')).toContain('npm run admin:create')
+})

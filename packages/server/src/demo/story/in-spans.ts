@@ -1,0 +1,30 @@
+import { days } from '../../lib/clock.ts'
+import type { Calendar } from '../calendar.ts'
+import type { PlannedOrder, Step, Story } from './planned.ts'
+
+export type Span = { orders: PlannedOrder[]; groups: [Step, ...Step[]][] }
+
+/** So many days' orders are placed in one go. Credit that an order uses was given longer before. */
+export const SPAN_DAYS = 3
+
+/** The story cut into spans; in each the orders that were placed and, group by group in the order of time, what happened. */
+export function inSpans({ orders, steps }: Story, calendar: Calendar): Span[] {
+  const spanOf = (at: number) => Math.floor((at - calendar.startOf(0)) / days(SPAN_DAYS))
+  const ordersOf = Map.groupBy(orders, (order) => spanOf(order.placedAt))
+  const stepsOf = Map.groupBy(steps, (step) => spanOf(step.at))
+  const last = Math.max(...ordersOf.keys(), ...stepsOf.keys())
+  return Array.from({ length: last + 1 }, (_, span) => ({
+    orders: ordersOf.get(span) ?? [],
+    groups: groupsOf(stepsOf.get(span) ?? []),
+  }))
+}
+
+/** Steps of the same moment, kind and hand belong together: a verb takes hundreds at once. */
+function groupsOf(steps: readonly Step[]): Span['groups'] {
+  const groups = Map.groupBy(steps, (step) => {
+    const { order: _, ...alike } = 'order' in step ? step : { ...step, order: null }
+    if (alike.does === 'parcel') return JSON.stringify([alike.at, alike.does, alike.by])
+    return JSON.stringify(alike)
+  })
+  return [...groups.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []))
+}

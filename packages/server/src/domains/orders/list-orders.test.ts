@@ -1,0 +1,129 @@
+import { ORDER_SORTS } from '@storekeeper/contract/orders/order-query'
+import { expect, test } from 'vitest'
+import { aCustomer, anOrder, aProduct, manyOrders } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+type Row = { _id: string; orderId: string; total: number; createdAt: string; updatedAt: string }
+const list = async (query: Record<string, unknown> = {}) => {
+  const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
+  const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams(asked)}`)
+  expect(status).toBe(200)
+  return body as { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
+}
+
+test('a shop without orders has an empty list', async () => {
+  expect(await list()).toEqual({ items: [], total: 0, totalIsCapped: false, page: 1, limit: 20 })
+})
+
+test('a row says what a shopkeeper wants to see of an order', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Zoë', email: 'zoe@mail.example' })
+  const address = { streetNumber: '1', streetName: 'Main', aptUnit: '', city: 'X', state: '', zipCode: '1', country: 'DE' }
+  const items = [{ product: await aProduct(shop.db), quantity: 2 }, { product: await aProduct(shop.db), quantity: 3 }]
+  const now = new Date('2026-06-01T10:00:00.123Z')
+  const placed = await anOrder(shop.db, { customer, items, shippingAddress: address }, now)
+  expect((await list()).items).toEqual([
+    {
+      _id: placed._id,
+      orderId: placed.orderId,
+      uriCode: placed.uriCode,
+      site: 'hb',
+      customer: {
+        _id: customer,
+        customerNumber: expect.stringMatching(/^C\d+$/),
+        firstName: 'Zoë',
+        lastName: 'Sommer',
+        email: 'zoe@mail.example',
+        avatar: null,
+      },
+      receiverName: { firstName: 'Clara', lastName: 'Sommer' },
+      email: 'clara@mail.example',
+      country: 'DE',
+      itemCount: 5,
+      total: 5000,
+      paymentStatus: 'unpaid',
+      trackingStatus: 'pending',
+      tracking: [],
+      commentCount: 0,
+      isTestOrder: false,
+      version: 1,
+      createdAt: '2026-06-01T10:00:00.123Z',
+      updatedAt: '2026-06-01T10:00:00.123Z',
+    },
+  ])
+})
+
+test('an order of a guest has no customer', async () => {
+  await anOrder(shop.db)
+  expect((await list()).items[0]).toMatchObject({ customer: null, country: '' })
+})
+
+/** Twelve orders on three days, of three prices, some changed since. */
+async function aDozen(): Promise<void> {
+  for (let place = 0; place < 12; place++) {
+    const product = await aProduct(shop.db, { price: { regular: 1000 * (place % 3), sale: 0 } })
+    const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] }, new Date(`2026-06-0${1 + (place % 3)}`))
+    const updatedAt = `2026-06-1${place % 4}T00:00:00.000Z`
+    await shop.db.updateTable('orders').set({ updatedAt }).where('_id', '=', order._id).execute()
+  }
+}
+
+test.each(ORDER_SORTS)('sorted by %s, every order stands on exactly one page, in order', async (sort) => {
+  await aDozen()
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, limit: 5, page })))
+  expect(pages.map((page) => page.items.length)).toEqual([5, 5, 2, 0])
+  expect(new Set(pages.map((page) => page.total))).toEqual(new Set([12]))
+  const rows = pages.flatMap((page) => page.items)
+  expect(new Set(rows.map((row) => row._id)).size).toBe(12)
+  const [column = '', direction] = (sort === 'latest' ? 'createdAt.desc' : sort).split('.')
+  const keys = rows.map((row) => row[column as keyof Row])
+  const ascending = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+  expect(keys).toEqual(direction === 'asc' ? ascending : ascending.toReversed())
+  expect((await list({ sort, limit: 200 })).items).toEqual(rows)
+})
+
+test('the usual sort is by the last change, newest first', async () => {
+  await aDozen()
+  expect((await list()).items).toEqual((await list({ sort: 'updatedAt.desc' })).items)
+})
+
+test.each([
+  ['sort', 'total'],
+  ['sort', 'customer.desc'],
+  ['limit', '201'],
+  ['limit', '0'],
+  ['page', '0'],
+  ['trackingStatus', 'lost'],
+  ['from', '15.6.2026'],
+  ['timeZone', 'Berlin'],
+  ['timeZone', '+02:00'],
+  ['customer', 'Clara'],
+  ['isTestOrder', 'perhaps'],
+])('%s=%s is refused by its name', async (field, value) => {
+  const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams({ [field]: value })}`)
+  expect(status).toBe(400)
+  expect(body.issues[0].path.split('.')[0]).toBe(field)
+})
+
+test('beyond 10,000 a total that was counted is capped and says so; one from the counters is exact', async () => {
+  await manyOrders(shop.db, 10_001)
+  const capped = { total: 10_000, totalIsCapped: true }
+  const exact = { total: 10_001, totalIsCapped: false }
+  expect(await list({ minPrice: 1, limit: 1 })).toMatchObject(capped)
+  expect(await list({ q: 'clara', limit: 1 })).toMatchObject(capped)
+  for (const query of [{}, { site: 'hb' }, { trackingStatus: 'pending,shipped' }, { isTestOrder: 'false' }])
+    expect(await list({ ...query, limit: 1 })).toMatchObject(exact)
+  await shop.db.deleteFrom('orders').where('orderId', '=', 'HB-1').execute()
+  expect(await list({ minPrice: 1, limit: 1 })).toMatchObject({ total: 10_000, totalIsCapped: false })
+
+  const { body: counts } = await shop.get('/admin/orders/counts?minPrice=1')
+  expect(counts).toMatchObject({ all: { count: 10_000, isCapped: false }, byStatus: { pending: { isCapped: false } } })
+  await manyOrders(shop.db, 0)
+  expect((await shop.get('/admin/orders/counts')).body.all).toEqual({ count: 10_000, isCapped: false })
+})
+
+test('deep pages answer too', async () => {
+  await anOrder(shop.db)
+  expect(await list({ page: 1_000_000, limit: 200 })).toMatchObject({ items: [], total: 1 })
+})

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFile, aRetailFile, EXCERPT, HEADER } from '../testing/retail-file.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+const COMMAND = join(import.meta.dirname, '../commands/import.ts')
+
+/** Runs the command as `npm run import` does, on the test's database. */
+const run = (...args: string[]) =>
+  new Promise<{ exitCode: number | string; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: shop.pool.options.connectionString }
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) =>
+      resolve({ exitCode: error?.code ?? 0, out, err }),
+    )
+  })
+
+test('the command says what it did, and shows the first lines it did not use', async () => {
+  const { exitCode, out } = await run(EXCERPT, '--site', 'hb')
+  expect(exitCode).toBe(0)
+  expect(out).toMatch(/^407 lines read: 369 used, 38 reported/)
+  expect(out).toMatch(/New: 29 orders, 288 products, 20 customers, 13 refunds\./)
+  expect(out).toContain('taken to be in USD')
+  expect(out.match(/^ {2}line \d+, invoice/gm)).toHaveLength(20)
+  expect(out).toContain('… and 18 more.')
+})
+
+test('the report file lists every line that was not used, safe for a spreadsheet', async () => {
+  const report = await aFile('')
+  const file = await aRetailFile(
+    '=1+1,D,Discount,1,12/1/10 8:26,5,1,France',
+    '2,A,Soap,1,12/1/10 8:26,5,1,France',
+  )
+  expect((await run(file, '--site', 'hb', '--report', report)).exitCode).toBe(0)
+  expect(await readFile(report, 'utf8')).toBe(
+    'Line,InvoiceNo,Reason\n2,"\'=1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE)."\n',
+  )
+})
+
+test('a site that does not exist is refused with those that do', async () => {
+  expect(await run(EXCERPT, '--site', 'hx')).toMatchObject({
+    exitCode: 1,
+    err: 'There is no site “hx”. Sites: hb, auctropin.\n',
+  })
+  expect((await run(EXCERPT)).err).toBe('Which site? Add --site KEY. Sites: hb, auctropin.\n')
+})
+
+test('a broken file is refused', async () => {
+  const { exitCode, out, err } = await run(await aFile(`${HEADER}\n1,2\n`), '--site', 'hb')
+  expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' })
+  expect(err).toMatch(/^Line 2: .*Nothing was imported\.\n$/)
+})
+
+test('a report that cannot be written stops the import before it begins', async () => {
+  const { exitCode, err } = await run(EXCERPT, '--site', 'hb', '--report', '/nowhere/report.csv')
+  expect(exitCode).toBe(1)
+  expect(err).toMatch(/^The report cannot be written/)
+  expect((await shop.get('/admin/orders')).body.total).toBe(0)
+})
+
+test('a command that cannot be understood is answered with how to say it', async () => {
+  expect(await run('--sit', 'hb')).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining('npm run import -- FILE'),
+  })
+})
