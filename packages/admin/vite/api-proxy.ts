@@ -7,9 +7,9 @@ const API_PATHS = ['/admin/', '/store/', '/openapi.json', '/docs', '/upload', '/
 export const apiProxy = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(API_PATHS.map((path) => [path, { target, bypass: keepNavigations }]))
 
-/** A document navigation gets the app; every other request goes to the API. */
+/** A document navigation gets the app where there are screens; every other request goes to the API. */
 const keepNavigations = (request: IncomingMessage) =>
-  isNavigation(request) && !request.url?.startsWith('/docs') ? '/index.html' : undefined
+  isNavigation(request) && request.url?.startsWith('/admin/') ? '/index.html' : undefined
 
 const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&

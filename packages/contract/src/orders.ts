@@ -24,7 +24,7 @@ export const BulkUpdateStatus = z
       .min(1, 'Choose at least one order.')
       .max(MAX_BULK, `At most ${MAX_BULK} at once.`)
       .optional(),
-    filter: OrderFilter.partial().optional(),
+    filter: OrderFilter.partial().strict().optional(),
     exceptIds: z.array(Id).max(MAX_BULK).optional(),
     expectedCount: z.int().min(1).optional(),
     ...StatusChange.shape,

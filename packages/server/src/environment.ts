@@ -13,8 +13,6 @@ const Environment = z.object({
   SCREENS_DIR: z.string().optional(),
 })
 
-export type Settings = ReturnType<typeof environment>
-
 /** Reads and checks the environment; an unusable value stops the start and names itself. */
 export function environment(variables: NodeJS.ProcessEnv, args: readonly string[] = process.argv.slice(2)) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

@@ -8,5 +8,8 @@ export const formatMoney = (cents: number, currency: string) => {
 }
 
 const moneyIn = oncePer((currency) =>
-  oncePer((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })),
+  oncePer(
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  ),
 )

@@ -22,7 +22,8 @@ const SHADES = [0, 0.12, 0.25, 0.4]
 /** The custom properties that every colour on screen comes from. */
 export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings): Record<string, string> => {
   const base = bodyBg ? fromRgb(bodyBg) : DARK_BASE
-  const surface = scheme === 'dark' ? lighten(base, 14) : WHITE
+  // In the dark it must be readable on what is raised or tinted as well.
+  const surface = scheme === 'dark' ? lighten(base, 26) : WHITE
   return {
     ...brand(fromRgb(colorPrimary), surface, scheme === 'dark' ? WHITE : BLACK),
     ...darkSurfaces(base),

@@ -8,7 +8,6 @@ import { loadTheme, storeTheme } from './storage'
 const theme = createStore(loadTheme())
 
 export const useTheme = theme.use
-export const currentTheme = theme.get
 
 /** Puts the stored look on the page and speaks its language; called once, before anything is drawn. */
 export const startTheme = () => {

@@ -3,10 +3,9 @@ import { calendarOf, DAYS_OF_ORDERS, orderTimes } from './calendar.ts'
 import { planCustomers } from './people/plan-customers.ts'
 import { planStory } from './story/plan-story.ts'
 
-/** The store's day begins at 05:00 UTC. */
-const MORNING = new Date('2026-06-15T11:00:00.000Z')
-const NIGHT = new Date('2026-06-16T04:30:00.000Z')
-const NEXT_DAY = new Date('2026-06-16T05:30:00.000Z')
+const MORNING = new Date('2026-06-15T00:10:00.000Z')
+const NIGHT = new Date('2026-06-15T23:50:00.000Z')
+const NEXT_DAY = new Date('2026-06-16T00:10:00.000Z')
 
 const plan = (now: Date) => {
   const calendar = calendarOf(now)
@@ -25,15 +24,23 @@ test.each([MORNING, NIGHT, NEXT_DAY])('at %s nothing that is written down lies i
   expect(calendar.real(calendar.end).getTime()).toBeGreaterThan(now.getTime() - 5 * 60_000)
 })
 
-test('before today, what is planned is what is written down', () => {
-  const calendar = calendarOf(MORNING)
-  const yesterday = calendar.startOf(DAYS_OF_ORDERS - 2) + 3_600_000
-  expect(calendar.real(yesterday)).toEqual(new Date('2026-06-14T06:00:00.000Z'))
+test('until two days ago, what is planned is what is written down; then time bends, and never turns back', () => {
+  const calendar = calendarOf(NIGHT)
+  const bend = calendar.startOf(DAYS_OF_ORDERS - 2)
+  expect(calendar.real(bend - 1000).getTime()).toBe(bend - 1000)
+  const hours = Array.from({ length: 49 }, (_, hour) => calendar.real(bend + hour * 3_600_000).getTime())
+  expect(hours).toEqual(hours.toSorted((a, b) => a - b))
+  expect(new Set(hours).size).toBe(49)
+})
+
+test.each([MORNING, NIGHT])('at %s the first order is at most 120 days old', (now) => {
+  const calendar = calendarOf(now)
+  expect(calendar.startOf(0)).toBeGreaterThan(now.getTime() - 120 * 86_400_000)
 })
 
 test('orders are more towards today, at weekends and in the evening', () => {
   const calendar = calendarOf(MORNING)
-  const times = orderTimes(calendar, 20_000).filter((time) => time < calendar.startOf(DAYS_OF_ORDERS - 1))
+  const times = orderTimes(calendar, 20_000)
   const share = (which: (time: number) => boolean) => times.filter(which).length / times.length
   const local = (time: number) => new Date(time - 5 * 3_600_000)
   expect(share((time) => time >= calendar.startOf(DAYS_OF_ORDERS / 2))).toBeGreaterThan(0.53)

@@ -1,18 +1,19 @@
 import { days, minutes } from '../lib/clock.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** How far back the demo shop's orders go, today included. */
-export const DAYS_OF_ORDERS = 120
+/** Whole days of the store, the last of them today's: at no hour do they reach further back than 120 days. */
+export const DAYS_OF_ORDERS = 119
 
 /**
- * The demo shop's time. What is planned depends on the day alone, so that all machines plan the same. Plans speak of
- * planned time; `real` turns it into the time that is written down, and only today it differs: as much of today as is
- * planned is stretched over what has passed of today, so that nothing lies in the future and the newest is fresh.
+ * The demo shop's time. What is planned depends on the day (in UTC) alone, so that all machines plan the same. Plans
+ * speak of planned time; `real` turns it into the time that is written down. The two differ in the last two days only:
+ * these are stretched or shortened a little until they end now, so that nothing lies in the future and the newest is
+ * fresh.
  */
 export type Calendar = {
-  /** The store's day, YYYY-MM-DD: the seed of everything. */
+  /** The day, YYYY-MM-DD: the seed of everything. */
   day: string
-  /** Planned milliseconds at which a day begins in the store; 0 is the first day, `DAYS_OF_ORDERS` − 1 today. */
+  /** Planned milliseconds at which a day begins in the store; 0 is the first day. */
   startOf(place: number): number
   /** Planned milliseconds after which nothing has happened yet. */
   end: number
@@ -20,23 +21,23 @@ export type Calendar = {
 }
 
 export function calendarOf(now: Date): Calendar {
-  const today = Math.floor((now.getTime() - STORE_MIDNIGHT) / days(1)) * days(1) + STORE_MIDNIGHT
+  const midnight = Math.floor(now.getTime() / days(1)) * days(1)
+  const end = midnight + STORE_MIDNIGHT
+  const startOf = (place: number) => end - days(DAYS_OF_ORDERS - place)
+  const bend = startOf(DAYS_OF_ORDERS - 2)
   // A machine that starts a moment later still writes the same minutes.
-  const passed = Math.floor((now.getTime() - today) / TICK) * TICK
+  const stretch = (Math.floor(now.getTime() / TICK) * TICK - bend) / (end - bend)
+  const bent = (planned: number) => (planned < bend ? planned : bend + (planned - bend) * stretch)
   return {
-    day: new Date(today).toISOString().slice(0, 10),
-    startOf: (place) => today - days(DAYS_OF_ORDERS - 1 - place),
-    end: today + PLANNED_OF_TODAY,
-    real: (planned) =>
-      new Date(
-        planned < today ? planned : Math.round(today + ((planned - today) / PLANNED_OF_TODAY) * passed),
-      ),
+    day: new Date(midnight).toISOString().slice(0, 10),
+    startOf,
+    end,
+    real: (planned) => new Date(Math.floor(bent(planned) / 1000) * 1000),
   }
 }
 
-/** The demo shop keeps New York's time; that its clock changes twice a year is left out here. */
+/** The demo shop keeps New York's time, where a day begins at 05:00 UTC; that its clock changes is left out here. */
 const STORE_MIDNIGHT = minutes(5 * 60)
-const PLANNED_OF_TODAY = minutes(17 * 60)
 const TICK = minutes(5)
 
 const SUNDAY = 0

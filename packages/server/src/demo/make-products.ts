@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createProducts, type NewProduct } from '../domains/products/products.ts'
 import type { Actor } from '../lib/audit.ts'
+import { inChunks } from '../lib/bulk.ts'
+import { days, later } from '../lib/clock.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { type CatalogueItem, LOW_STOCK_AT } from './catalogue/item.ts'
 import type { PlannedOrder } from './story/planned.ts'
@@ -11,25 +13,31 @@ export async function makeProducts(
   tx: Transaction<Tables>,
   orders: readonly PlannedOrder[],
   by: Actor,
-  at: Date,
+  opening: Date,
 ): Promise<Map<string, string>> {
   const sold = soldUnits(orders)
   const ids = new Map<string, string>()
-  const make = async (goods: readonly (CatalogueItem & { site: string })[]) => {
-    const made = await createProducts(
-      tx,
-      goods.map((item) => asProduct(item, sold.get(item.sku) ?? 0, ids)),
-      by,
-      at,
-    )
+  const make = async (goods: readonly SiteItem[], daysBefore: number) => {
+    const products = goods.map((item) => asProduct(item, sold.get(item.sku) ?? 0, ids))
+    const made = await createProducts(tx, products, by, new Date(later(opening, -days(daysBefore))))
     for (const [place, item] of goods.entries()) ids.set(item.sku, made[place] ?? '')
   }
   const catalogue = DEMO_SITES.flatMap(({ key, items }) => items.map((item) => ({ ...item, site: key })))
   const inOrder = catalogue.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
-  await make(inOrder.filter((item) => !item.includes))
-  await make(inOrder.filter((item) => item.includes))
+  const singles = inOrder.filter((item) => !item.includes)
+  for (const [place, season] of [...inChunks(singles, SEASON)].entries())
+    await make(season, 60 + 80 * (singles.length / SEASON - place))
+  await make(
+    inOrder.filter((item) => item.includes),
+    30,
+  )
   return ids
 }
+
+type SiteItem = CatalogueItem & { site: string }
+
+/** So many new products came at a time. */
+const SEASON = 14
 
 /** How many leave each shelf; a bundle takes its parts. What comes back later comes on top of what is left. */
 function soldUnits(orders: readonly PlannedOrder[]): Map<string, number> {
@@ -46,11 +54,7 @@ function soldUnits(orders: readonly PlannedOrder[]): Map<string, number> {
   return sold
 }
 
-const asProduct = (
-  item: CatalogueItem & { site: string },
-  sold: number,
-  ids: ReadonlyMap<string, string>,
-): NewProduct => ({
+const asProduct = (item: SiteItem, sold: number, ids: ReadonlyMap<string, string>): NewProduct => ({
   site: item.site,
   title: item.title,
   sku: item.sku,

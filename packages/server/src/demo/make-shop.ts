@@ -18,16 +18,19 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
   const taken = new Set<string>()
   const plannedCustomers = planCustomers(calendar, taken)
   const story = planStory(calendar, plannedCustomers, taken)
-  const opening = calendar.real(calendar.startOf(0) - days(1))
+  const opening = calendar.real(calendar.startOf(0))
 
   await ensureAppInfo(tx, { storeName: 'Harbour & Pine', currency: 'USD', timeZone: 'America/New_York' })
   for (const { key, name, domain } of DEMO_SITES) await createSite(tx, { key, name, domain })
-  const admins = await makeAdmins(tx, password, opening)
+  const admins = await makeAdmins(tx, password, new Date(later(opening, -days(DAYS_OPEN_BEFORE))))
   const products = await makeProducts(tx, story.orders, admins.maya, opening)
   const customers = await makeCustomers(tx, plannedCustomers, calendar)
   await liveThrough(tx, story, { admins, customers, products }, calendar)
   await forgetOldNews(tx, now)
 }
+
+/** The shop is older than the orders it keeps. */
+const DAYS_OPEN_BEFORE = 540
 
 /** What happened long ago is no news: nobody is told of it when the publisher starts. */
 async function forgetOldNews(tx: Transaction<Tables>, now: Date): Promise<void> {

@@ -31,6 +31,7 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
   const listeners: Listener[] = []
   let running: Promise<number> = Promise.resolve(0)
   let bell: pg.PoolClient | undefined
+  let connecting: Promise<void> | undefined
   let stopped = false
 
   const publishNow = () => {
@@ -62,6 +63,7 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
   const listenForBell = async () => {
     if (bell || stopped) return
     const client = await pool.connect()
+    if (stopped) return client.release(true)
     bell = client
     client.on('notification', wake)
     client.on('error', () => {
@@ -70,14 +72,21 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
     })
     await client.query('listen outbox')
   }
+  const seekBell = () => {
+    connecting ??= listenForBell()
+      .catch((error) => log.warn({ err: error }, 'No bell from the database; polling instead'))
+      .finally(() => {
+        connecting = undefined
+      })
+  }
   const poll = setInterval(() => {
-    listenForBell().catch((error) => log.warn({ err: error }, 'No bell from the database; polling instead'))
+    seekBell()
     wake()
   }, POLL_MS)
   const sweep = setInterval(() => {
     removeOld(db, clock).catch((error) => log.warn({ err: error }, 'Old events could not be removed'))
   }, SWEEP_MS)
-  listenForBell().catch((error) => log.warn({ err: error }, 'No bell from the database; polling instead'))
+  seekBell()
 
   return {
     listen: (listener) => listeners.push(listener),
@@ -86,7 +95,7 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
       stopped = true
       clearInterval(poll)
       clearInterval(sweep)
-      await running.catch(() => undefined)
+      await Promise.all([connecting, running.catch(() => undefined)])
       bell?.release(true)
       bell = undefined
     },

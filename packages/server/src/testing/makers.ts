@@ -11,6 +11,9 @@ import { createSite } from '../domains/sites/sites.ts'
 import { newId } from '../lib/id.ts'
 import { hashPassword } from '../lib/passwords.ts'
 
+/** The day on which tests happen, unless they say otherwise. */
+export const NOW = new Date('2026-06-15T12:00:00.000Z')
+
 export const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 
@@ -58,7 +61,7 @@ export const aProduct = (db: Db, more: Partial<NewProduct> = {}): Promise<string
     quantity: 100,
     ...more,
   }
-  return db.transaction().execute((tx) => createProduct(tx, product, null, new Date()))
+  return db.transaction().execute((tx) => createProduct(tx, product, null, NOW))
 }
 
 export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<string> => {
@@ -69,14 +72,14 @@ export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<stri
     email: `${newId()}@mail.example`,
     ...more,
   }
-  return db.transaction().execute((tx) => createCustomer(tx, customer, null, new Date()))
+  return db.transaction().execute((tx) => createCustomer(tx, customer, null, NOW))
 }
 
 /** An order of one soap, unless told otherwise. */
 export const anOrder = async (
   db: Db,
   more: Partial<OrderDraft> = {},
-  now = new Date(),
+  now = NOW,
 ): Promise<PlacedOrder> => {
   const items = more.items ?? [{ product: await aProduct(db, { site: more.site ?? 'hb' }), quantity: 1 }]
   const draft = {
@@ -106,5 +109,5 @@ export const someCredit = (db: Db, customer: string, amount: number): Promise<nu
   db
     .transaction()
     .execute((tx) =>
-      bookCredit(tx, { customer, amount, kind: 'adjustment', reason: 'A present' }, null, new Date()),
+      bookCredit(tx, { customer, amount, kind: 'adjustment', reason: 'A present' }, null, NOW),
     )

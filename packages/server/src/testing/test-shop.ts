@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { ask, databaseUrl } from './global-setup.ts'
-import { aShop, type People } from './makers.ts'
+import { aShop, NOW, type People } from './makers.ts'
 
 export type Answer<Body = never> = { status: number; body: Body; headers: Headers }
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
@@ -52,7 +52,7 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
     shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   })
   beforeEach(async () => {
-    shop.now = new Date('2026-06-15T12:00:00.000Z')
+    shop.now = NOW
     await empty(shop.db)
     shop.people = await aShop(shop.db, shop.now)
   })

@@ -16,9 +16,9 @@ export const CustomerCell = ({ order }: { order: OrderRow }) => {
       <div className={classes.who}>
         <bdi className={classes.name}>{name}</bdi>
         {about && (
-          <span className={classes.about} title={about}>
+          <bdi className={classes.about} title={about}>
             {about}
-          </span>
+          </bdi>
         )}
       </div>
     </div>

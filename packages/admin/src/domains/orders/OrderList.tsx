@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '~/app-info'
@@ -50,7 +50,7 @@ export const OrderList = ({ list, search }: Props) => {
         tabs={list === 'all' && <OrderTabs search={search} />}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}
         chips={orderChips(search, { list, currency, rows: page?.items ?? [] })}
-        nothingYet={{ ...texts.nothingYet, icon: <IconShoppingCartPlus /> }}
+        nothingYet={{ ...texts.nothingYet, icon: <IconShoppingCart stroke={1.5} /> }}
         openId={opened.order?._id}
         onOpen={opened.open}
         bulk={(chosen, clear) => (

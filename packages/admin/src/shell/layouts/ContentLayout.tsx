@@ -1,13 +1,13 @@
 import '~/ui/mantine-admin.css'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { m } from '~/paraglide/messages.js'
 import { type NavView, navView } from '~/theme/nav-view'
 import { changeTheme, useTheme } from '~/theme/theme'
 import { Footer } from '../Footer'
 import { Header } from '../Header'
 import { Scrim } from '../Scrim'
 import { SideMenu } from '../SideMenu'
+import { SkipLink } from '../SkipLink'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
 
@@ -22,9 +22,7 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
   const isDrawerOpen = view.drawer && view.items !== 'hidden'
   return (
     <div className={classes.layout} data-pinned={isPinned || undefined}>
-      <a href="#main" className={classes.skip}>
-        {m.shell_skip_to_content()}
-      </a>
+      <SkipLink />
       <SideMenu view={view} onClose={close} />
       {isDrawerOpen && <Scrim onClick={close} />}
       <div className={classes.column} inert={isDrawerOpen}>

@@ -18,7 +18,7 @@ type Props = {
 export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirstPage }: Props) => {
   if (isBeyondEnd)
     return (
-      <Empty icon={<IconMoodEmpty />} title={m.ui_beyond_end()} description={m.ui_beyond_end_text()}>
+      <Empty icon={<IconMoodEmpty stroke={1.5} />} title={m.ui_beyond_end()} description={m.ui_beyond_end_text()}>
         <Button variant="default" onClick={onFirstPage}>
           {m.ui_to_first_page()}
         </Button>
@@ -27,7 +27,7 @@ export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirs
   if (isFiltered)
     return (
       <Empty
-        icon={<IconFilterOff />}
+        icon={<IconFilterOff stroke={1.5} />}
         title={m.ui_nothing_matches()}
         description={m.ui_nothing_matches_text()}
       >
@@ -38,7 +38,7 @@ export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirs
     )
   const { title, description, icon, action } = nothingYet
   return (
-    <Empty icon={icon ?? <IconMoodEmpty />} title={title} description={description}>
+    <Empty icon={icon ?? <IconMoodEmpty stroke={1.5} />} title={title} description={description}>
       {action}
     </Empty>
   )

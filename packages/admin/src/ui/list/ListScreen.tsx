@@ -68,7 +68,7 @@ export const ListScreen = <
   const clear = () => onSearch({ ...withoutAny(chips), q: '' } as Partial<Search>)
 
   return (
-    <Page title={title} crumbs={crumbs} actions={actions} note={page && formatTotal(page)}>
+    <Page title={title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>
       <Card padded={false}>
         {props.tabs}
         <div className={classes.bar}>
@@ -82,15 +82,19 @@ export const ListScreen = <
         </div>
         <FilterChips chips={chips} onChange={onSearch} />
         {error && !page ? (
-          <LoadFailed error={error} onRetry={refetch} />
+          <div className={classes.instead}>
+            <LoadFailed error={error} onRetry={refetch} />
+          </div>
         ) : page?.items.length === 0 ? (
-          <ListEmpty
-            nothingYet={nothingYet}
-            isFiltered={isFiltered}
-            isBeyondEnd={page.total > 0}
-            onClear={clear}
-            onFirstPage={() => change({ page: 1 })}
-          />
+          <div className={classes.instead}>
+            <ListEmpty
+              nothingYet={nothingYet}
+              isFiltered={isFiltered}
+              isBeyondEnd={page.total > 0}
+              onClear={clear}
+              onFirstPage={() => change({ page: 1 })}
+            />
+          </div>
         ) : (
           <ListRows
             view={hashKey(query.queryKey)}

@@ -19,7 +19,7 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
         )}
         {columns.map((column) => (
           <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
-            <i style={{ inlineSize: `${widthOf(column.id, row)}%` }} />
+            <i style={{ inlineSize: widthOf(column, row) }} />
           </td>
         ))}
       </tr>
@@ -27,5 +27,8 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
   </tbody>
 )
 
-/** Uneven, as texts are, yet the same at every drawing. */
-const widthOf = (id: string, row: number) => 45 + ((row * 17 + id.length * 23) % 45)
+/** About as wide as what will come, in pixels; uneven, as texts are, yet the same at every drawing. */
+const widthOf = <Row,>({ id, card, align }: Column<Row>, row: number) => {
+  const usual = card === 'line' ? 176 : align === 'end' ? 32 : 64
+  return usual + ((row * 17 + id.length * 23) % 29)
+}

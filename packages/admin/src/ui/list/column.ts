@@ -18,9 +18,9 @@ export type Column<Row> = {
   /** Numbers end in one line below each other. */
   align?: 'end'
   /** Spares the eye: shown by itself only where the list is as wide as this. */
-  from?: 'medium' | 'wide'
+  from?: 'medium' | 'wide' | 'widest'
   /** Where it stands once rows are cards; by itself it flows among the rest. */
-  card?: 'title' | 'aside' | 'line' | 'none'
+  card?: 'title' | 'aside' | 'line' | 'tail' | 'none'
   /** Without it a row could not be told from the others. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean

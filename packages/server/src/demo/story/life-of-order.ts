@@ -27,7 +27,7 @@ export function lifeOf(order: PlannedOrder, world: World): Step[] {
   if (order.paymentFailed) return declined(order, seen, world)
   if (!order.payment) return unpaid(order, seen, world)
   if (order.payment.amount !== 'all')
-    return [comment(order, seen, DEPOSIT_NOTE), ...delivery(order, seen, world)]
+    return [...maybe(random, comment(order, seen, DEPOSIT_NOTE)), ...delivery(order, seen, world)]
   const fate = random.weighted(FATES, ({ weight }) => weight)
   return fate.live(order, seen, world)
 }
@@ -62,7 +62,7 @@ function afterwards(order: PlannedOrder, arrived: Round, world: World): Step[] {
     const amount = random.chance(0.75) ? 'all' : partOf(order, 2)
     return [
       status(order, back, { trackingStatus: 'returned', restock: canRestock }),
-      comment(order, back, random.pick(RETURN_NOTES)),
+      ...maybe(random, comment(order, back, random.pick(RETURN_NOTES))),
       { at: paid.at, does: 'refund', order, by: paid.by, amount, target, reason: RETURN_REASON },
     ]
   }
@@ -185,6 +185,6 @@ const comment = (order: PlannedOrder, { at, by }: { at: number; by: Worker }, te
 })
 
 /** Not everything is written down. */
-const maybe = (random: Random, step: Step): Step[] => (random.chance(0.5) ? [step] : [])
+const maybe = (random: Random, step: Step): Step[] => (random.chance(0.3) ? [step] : [])
 
 const hours = (count: number) => minutes(60 * count)

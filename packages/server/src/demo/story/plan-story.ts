@@ -57,7 +57,7 @@ function withGoodwill(
 /** Customers ask, the shop answers in its next round; and now and then it notes something for itself. */
 function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step[] {
   if (order.isTestOrder) return []
-  if (order.customer && random.chance(0.05)) {
+  if (order.customer && random.chance(0.035)) {
     const { question, answer } = random.pick(QUESTIONS)
     const at = order.placedAt + minutes(random.int(4, 900))
     const round = rounds.morning(at)
@@ -73,7 +73,7 @@ function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step
       },
     ]
   }
-  if (!random.chance(0.04)) return []
+  if (!random.chance(0.025)) return []
   const round = rounds.morning(order.placedAt + minutes(random.int(60, 4000)))
   const text = random.pick(INTERNAL_NOTES)
   return [{ at: round.at + minutes(7), does: 'comment', order, by: round.by, text, isInternal: true }]

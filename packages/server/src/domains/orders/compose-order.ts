@@ -50,7 +50,9 @@ export function composeOrder(
   const creditUsed = draft.creditUsed ?? 0
   const isTestOrder = draft.isTestOrder ?? false
   const asked = draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
-  if (creditUsed + asked > priced.total) throw tooMuchPaid(orderId)
+  if (creditUsed > 0 && !draft.customer) throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
+  if (Math.max(creditUsed, creditUsed + asked) > priced.total)
+    throw refuse(`More would be paid for order #${orderId} than it costs.`)
   const money = { total: priced.total, creditUsed, creditReturned: 0, amountPaid: asked, amountRefunded: 0 }
   const row = {
     ...money,
@@ -100,8 +102,4 @@ type ComposedOrder = ReturnType<typeof composeOrder>
 export type NewOrderRow = ComposedOrder['row']
 export type NewLineRow = ComposedOrder['lines'][number] & { order: string }
 
-const tooMuchPaid = (orderId: string) =>
-  new ORPCError('REFUSED', {
-    status: 422,
-    message: `More would be paid for order #${orderId} than it costs.`,
-  })
+const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })

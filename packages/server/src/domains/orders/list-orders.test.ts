@@ -1,3 +1,4 @@
+import { inUrl } from '@storekeeper/contract/list'
 import { ORDER_SORTS } from '@storekeeper/contract/orders/order-query'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct, manyOrders } from '../../testing/makers.ts'
@@ -6,9 +7,8 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 
 type Row = { _id: string; orderId: string; total: number; createdAt: string; updatedAt: string }
-const list = async (query: Record<string, unknown> = {}) => {
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
-  const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams(asked)}`)
+const list = async (query: Record<string, string | number> = {}) => {
+  const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams(inUrl(query))}`)
   expect(status).toBe(200)
   return body as { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
 }
@@ -112,15 +112,10 @@ test('beyond 10,000 a total that was counted is capped and says so; one from the
   const exact = { total: 10_001, totalIsCapped: false }
   expect(await list({ minPrice: 1, limit: 1 })).toMatchObject(capped)
   expect(await list({ q: 'clara', limit: 1 })).toMatchObject(capped)
-  for (const query of [{}, { site: 'hb' }, { trackingStatus: 'pending,shipped' }, { isTestOrder: 'false' }])
-    expect(await list({ ...query, limit: 1 })).toMatchObject(exact)
+  const counted: Record<string, string>[] = [{}, { site: 'hb' }, { trackingStatus: 'pending,shipped' }, { isTestOrder: 'false' }]
+  for (const query of counted) expect(await list({ ...query, limit: 1 })).toMatchObject(exact)
   await shop.db.deleteFrom('orders').where('orderId', '=', 'HB-1').execute()
   expect(await list({ minPrice: 1, limit: 1 })).toMatchObject({ total: 10_000, totalIsCapped: false })
-
-  const { body: counts } = await shop.get('/admin/orders/counts?minPrice=1')
-  expect(counts).toMatchObject({ all: { count: 10_000, isCapped: false }, byStatus: { pending: { isCapped: false } } })
-  await manyOrders(shop.db, 0)
-  expect((await shop.get('/admin/orders/counts')).body.all).toEqual({ count: 10_000, isCapped: false })
 })
 
 test('deep pages answer too', async () => {

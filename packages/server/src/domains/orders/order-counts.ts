@@ -31,8 +31,10 @@ export async function countersOf(db: Db, filter: Partial<OrderFilter>): Promise<
   return rows
 }
 
-async function countsFromCounters(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
-  const counters = await countersOf(db, filter)
+const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> =>
+  countsOf(await countersOf(db, filter), filter)
+
+function countsOf(counters: readonly Counter[], filter: Partial<OrderFilter>): OrderCounts {
   const fits = (counter: Counter) =>
     filter.isTestOrder === undefined || counter.isTestOrder === filter.isTestOrder
   const sum = (which: (counter: Counter) => boolean) => ({
@@ -46,7 +48,24 @@ async function countsFromCounters(db: Db, filter: Partial<OrderFilter>): Promise
   }
 }
 
+/** One pass where all that match fit under the cap; beyond it each number is counted up to the cap for itself. */
 async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+  const counters = await countMatching(db, { ...filter, isTestOrder: undefined })
+  const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
+  return matching <= TOTAL_CAP ? countsOf(counters, filter) : countEach(db, filter)
+}
+
+/** What matches, by status and test, as the counters would have it; one more than the cap says that there is more. */
+async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`
+    select "trackingStatus", "isTestOrder", count(*)::int as "count"
+    from (select "trackingStatus", "isTestOrder" from orders where ${ordersThat(filter)} limit ${TOTAL_CAP + 1}) matching
+    group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const upTo = async (more: Partial<OrderFilter>) => {
     const { total, totalIsCapped } = await countUpTo(db, 'orders', ordersThat({ ...filter, ...more }))
     return { count: total, isCapped: totalIsCapped }

@@ -171,12 +171,12 @@ async function giveCredit(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const toCredit = steps.filter(({ draft }) => draft.target === 'credit')
+  const toCredit = steps.filter(({ draft, was }) => draft.target === 'credit' && !was.order.isTestOrder)
   await lockCustomers(
     tx,
     toCredit.flatMap(({ was }) => was.order.customer ?? []),
   )
-  for (const { draft, amount, was } of toCredit) {
+  for (const { amount, was } of toCredit) {
     const { customer, orderId, _id } = was.order
     if (!customer) continue
     const reason = `Refund of order #${orderId}`

@@ -30,6 +30,7 @@ export async function giveMoneyBack(
     tx,
     inNeed.flatMap((order) => order.customer ?? []),
   )
+  const goods = await goodsLeft(tx, orders)
   for (const order of orders) {
     const credit = order.isTestOrder ? 0 : order.creditUsed - order.creditReturned
     const refunded = change.refundTo === 'nowhere' ? 0 : order.amountPaid - order.amountRefunded
@@ -49,7 +50,7 @@ export async function giveMoneyBack(
       )
     if (refunded === 0) continue
     const target = change.refundTo === 'credit' ? 'credit' : 'original'
-    if (target === 'credit' && order.customer)
+    if (target === 'credit' && order.customer && !order.isTestOrder)
       await bookCredit(
         tx,
         {
@@ -62,27 +63,36 @@ export async function giveMoneyBack(
         by,
         now,
       )
-    refunds.push(refundRow(order, refunded, target, change.cancelReason ?? 'other', by, now))
+    const merchandise = Math.min(refunded, goods.get(order._id) ?? 0)
+    const reason = change.cancelReason ?? 'other'
+    refunds.push(refundRow(order, { amount: refunded, merchandise, target, reason }, by, now))
   }
   await insertRefunds(tx, refunds)
   return given
 }
 
 /** The goods come first: what a sales figure subtracts is never more than the goods were sold for. */
+async function goodsLeft(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<Map<string, number>> {
+  const left = new Map(orders.map((order) => [order._id, order.subtotal - order.discountTotal]))
+  if (orders.length === 0) return left
+  const earlier = await tx
+    .selectFrom('refunds')
+    .select(['order', 'merchandise'])
+    .where('order', 'in', [...left.keys()])
+    .execute()
+  for (const { order, merchandise } of earlier) left.set(order, (left.get(order) ?? 0) - merchandise)
+  return left
+}
+
 const refundRow = (
   order: LockedOrder,
-  amount: number,
-  target: 'original' | 'credit',
-  reason: string,
+  refund: { amount: number; merchandise: number; target: 'original' | 'credit'; reason: string },
   by: Actor,
   now: Date,
 ): Insertable<Tables['refunds']> => ({
+  ...refund,
   _id: newId(),
   order: order._id,
-  amount,
-  merchandise: Math.min(amount, order.subtotal - order.discountTotal),
-  target,
-  reason,
   admin: by?._id ?? null,
   createdAt: now.toISOString(),
 })

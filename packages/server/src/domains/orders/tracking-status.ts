@@ -10,14 +10,16 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
-import { putStockBack, takeStock } from '../products/products.ts'
+import { putStockBack, takeStockOfEach } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { stockMovesOf } from './order-lines.ts'
 import { giveMoneyBack } from './refunds.ts'
 import { updateOrders } from './write-orders.ts'
 
-export type StatusOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
+/** What keeps an order where it is: the rules of its status (409), or another rule of the shop (422). */
+type Refusal = { code: 'CONFLICT' | 'REFUSED'; reason: string }
+export type StatusOutcome = { updated: string[]; skipped: ({ _id: string } & Refusal)[] }
 
 /**
  * The one door through which a tracking status changes: one order or hundreds, each by its own rules. An order that
@@ -32,16 +34,17 @@ export async function changeTrackingStatus(
 ): Promise<StatusOutcome> {
   const orders = await lockOrders(tx, ids)
   const found = new Set(orders.map((order) => order._id))
-  const skipped = ids
-    .filter((id) => !found.has(id))
-    .map((id) => ({ _id: id, reason: 'This order does not exist any more.' }))
-  const moving: LockedOrder[] = []
+  const gone: Refusal = { code: 'CONFLICT', reason: 'This order does not exist any more.' }
+  const skipped = ids.filter((id) => !found.has(id)).map((id) => ({ _id: id, ...gone }))
+  const willing: LockedOrder[] = []
   for (const order of orders) {
-    const reason = whyNot(order, change)
-    if (reason) skipped.push({ _id: order._id, reason })
-    else moving.push(order)
+    const refusal = whyNot(order, change)
+    if (refusal) skipped.push({ _id: order._id, ...refusal })
+    else willing.push(order)
   }
-  await moveStock(tx, moving, change)
+  const short = await moveStock(tx, willing, change)
+  for (const [_id, reason] of short) skipped.push({ _id, code: 'REFUSED', reason })
+  const moving = willing.filter((order) => !short.has(order._id))
   const money = await giveMoneyBack(tx, moving, change, by, now)
   const moved = moving.map((order) => ({
     before: order,
@@ -58,19 +61,25 @@ export async function changeTrackingStatus(
 }
 
 /** Why an order may not take this step; undefined when it may. */
-function whyNot(order: LockedOrder, change: StatusChange): string | undefined {
+function whyNot(order: LockedOrder, change: StatusChange): Refusal | undefined {
   const { trackingStatus: from } = order
   const to = change.trackingStatus
-  if (from === to) return `Order #${order.orderId} is ${words(to)} already.`
-  if (!canMove(from, to) && !change.override)
-    return `Order #${order.orderId} is ${words(from)}; ${whereTo(from)}.`
+  const conflict = (is: string): Refusal => ({
+    code: 'CONFLICT',
+    reason: `Order #${order.orderId} is ${is}; ${whereTo(from)}.`,
+  })
+  if (from === to) return conflict(`${words(to)} already`)
+  if (!canMove(from, to) && !change.override) return conflict(words(from))
   if (
     to === 'cancelled' &&
     change.refundTo === 'credit' &&
     !order.customer &&
     order.amountPaid > order.amountRefunded
   )
-    return `Order #${order.orderId} has no customer whose credit could take the money.`
+    return {
+      code: 'REFUSED',
+      reason: `Order #${order.orderId} has no customer whose credit could take the money.`,
+    }
   return undefined
 }
 
@@ -82,18 +91,28 @@ const whereTo = (from: TrackingStatus) =>
 const words = (status: TrackingStatus) => status.replace('-', ' ')
 
 /**
- * Cancelling and returning put stock back when asked; an order that an override brings back to life takes it again.
- * `stockIsTaken` sees to it that neither happens twice.
+ * Cancelling and returning put stock back when asked; an order that an override brings back to life takes it again,
+ * or answers what is short. `stockIsTaken` sees to it that neither happens twice.
  */
 async function moveStock(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
   change: StatusChange,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
   const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
   await putStockBack(tx, stockMovesOf(await linesOf(tx, returning)))
-  await takeStock(tx, stockMovesOf(await linesOf(tx, taking)))
+  const lines = Map.groupBy(await linesOf(tx, taking), (line) => line.order)
+  const refusals = await takeStockOfEach(
+    tx,
+    taking.map((order) => stockMovesOf(lines.get(order._id) ?? [])),
+  )
+  return new Map(
+    taking.flatMap((order, place) => {
+      const refusal = refusals[place]
+      return refusal ? [[order._id, refusal] as const] : []
+    }),
+  )
 }
 
 function holdsStock(order: LockedOrder, change: StatusChange): boolean {
@@ -108,7 +127,7 @@ async function linesOf(tx: Transaction<Tables>, orders: readonly LockedOrder[]) 
   if (orders.length === 0) return []
   const rows = await tx
     .selectFrom('orderLines')
-    .select(['product', 'title', 'sku', 'image', 'quantity', 'isBundle', 'includes'])
+    .select(['order', 'product', 'title', 'sku', 'image', 'quantity', 'isBundle', 'includes'])
     .where(
       'order',
       'in',
@@ -177,5 +196,7 @@ async function writeDown(
 /** The status of one order, or the refusal as an error the caller can show. */
 export function refuseIfSkipped(outcome: StatusOutcome): void {
   const refusal = outcome.skipped[0]
-  if (refusal) throw new ORPCError('CONFLICT', { status: 409, message: refusal.reason })
+  if (!refusal) return
+  const status = refusal.code === 'CONFLICT' ? 409 : 422
+  throw new ORPCError(refusal.code, { status, message: refusal.reason })
 }

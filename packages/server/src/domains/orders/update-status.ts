@@ -46,7 +46,7 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
       outcome.updated.push(...updated)
       outcome.skipped.push(...skipped)
     }
-    return outcome
+    return { ...outcome, skipped: outcome.skipped.map(({ _id, reason }) => ({ _id, reason })) }
   },
 )
 

@@ -4,4 +4,4 @@ import { listProducts } from './list-products.ts'
 export const products = { list: listProducts }
 
 export { createProduct, createProducts, type NewProduct } from './create-product.ts'
-export { putStockBack, type StockMove, takeStock } from './stock.ts'
+export { putStockBack, type StockMove, takeStock, takeStockOfEach } from './stock.ts'

@@ -5,23 +5,40 @@ import type { Tables } from '../../db/tables.ts'
 /** How many units of which product. */
 export type StockMove = { product: string; quantity: number }
 
-/**
- * Takes units from the shelves, or refuses with 422 and the names of what is short. Rows are taken in the order of their
- * ids, so that two orders of the same goods never wait for each other in a circle.
- */
+/** Takes units from the shelves, or refuses with 422 and the names of what is short. */
 export async function takeStock(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
-  const wanted = sumByProduct(moves)
-  if (wanted.size === 0) return
+  const [refusal] = await takeStockOfEach(tx, [moves])
+  if (refusal) throw new ORPCError('REFUSED', { status: 422, message: refusal })
+}
+
+/**
+ * Takes what several baskets ask for, each whole or not at all, the first first; answers for each why not. Rows are
+ * taken in the order of their ids, so that two orders of the same goods never wait for each other in a circle.
+ */
+export async function takeStockOfEach(
+  tx: Transaction<Tables>,
+  baskets: readonly (readonly StockMove[])[],
+): Promise<(string | null)[]> {
+  const wanted = [...sumByProduct(baskets.flat()).keys()]
+  if (wanted.length === 0) return baskets.map(() => null)
   const shelves = await tx
     .selectFrom('products')
     .select(['_id', 'title', 'quantity'])
-    .where('_id', 'in', [...wanted.keys()])
+    .where('_id', 'in', wanted)
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
-  const short = shelves.filter((shelf) => shelf.quantity < (wanted.get(shelf._id) ?? 0))
-  if (short.length > 0) throw outOfStock(short.map((shelf) => `${shelf.title} (${shelf.quantity} left)`))
-  await moveStock(tx, wanted, -1)
+  const taken: StockMove[] = []
+  const refusals = baskets.map((basket) => {
+    const [wants, gone] = [sumByProduct(basket), sumByProduct(taken)]
+    const left = (shelf: { _id: string; quantity: number }) => shelf.quantity - (gone.get(shelf._id) ?? 0)
+    const short = shelves.filter((shelf) => left(shelf) < (wants.get(shelf._id) ?? 0))
+    if (short.length > 0) return outOfStock(short.map((shelf) => `${shelf.title} (${left(shelf)} left)`))
+    taken.push(...basket)
+    return null
+  })
+  await moveStock(tx, sumByProduct(taken), -1)
+  return refusals
 }
 
 /** Puts units back on the shelves. */
@@ -53,5 +70,4 @@ const sumByProduct = (moves: readonly StockMove[]) => {
   return sums
 }
 
-const outOfStock = (titles: string[]) =>
-  new ORPCError('REFUSED', { status: 422, message: `There is not enough in stock: ${titles.join(', ')}.` })
+const outOfStock = (titles: string[]) => `There is not enough in stock: ${titles.join(', ')}.`

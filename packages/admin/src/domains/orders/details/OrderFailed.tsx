@@ -10,7 +10,7 @@ export const OrderFailed = ({ error, onRetry }: { error: Error; onRetry: () => v
     <EmptyState
       role="alert"
       size="sm"
-      icon={<IconFileUnknown />}
+      icon={<IconFileUnknown stroke={1.5} />}
       withIndicatorBackground
       title={m.orders_unknown()}
       description={m.orders_unknown_text()}

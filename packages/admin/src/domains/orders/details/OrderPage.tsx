@@ -17,14 +17,17 @@ export const OrderPage = ({ uriCode, startsAtComments }: Props) => {
   return (
     <Page
       title={title}
-      note={order?.isTestOrder && <TestBadge />}
+      note={
+        order && (
+          <>
+            {order.isTestOrder && <TestBadge />} <OrderSubtitle order={order} />
+          </>
+        )
+      }
       crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: title }]}
     >
       {order ? (
-        <>
-          <OrderSubtitle order={order} />
-          <OrderDetails order={order} startsAtComments={startsAtComments} />
-        </>
+        <OrderDetails order={order} startsAtComments={startsAtComments} />
       ) : error ? (
         <Card>
           <OrderFailed error={error} onRetry={retry} />

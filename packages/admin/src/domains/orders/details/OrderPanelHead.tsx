@@ -62,6 +62,7 @@ const HeadButton = ({
 }) => (
   <ActionIcon
     variant="subtle"
+    className={classes.button}
     color="gray"
     size={36}
     aria-label={label}

@@ -9,9 +9,9 @@ import classes from './OrderPanel.module.css'
 export const OrderSubtitle = ({ order }: { order: Order }) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   return (
-    <p className={classes.subtitle}>
+    <span className={classes.subtitle}>
       {m.orders_placed()} <Ago at={order.createdAt} /> ·{' '}
       {sites?.find((site) => site.key === order.site)?.name ?? order.site}
-    </p>
+    </span>
   )
 }

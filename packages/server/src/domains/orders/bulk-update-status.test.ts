@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { anOrder, aProduct, manyOrders } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+const placedAt = '2026-06-01T10:00:00.000Z'
+const statuses = async () => {
+  const rows = await shop.db.selectFrom('orders').select(['_id', 'trackingStatus']).execute()
+  return Object.fromEntries(rows.map((row) => [row._id, row.trackingStatus]))
+}
+
+test('each order goes by its own rules: what may move moves, the rest is named with the reason', async () => {
+  const [one, two] = [await anOrder(shop.db), await anOrder(shop.db)]
+  const done = await anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } })
+  const there = await anOrder(shop.db, { history: { placedAt, trackingStatus: 'processing' } })
+  const ids = [done._id, one._id, unknown, two._id, one._id, there._id, two._id.toUpperCase()]
+  const { status, body } = await bulkMove(shop, { ids }, aMoveTo('processing'))
+  expect(status).toBe(200)
+  expect(body.updated.sort()).toEqual([one._id, two._id].sort())
+  const reasons = new Map(body.skipped.map((row: { _id: string; reason: string }) => [row._id, row.reason]))
+  expect(reasons.size).toBe(body.skipped.length)
+  expect([...reasons.keys()].sort()).toEqual([done._id, there._id, unknown].sort())
+  expect(reasons.get(done._id)).toContain(`#${done.orderId} is delivered`)
+  expect(reasons.get(there._id)).toContain('already')
+  expect(reasons.get(unknown)).toContain('does not exist')
+  expect(await statuses()).toEqual({
+    [one._id]: 'processing',
+    [two._id]: 'processing',
+    [done._id]: 'delivered',
+    [there._id]: 'processing',
+  })
+})
+
+test('every order that moved has its line in the timeline and its event', async () => {
+  const orders = [await anOrder(shop.db), await anOrder(shop.db)]
+  await bulkMove(shop, { ids: orders.map((order) => order._id) }, aMoveTo('on-hold'))
+  for (const { _id } of orders) {
+    const { body } = await shop.get(`/admin/orders/details/${_id}`)
+    expect(body.timeline[0]).toMatchObject({ action: 'order.statusChanged', by: { name: 'Ada Example' } })
+    expect(body.version).toBe(2)
+  }
+  const events = shop.db.selectFrom('outbox').select('name').where('name', '=', 'order.statusChanged')
+  expect(await events.execute()).toHaveLength(2)
+})
+
+test('at most 500 orders are named at once, and at least one', async () => {
+  const product = await aProduct(shop.db, { quantity: 1000 })
+  const some = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
+  const named = (count: number) => bulkMove(shop, { ids: Array(count).fill(some._id) }, aMoveTo('processing'))
+  for (const count of [0, 501]) {
+    const { status, body } = await named(count)
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'ids' })
+  }
+  expect((await named(500)).body).toEqual({ updated: [some._id], skipped: [] })
+})
+
+test('500 orders move in one go', async () => {
+  await manyOrders(shop.db, 500)
+  const ids = (await shop.db.selectFrom('orders').select('_id').execute()).map((row) => row._id)
+  const { body } = await bulkMove(shop, { ids }, aMoveTo('cancelled'))
+  expect(body.updated.sort()).toEqual(ids.sort())
+})
+
+test('all that match a filter move, but those taken out', async () => {
+  const [one, two, three] = [await anOrder(shop.db), await anOrder(shop.db), await anOrder(shop.db)]
+  const other = await anOrder(shop.db, { site: 'auctropin' })
+  const which = { filter: { site: 'hb', trackingStatus: ['pending'] }, exceptIds: [two._id.toUpperCase()], expectedCount: 2 }
+  const { status, body } = await bulkMove(shop, which, aMoveTo('processing'))
+  expect(status).toBe(200)
+  expect(body).toEqual({ updated: expect.arrayContaining([one._id, three._id]), skipped: [] })
+  expect(await statuses()).toMatchObject({ [two._id]: 'pending', [other._id]: 'pending' })
+})
+
+test('when as many as the administrator saw do not match any more, nothing moves', async () => {
+  await anOrder(shop.db)
+  await anOrder(shop.db)
+  const { status, body } = await bulkMove(shop, { filter: {}, expectedCount: 1 }, aMoveTo('processing'))
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'CONFLICT' })
+  expect(body.message).toMatch(/2 .*not 1/)
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set(['pending']))
+})
+
+test('a filter of more than 500 moves them all', async () => {
+  await manyOrders(shop.db, 1100)
+  const { body } = await bulkMove(shop, { filter: { q: 'clara' }, expectedCount: 1100 }, aMoveTo('processing'))
+  expect(new Set(body.updated).size).toBe(1100)
+  expect((await shop.get('/admin/orders/counts')).body.byStatus.processing.count).toBe(1100)
+})
+
+test.each([
+  ['neither ids nor filter', {}, 'ids'],
+  ['both', { ids: [unknown], filter: {}, expectedCount: 1 }, 'ids'],
+  ['a filter without the count', { filter: {} }, 'expectedCount'],
+  ['an id that is none', { ids: ['HB-10001'] }, 'ids.0'],
+  ['a filter that is none', { filter: { trackingStatus: 'lost' }, expectedCount: 1 }, 'filter.trackingStatus.0'],
+  ['a filter nobody knows', { filter: { trackingstatus: 'pending' }, expectedCount: 1 }, 'filter.trackingstatus'],
+  ['a field nobody knows', { ids: [unknown], force: true }, 'force'],
+])('%s is refused by the name of the field', async (_, which, path) => {
+  await anOrder(shop.db)
+  const { status, body } = await bulkMove(shop, which, aMoveTo('processing'))
+  expect(status).toBe(400)
+  expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+  expect(Object.values(await statuses())).toEqual(['pending'])
+})
+
+test('cancelling many asks for the same answers as cancelling one', async () => {
+  const { _id } = await anOrder(shop.db)
+  const { status, body } = await bulkMove(shop, { ids: [_id] }, { trackingStatus: 'cancelled' })
+  expect(status).toBe(400)
+  expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['cancelReason', 'restock', 'refundTo'])
+})
+
+test('a super administrator overrides the rules for many, with one reason', async () => {
+  const orders = [await anOrder(shop.db), await anOrder(shop.db)]
+  const change = aMoveTo('delivered', { override: { reason: 'Fetched at the door' } })
+  const { body } = await bulkMove(shop, { ids: orders.map((order) => order._id) }, change, 'owner')
+  expect(body.updated).toHaveLength(2)
+  const notes = shop.db.selectFrom('auditLog').select('note').where('action', '=', 'order.overridden')
+  expect(await notes.execute()).toEqual(Array(2).fill({ note: 'Fetched at the door' }))
+})

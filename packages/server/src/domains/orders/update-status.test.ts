@@ -1,0 +1,135 @@
+import { NEXT_STATUSES, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { expect, test } from 'vitest'
+import { anOrder, aProduct } from '../../testing/makers.ts'
+import { aMoveTo, move } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const placedAt = '2026-06-01T10:00:00.000Z'
+const anOrderThatIs = (trackingStatus: TrackingStatus) => anOrder(shop.db, { history: { placedAt, trackingStatus } })
+const read = async (order: { _id: string }) => (await shop.get(`/admin/orders/details/${order._id}`)).body
+const pairs = TRACKING_STATUSES.flatMap((from) => TRACKING_STATUSES.map((to) => ({ from, to })))
+const allowed = pairs.filter(({ from, to }) => NEXT_STATUSES[from].includes(to))
+const forbidden = pairs.filter((pair) => !allowed.includes(pair))
+
+test('an order takes every step the rules allow', async () => {
+  expect(allowed).toHaveLength(12)
+  for (const { from, to } of allowed) {
+    const order = await anOrderThatIs(from)
+    const { status, body } = await move(shop, order, aMoveTo(to))
+    expect({ from, to, status, now: body.trackingStatus, version: body.version }).toEqual({ from, to, status: 200, now: to, version: 2 })
+    expect(body).toEqual(await read(order))
+    expect(body.updatedAt).toBe(shop.now.toISOString())
+  }
+})
+
+test('every other step is refused, and the answer says where the order can go', async () => {
+  expect(forbidden).toHaveLength(37)
+  for (const { from, to } of forbidden) {
+    const order = await anOrderThatIs(from)
+    const { status, body } = await move(shop, order, aMoveTo(to))
+    expect({ from, to, status, code: body.code }).toEqual({ from, to, status: 409, code: 'CONFLICT' })
+    expect(body.message).toContain(order.orderId)
+    for (const next of NEXT_STATUSES[from]) expect(body.message).toContain(next.replace('-', ' '))
+    if (NEXT_STATUSES[from].length === 0) expect(body.message).toContain('final')
+    expect(await read(order)).toMatchObject({ trackingStatus: from, version: 1, timeline: [{ action: 'order.placed' }] })
+  }
+})
+
+test('a super administrator overrides the rules with a reason, which stands in the timeline', async () => {
+  for (const { from, to } of forbidden.filter((pair) => pair.from !== pair.to)) {
+    const order = await anOrderThatIs(from)
+    const change = aMoveTo(to, { override: { reason: 'The courier rang' } })
+    const { status, body } = await move(shop, order, change, 'owner')
+    expect({ from, to, status, now: body.trackingStatus }).toEqual({ from, to, status: 200, now: to })
+    expect(body.timeline[0]).toMatchObject({
+      action: 'order.overridden',
+      note: 'The courier rang',
+      by: { name: 'Olive Example' },
+      changes: { trackingStatus: { from, to } },
+    })
+  }
+})
+
+test('not even an override moves an order to where it is', async () => {
+  const order = await anOrderThatIs('shipped')
+  const { status } = await move(shop, order, aMoveTo('shipped', { override: { reason: 'Why not' } }), 'owner')
+  expect(status).toBe(409)
+})
+
+test('an override without a reason is refused by name', async () => {
+  const order = await anOrderThatIs('pending')
+  const { status, body } = await move(shop, order, aMoveTo('delivered', { override: { reason: '  ' } }), 'owner')
+  expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'override.reason' })
+})
+
+test('cancelling asks why, for the stock and for the money; returning for the stock', async () => {
+  const asked = async (from: TrackingStatus, change: object) => {
+    const { _id } = await anOrderThatIs(from)
+    const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 1, ...change })
+    expect(status).toBe(400)
+    return body.issues.map((issue: { path: string }) => issue.path)
+  }
+  expect(await asked('pending', { trackingStatus: 'cancelled' })).toEqual(['cancelReason', 'restock', 'refundTo'])
+  expect(await asked('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
+  const { cancelReason: _, ...silent } = aMoveTo('cancelled')
+  expect(await asked('pending', silent)).toEqual(['cancelReason'])
+  expect(await asked('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual(['cancelReason'])
+})
+
+test('a cancelled order keeps its reason, and loses it when it is brought back', async () => {
+  const order = await anOrderThatIs('pending')
+  expect((await move(shop, order, aMoveTo('cancelled', { cancelReason: 'fraud' }))).body.cancelReason).toBe('fraud')
+  const back = await move(shop, order, aMoveTo('pending', { override: { reason: 'No fraud' } }), 'owner')
+  expect(back.body.cancelReason).toBeNull()
+})
+
+test('of two who read the same order, the second is told who changed it and when, and nothing is written', async () => {
+  const { _id } = await anOrder(shop.db)
+  const change = (to: TrackingStatus) => ({ _id, version: 1, ...aMoveTo(to) })
+  await shop.send('PATCH', '/admin/orders/update-status', change('processing'), 'colleague')
+  shop.now = new Date('2026-06-15T14:00:00.000Z')
+  const before = await read({ _id })
+  const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', change('cancelled'))
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: {
+      code: 'STALE',
+      details: { changedBy: 'Ben Example', changedAt: '2026-06-15T12:00:00.000Z', version: 2 },
+    },
+  })
+  expect(await read({ _id })).toEqual(before)
+})
+
+test('a comment written since makes nobody’s copy old, and is not taken for the change', async () => {
+  const { _id } = await anOrder(shop.db)
+  await move(shop, { _id }, aMoveTo('processing'), 'colleague')
+  shop.now = new Date('2026-06-15T14:00:00.000Z')
+  const comment = { order: _id, text: 'Hello', requestId: _id }
+  await shop.send('POST', '/admin/orders/comments/add', comment, 'owner')
+  const stale = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 1, ...aMoveTo('on-hold') })
+  expect(stale.body.details).toMatchObject({ changedBy: 'Ben Example', changedAt: '2026-06-15T12:00:00.000Z' })
+  const fresh = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 2, ...aMoveTo('on-hold') })
+  expect(fresh.status).toBe(200)
+})
+
+test('there is no order to move', async () => {
+  const change = { _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', version: 1, ...aMoveTo('processing') }
+  expect(await shop.send('PATCH', '/admin/orders/update-status', change)).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  })
+})
+
+test('a move is told after the commit: who listens hears from where to where', async () => {
+  const product = await aProduct(shop.db)
+  const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
+  await move(shop, order, aMoveTo('shipped'))
+  await move(shop, order, aMoveTo('processing'))
+  const events = await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'order.statusChanged').execute()
+  expect(events).toEqual([
+    {
+      payload: { order: order._id, orderId: order.orderId, uriCode: order.uriCode, site: 'hb', from: 'pending', to: 'processing' },
+    },
+  ])
+})
