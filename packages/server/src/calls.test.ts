@@ -54,7 +54,15 @@ test('open calls ask for no session', async () => {
 
 test('what looks like a token but is none opens nothing', async () => {
   const { token } = shop.people.admin
-  const wrong = ['', 'Bearer', 'Bearer ', `Basic ${token}`, token, `Bearer ${token}x`, `Bearer ${token.toLowerCase()}`]
+  const wrong = [
+    '',
+    'Bearer',
+    'Bearer ',
+    `Basic ${token}`,
+    token,
+    `Bearer ${token}x`,
+    `Bearer ${token.toLowerCase()}`,
+  ]
   for (const authorization of wrong) {
     const answer = await fetch(`${shop.url}/admin/profile`, { headers: { authorization } })
     expect({ authorization, status: answer.status }).toEqual({ authorization, status: 401 })
@@ -64,12 +72,19 @@ test('what looks like a token but is none opens nothing', async () => {
 test.each([
   ['update-status', (order: { _id: string }) => ({ _id: order._id, version: 1 })],
   ['bulk-update-status', (order: { _id: string }) => ({ ids: [order._id] })],
-])('an ordinary administrator may not override the rules by %s; the answer names the right', async (call, which) => {
-  const order = await anOrder(shop.db)
-  const override = { ...which(order), trackingStatus: 'delivered', override: { reason: 'It is there already' } }
-  const refused = await shop.send('PATCH', `/admin/orders/${call}`, override, 'admin')
-  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-  expect(refused.body.message).toContain('orders:status-override')
-  expect((await shop.get(`/admin/orders/details/${order._id}`)).body.trackingStatus).toBe('pending')
-  expect((await shop.send('PATCH', `/admin/orders/${call}`, override, 'owner')).status).toBe(200)
-})
+])(
+  'an ordinary administrator may not override the rules by %s; the answer names the right',
+  async (call, which) => {
+    const order = await anOrder(shop.db)
+    const override = {
+      ...which(order),
+      trackingStatus: 'delivered',
+      override: { reason: 'It is there already' },
+    }
+    const refused = await shop.send('PATCH', `/admin/orders/${call}`, override, 'admin')
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(refused.body.message).toContain('orders:status-override')
+    expect((await shop.get(`/admin/orders/details/${order._id}`)).body.trackingStatus).toBe('pending')
+    expect((await shop.send('PATCH', `/admin/orders/${call}`, override, 'owner')).status).toBe(200)
+  },
+)

@@ -10,7 +10,14 @@ type Props = { error: unknown; onRetry: () => void }
 export const LoadFailed = ({ error, onRetry }: Props) => {
   const requestId = refusalOf(error)?.requestId
   return (
-    <EmptyState role="alert" size="sm" icon={<IconCloudOff stroke={1.5} />} withIndicatorBackground py={72} px={24}>
+    <EmptyState
+      role="alert"
+      size="sm"
+      icon={<IconCloudOff stroke={1.5} />}
+      withIndicatorBackground
+      py={72}
+      px={24}
+    >
       <EmptyState.Title>{m.ui_load_failed()}</EmptyState.Title>
       <EmptyState.Description>
         {failureText(error)}

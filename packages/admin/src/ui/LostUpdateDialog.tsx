@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { StaleDetails } from '@storekeeper/contract/errors'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from './Ago'
+import { Dialog } from './Dialog'
 
 type Props = {
   stale: StaleDetails
@@ -15,13 +16,7 @@ type Props = {
 
 /** Somebody else was faster: who and when, and what to do about it. */
 export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={m.ui_stale_title()}
-    closeButtonProps={{ 'aria-label': m.ui_close() }}
-    centered
-  >
+  <Dialog onClose={onClose} title={m.ui_stale_title()}>
     <Text size="sm">
       {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_nobody()} (
       <Ago at={stale.changedAt} />)
@@ -37,5 +32,5 @@ export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: 
         {m.ui_stale_reload()}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 )

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * Who changed an entity last and when, for the one who read it before that. An entry without changes, such as a comment
- * or a sign-in, changed nothing that a form shows.
+ * Who changed an entity last and when, for the one who read it before that. An entry without changes and without a
+ * note, such as a comment or a sign-in, changed nothing that a form shows.
  */
 export async function staleDetails(
   tx: Transaction<Tables>,
@@ -17,7 +17,7 @@ export async function staleDetails(
     .select(['firstName', 'lastName', 'at'])
     .where('entity', '=', entity)
     .where('entityId', '=', current._id)
-    .where(sql<boolean>`"changes" <> '{}'`)
+    .where(sql<boolean>`("changes" <> '{}' or "note" is not null)`)
     .orderBy('at', 'desc')
     .orderBy('auditLog._id', 'desc')
     .limit(1)

@@ -29,7 +29,8 @@ const placed = (place: number) => ({
   name: 'order.placed' as const,
   payload: { order: randomUUID(), orderId: `HB-${place}`, uriCode: `code-${place}`, site: 'hb' },
 })
-const names = (told: PublishedEvent[]) => told.map((event) => ('orderId' in event.payload ? event.payload.orderId : ''))
+const names = (told: PublishedEvent[]) =>
+  told.map((event) => ('orderId' in event.payload ? event.payload.orderId : ''))
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
 test('events are told in the order they happened, numbered from one without a gap', async () => {
@@ -92,7 +93,10 @@ test('a listener that fails keeps the event neither from the others nor from com
   publisher.listen((event) => void last.push(event.number))
   await lay(3)
   await publisher.publishNow()
-  expect([told.map((event) => event.number), last]).toEqual([[1, 2, 3], [1, 2, 3]])
+  expect([told.map((event) => event.number), last]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
 })
 
 test('a change that was taken back is told nobody', async () => {

@@ -41,7 +41,9 @@ test('a success forgets the guesses before it', async () => {
 
 test('a hundred attempts from one place shut it, whatever the e-mail address', async () => {
   for (let round = 0; round < 10; round++)
-    await Promise.all(Array.from({ length: 10 }, (_, who) => login(`who-${round}-${who}@shop.example`, 'guess')))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, who) => login(`who-${round}-${who}@shop.example`, 'guess')),
+    )
   const refused = await login('ada@shop.example', PASSWORD)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

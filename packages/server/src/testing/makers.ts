@@ -76,11 +76,7 @@ export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<stri
 }
 
 /** An order of one soap, unless told otherwise. */
-export const anOrder = async (
-  db: Db,
-  more: Partial<OrderDraft> = {},
-  now = NOW,
-): Promise<PlacedOrder> => {
+export const anOrder = async (db: Db, more: Partial<OrderDraft> = {}, now = NOW): Promise<PlacedOrder> => {
   const items = more.items ?? [{ product: await aProduct(db, { site: more.site ?? 'hb' }), quantity: 1 }]
   const draft = {
     site: 'hb',
@@ -108,6 +104,4 @@ export const manyOrders = async (db: Db, count: number): Promise<void> => {
 export const someCredit = (db: Db, customer: string, amount: number): Promise<number> =>
   db
     .transaction()
-    .execute((tx) =>
-      bookCredit(tx, { customer, amount, kind: 'adjustment', reason: 'A present' }, null, NOW),
-    )
+    .execute((tx) => bookCredit(tx, { customer, amount, kind: 'adjustment', reason: 'A present' }, null, NOW))

@@ -6,7 +6,9 @@ import type { AnyAnswer, TestShop } from './test-shop.ts'
 export const aMoveTo = (trackingStatus: TrackingStatus, more: Partial<StatusChange> = {}): StatusChange => {
   if (trackingStatus === 'cancelled')
     return { trackingStatus, cancelReason: 'customer', restock: true, refundTo: 'original', ...more }
-  return trackingStatus === 'returned' ? { trackingStatus, restock: true, ...more } : { trackingStatus, ...more }
+  return trackingStatus === 'returned'
+    ? { trackingStatus, restock: true, ...more }
+    : { trackingStatus, ...more }
 }
 
 /** Moves an order through the call, by the version it has now. */
@@ -17,7 +19,12 @@ export async function move(
   as: keyof People = 'admin',
 ): Promise<AnyAnswer> {
   const { body } = await shop.get(`/admin/orders/details/${order._id}`)
-  return shop.send('PATCH', '/admin/orders/update-status', { _id: order._id, version: body.version, ...change }, as)
+  return shop.send(
+    'PATCH',
+    '/admin/orders/update-status',
+    { _id: order._id, version: body.version, ...change },
+    as,
+  )
 }
 
 export const bulkMove = (

@@ -18,7 +18,11 @@ type Props = {
 export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirstPage }: Props) => {
   if (isBeyondEnd)
     return (
-      <Empty icon={<IconMoodEmpty stroke={1.5} />} title={m.ui_beyond_end()} description={m.ui_beyond_end_text()}>
+      <Empty
+        icon={<IconMoodEmpty stroke={1.5} />}
+        title={m.ui_beyond_end()}
+        description={m.ui_beyond_end_text()}
+      >
         <Button variant="default" onClick={onFirstPage}>
           {m.ui_to_first_page()}
         </Button>

@@ -18,8 +18,7 @@ export const auth = {
     if (!(await isPassword(input.password, admin?.passwordHash)) || !admin)
       throw errors.REFUSED({ message: 'E-mail or password is wrong.' })
     // Only who knows the password learns this.
-    if (admin.blocked || !admin.active)
-      throw errors.BLOCKED()
+    if (admin.blocked || !admin.active) throw errors.BLOCKED()
 
     await rateLimits.forget('sign-in-email', input.email)
     const now = clock()

@@ -7,5 +7,11 @@ import type { Tables } from '../../db/tables.ts'
  */
 export async function lockCustomers(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.selectFrom('customers').select('_id').where('_id', 'in', ids).orderBy('_id').forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('customers')
+    .select('_id')
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -66,7 +66,11 @@ test('500 orders move in one go', async () => {
 test('all that match a filter move, but those taken out', async () => {
   const [one, two, three] = [await anOrder(shop.db), await anOrder(shop.db), await anOrder(shop.db)]
   const other = await anOrder(shop.db, { site: 'auctropin' })
-  const which = { filter: { site: 'hb', trackingStatus: ['pending'] }, exceptIds: [two._id.toUpperCase()], expectedCount: 2 }
+  const which = {
+    filter: { site: 'hb', trackingStatus: ['pending'] },
+    exceptIds: [two._id.toUpperCase()],
+    expectedCount: 2,
+  }
   const { status, body } = await bulkMove(shop, which, aMoveTo('processing'))
   expect(status).toBe(200)
   expect(body).toEqual({ updated: expect.arrayContaining([one._id, three._id]), skipped: [] })
@@ -84,7 +88,11 @@ test('when as many as the administrator saw do not match any more, nothing moves
 
 test('a filter of more than 500 moves them all', async () => {
   await manyOrders(shop.db, 1100)
-  const { body } = await bulkMove(shop, { filter: { q: 'clara' }, expectedCount: 1100 }, aMoveTo('processing'))
+  const { body } = await bulkMove(
+    shop,
+    { filter: { q: 'clara' }, expectedCount: 1100 },
+    aMoveTo('processing'),
+  )
   expect(new Set(body.updated).size).toBe(1100)
   expect((await shop.get('/admin/orders/counts')).body.byStatus.processing.count).toBe(1100)
 })
@@ -94,8 +102,16 @@ test.each([
   ['both', { ids: [unknown], filter: {}, expectedCount: 1 }, 'ids'],
   ['a filter without the count', { filter: {} }, 'expectedCount'],
   ['an id that is none', { ids: ['HB-10001'] }, 'ids.0'],
-  ['a filter that is none', { filter: { trackingStatus: 'lost' }, expectedCount: 1 }, 'filter.trackingStatus.0'],
-  ['a filter nobody knows', { filter: { trackingstatus: 'pending' }, expectedCount: 1 }, 'filter.trackingstatus'],
+  [
+    'a filter that is none',
+    { filter: { trackingStatus: 'lost' }, expectedCount: 1 },
+    'filter.trackingStatus.0',
+  ],
+  [
+    'a filter nobody knows',
+    { filter: { trackingstatus: 'pending' }, expectedCount: 1 },
+    'filter.trackingstatus',
+  ],
   ['a field nobody knows', { ids: [unknown], force: true }, 'force'],
 ])('%s is refused by the name of the field', async (_, which, path) => {
   await anOrder(shop.db)
@@ -109,7 +125,11 @@ test('cancelling many asks for the same answers as cancelling one', async () => 
   const { _id } = await anOrder(shop.db)
   const { status, body } = await bulkMove(shop, { ids: [_id] }, { trackingStatus: 'cancelled' })
   expect(status).toBe(400)
-  expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['cancelReason', 'restock', 'refundTo'])
+  expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([
+    'cancelReason',
+    'restock',
+    'refundTo',
+  ])
 })
 
 test('a super administrator overrides the rules for many, with one reason', async () => {

@@ -11,7 +11,12 @@ beforeEach(async () => {
 })
 
 const comment = (more: object = {}, as: 'admin' | 'colleague' = 'admin') =>
-  shop.send('POST', '/admin/orders/comments/add', { order: order._id, text: 'Ring twice', requestId: randomUUID(), ...more }, as)
+  shop.send(
+    'POST',
+    '/admin/orders/comments/add',
+    { order: order._id, text: 'Ring twice', requestId: randomUUID(), ...more },
+    as,
+  )
 const details = async () => (await shop.get(`/admin/orders/details/${order._id}`)).body
 
 test('an administrator comments on an order: for the team, unless it is meant for the customer', async () => {
@@ -32,11 +37,17 @@ test('comments stand in the order they were written, and are counted', async () 
   shop.now = new Date('2026-06-15T13:00:00.000Z')
   await comment({ text: 'Two' }, 'colleague')
   const { comments, commentCount, updatedAt, version } = await details()
-  expect(comments.map((one: { text: string; author: { name: string } }) => [one.text, one.author.name])).toEqual([
+  expect(
+    comments.map((one: { text: string; author: { name: string } }) => [one.text, one.author.name]),
+  ).toEqual([
     ['One', 'Ada Example'],
     ['Two', 'Ben Example'],
   ])
-  expect({ commentCount, updatedAt, version }).toEqual({ commentCount: 2, updatedAt: '2026-06-15T13:00:00.000Z', version: 1 })
+  expect({ commentCount, updatedAt, version }).toEqual({
+    commentCount: 2,
+    updatedAt: '2026-06-15T13:00:00.000Z',
+    version: 1,
+  })
   expect((await shop.get('/admin/orders')).body.items[0].commentCount).toBe(2)
 })
 
@@ -46,8 +57,14 @@ test('the same comment sent again is answered as the first time and written once
   shop.now = new Date('2026-06-15T13:00:00.000Z')
   const again = await comment({ requestId, text: 'Something else' })
   expect(again).toMatchObject({ status: 200, body: first.body })
-  expect(await details()).toMatchObject({ commentCount: 1, comments: [first.body], updatedAt: '2026-06-15T12:00:00.000Z' })
-  expect(await shop.db.selectFrom('outbox').select('name').where('name', '=', 'order.commented').execute()).toHaveLength(1)
+  expect(await details()).toMatchObject({
+    commentCount: 1,
+    comments: [first.body],
+    updatedAt: '2026-06-15T12:00:00.000Z',
+  })
+  expect(
+    await shop.db.selectFrom('outbox').select('name').where('name', '=', 'order.commented').execute(),
+  ).toHaveLength(1)
 })
 
 test('the same comment sent ten times at once is written once', async () => {
@@ -92,18 +109,36 @@ test('who comments cannot say they are another', async () => {
 test('a comment is written into the audit log and told after the commit', async () => {
   const { body } = await comment()
   const { timeline } = await details()
-  expect(timeline[0]).toMatchObject({ action: 'order.commented', by: { name: 'Ada Example' }, at: shop.now.toISOString() })
-  const events = await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'order.commented').execute()
+  expect(timeline[0]).toMatchObject({
+    action: 'order.commented',
+    by: { name: 'Ada Example' },
+    at: shop.now.toISOString(),
+  })
+  const events = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', 'order.commented')
+    .execute()
   const { _id, orderId, uriCode } = order
-  expect(events).toEqual([{ payload: { order: _id, orderId, uriCode, site: 'hb', comment: body._id, byCustomer: false } }])
+  expect(events).toEqual([
+    { payload: { order: _id, orderId, uriCode, site: 'hb', comment: body._id, byCustomer: false } },
+  ])
 })
 
 test('a customer’s comment is the customer’s', async () => {
   const customer = await aCustomer(shop.db)
   const said = { order: order._id, text: 'Where is it?', isInternal: false, requestId: randomUUID() }
-  await shop.db.transaction().execute((tx) => writeComment(tx, said, { customer: { _id: customer } }, shop.now))
+  await shop.db
+    .transaction()
+    .execute((tx) => writeComment(tx, said, { customer: { _id: customer } }, shop.now))
   const { comments } = await details()
-  expect(comments).toMatchObject([{ text: 'Where is it?', author: { kind: 'customer', _id: customer, name: 'Clara Sommer' } }])
-  const events = await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'order.commented').execute()
+  expect(comments).toMatchObject([
+    { text: 'Where is it?', author: { kind: 'customer', _id: customer, name: 'Clara Sommer' } },
+  ])
+  const events = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', 'order.commented')
+    .execute()
   expect(events).toMatchObject([{ payload: { byCustomer: true } }])
 })

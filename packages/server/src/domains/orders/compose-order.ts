@@ -50,7 +50,8 @@ export function composeOrder(
   const creditUsed = draft.creditUsed ?? 0
   const isTestOrder = draft.isTestOrder ?? false
   const asked = draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
-  if (creditUsed > 0 && !draft.customer) throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
+  if (creditUsed > 0 && !draft.customer)
+    throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
   if (Math.max(creditUsed, creditUsed + asked) > priced.total)
     throw refuse(`More would be paid for order #${orderId} than it costs.`)
   const money = { total: priced.total, creditUsed, creditReturned: 0, amountPaid: asked, amountRefunded: 0 }

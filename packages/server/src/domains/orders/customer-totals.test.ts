@@ -12,7 +12,10 @@ beforeEach(async () => {
 
 const order = (more: object = {}, now = first) => anOrder(shop.db, { customer, ...more }, now)
 const totals = async () => {
-  const row = shop.db.selectFrom('customers').select(['orderCount', 'spent', 'lastOrderAt']).where('_id', '=', customer)
+  const row = shop.db
+    .selectFrom('customers')
+    .select(['orderCount', 'spent', 'lastOrderAt'])
+    .where('_id', '=', customer)
   const { orderCount, spent, lastOrderAt } = await row.executeTakeFirstOrThrow()
   return { orderCount, spent, lastOrderAt: lastOrderAt && new Date(lastOrderAt) }
 }
@@ -51,7 +54,8 @@ test('when the only order is cancelled the customer has bought nothing', async (
 
 test('moving on leaves the totals alone, a return too', async () => {
   const one = await order()
-  for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const) await move(shop, one, aMoveTo(status))
+  for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const)
+    await move(shop, one, aMoveTo(status))
   expect(await totals()).toEqual({ orderCount: 1, spent: 1000, lastOrderAt: first })
 })
 

@@ -19,8 +19,19 @@ test('a shop without orders has an empty list', async () => {
 
 test('a row says what a shopkeeper wants to see of an order', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Zoë', email: 'zoe@mail.example' })
-  const address = { streetNumber: '1', streetName: 'Main', aptUnit: '', city: 'X', state: '', zipCode: '1', country: 'DE' }
-  const items = [{ product: await aProduct(shop.db), quantity: 2 }, { product: await aProduct(shop.db), quantity: 3 }]
+  const address = {
+    streetNumber: '1',
+    streetName: 'Main',
+    aptUnit: '',
+    city: 'X',
+    state: '',
+    zipCode: '1',
+    country: 'DE',
+  }
+  const items = [
+    { product: await aProduct(shop.db), quantity: 2 },
+    { product: await aProduct(shop.db), quantity: 3 },
+  ]
   const now = new Date('2026-06-01T10:00:00.123Z')
   const placed = await anOrder(shop.db, { customer, items, shippingAddress: address }, now)
   expect((await list()).items).toEqual([
@@ -63,7 +74,11 @@ test('an order of a guest has no customer', async () => {
 async function aDozen(): Promise<void> {
   for (let place = 0; place < 12; place++) {
     const product = await aProduct(shop.db, { price: { regular: 1000 * (place % 3), sale: 0 } })
-    const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] }, new Date(`2026-06-0${1 + (place % 3)}`))
+    const order = await anOrder(
+      shop.db,
+      { items: [{ product, quantity: 1 }] },
+      new Date(`2026-06-0${1 + (place % 3)}`),
+    )
     const updatedAt = `2026-06-1${place % 4}T00:00:00.000Z`
     await shop.db.updateTable('orders').set({ updatedAt }).where('_id', '=', order._id).execute()
   }
@@ -112,7 +127,12 @@ test('beyond 10,000 a total that was counted is capped and says so; one from the
   const exact = { total: 10_001, totalIsCapped: false }
   expect(await list({ minPrice: 1, limit: 1 })).toMatchObject(capped)
   expect(await list({ q: 'clara', limit: 1 })).toMatchObject(capped)
-  const counted: Record<string, string>[] = [{}, { site: 'hb' }, { trackingStatus: 'pending,shipped' }, { isTestOrder: 'false' }]
+  const counted: Record<string, string>[] = [
+    {},
+    { site: 'hb' },
+    { trackingStatus: 'pending,shipped' },
+    { isTestOrder: 'false' },
+  ]
   for (const query of counted) expect(await list({ ...query, limit: 1 })).toMatchObject(exact)
   await shop.db.deleteFrom('orders').where('orderId', '=', 'HB-1').execute()
   expect(await list({ minPrice: 1, limit: 1 })).toMatchObject({ total: 10_000, totalIsCapped: false })

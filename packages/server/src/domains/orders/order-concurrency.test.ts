@@ -26,7 +26,12 @@ test('of twenty orders for the last five units five are placed, and the rest hea
 
 test('orders of the same goods in opposite order never wait for each other in a circle', async () => {
   const [soap, towel] = [await aProduct(shop.db, { quantity: 50 }), await aProduct(shop.db, { quantity: 50 })]
-  const set = await aProduct(shop.db, { includes: [{ product: towel, quantity: 1 }, { product: soap, quantity: 1 }] })
+  const set = await aProduct(shop.db, {
+    includes: [
+      { product: towel, quantity: 1 },
+      { product: soap, quantity: 1 },
+    ],
+  })
   const baskets = [[soap, towel], [towel, soap], [set], [set, soap]]
   const results = await attempts(24, (place) =>
     anOrder(shop.db, { items: (baskets[place % 4] ?? []).map((product) => ({ product, quantity: 1 })) }),
@@ -37,7 +42,12 @@ test('orders of the same goods in opposite order never wait for each other in a 
 
 test('a test order that is being written keeps nobody from buying the same goods', async () => {
   const product = await aProduct(shop.db)
-  const order = { site: 'hb', customer: null, receiverName: { firstName: '', lastName: '' }, items: [{ product, quantity: 1 }] }
+  const order = {
+    site: 'hb',
+    customer: null,
+    receiverName: { firstName: '', lastName: '' },
+    items: [{ product, quantity: 1 }],
+  }
   await shop.db.transaction().execute(async (tx) => {
     await placeOrder(tx, { ...order, isTestOrder: true }, null, new Date())
     await shop.db.transaction().execute(async (meanwhile) => {
@@ -54,10 +64,17 @@ test('the last cent of credit is spent once', async () => {
   const results = await attempts(10, () => anOrder(shop.db, { customer, creditUsed: 1000 }))
   expect(reasons(results)).toEqual(Array(9).fill('The customer does not have that much credit.'))
   const { creditBalance } = await shop.db.selectFrom('customers').selectAll().executeTakeFirstOrThrow()
-  const ledger = await shop.db.selectFrom('creditEntries').select(['amount', 'balanceAfter']).orderBy('_id').execute()
+  const ledger = await shop.db
+    .selectFrom('creditEntries')
+    .select(['amount', 'balanceAfter'])
+    .orderBy('_id')
+    .execute()
   expect({ creditBalance, ledger }).toEqual({
     creditBalance: 0,
-    ledger: [{ amount: 1000, balanceAfter: 1000 }, { amount: -1000, balanceAfter: 0 }],
+    ledger: [
+      { amount: 1000, balanceAfter: 1000 },
+      { amount: -1000, balanceAfter: 0 },
+    ],
   })
 })
 
@@ -91,9 +108,17 @@ test('two bulk cancellations that give credit back to the same customers in oppo
   }
   for (const customer of customers) await someCredit(shop.db, customer, 40)
   const sets = [await ordersOf(customers), await ordersOf(customers.toReversed())]
-  const answers = await Promise.all(sets.map((ids) => bulkMove(shop, { ids }, aMoveTo('cancelled', { restock: false }))))
-  expect(answers.map(({ status, body }) => [status, body.updated?.length])).toEqual([[200, 40], [200, 40]])
-  const balances = await shop.db.selectFrom('customers').select(['creditBalance', 'orderCount', 'spent']).execute()
+  const answers = await Promise.all(
+    sets.map((ids) => bulkMove(shop, { ids }, aMoveTo('cancelled', { restock: false }))),
+  )
+  expect(answers.map(({ status, body }) => [status, body.updated?.length])).toEqual([
+    [200, 40],
+    [200, 40],
+  ])
+  const balances = await shop.db
+    .selectFrom('customers')
+    .select(['creditBalance', 'orderCount', 'spent'])
+    .execute()
   expect(balances).toEqual(Array(2).fill({ creditBalance: 40, orderCount: 0, spent: 0 }))
 })
 
@@ -101,7 +126,9 @@ test('of two who change one order at the same moment one is told that it changed
   const order = await anOrder(shop.db)
   const change = { _id: order._id, version: 1, ...aMoveTo('processing') }
   const answers = await Promise.all(
-    (['admin', 'colleague'] as const).map((who) => shop.send('PATCH', '/admin/orders/update-status', change, who)),
+    (['admin', 'colleague'] as const).map((who) =>
+      shop.send('PATCH', '/admin/orders/update-status', change, who),
+    ),
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('STALE')

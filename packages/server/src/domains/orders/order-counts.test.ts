@@ -22,7 +22,8 @@ async function aMixture(): Promise<void> {
 }
 
 const counts = async (query = '') => (await shop.get(`/admin/orders/counts?${query}`)).body
-const total = async (query: string): Promise<number> => (await shop.get(`/admin/orders?limit=1&${query}`)).body.total
+const total = async (query: string): Promise<number> =>
+  (await shop.get(`/admin/orders?limit=1&${query}`)).body.total
 
 /** The counts of a query, and the same numbers as the list has them. */
 async function expectAgreement(query: string): Promise<void> {
@@ -40,7 +41,15 @@ async function expectAgreement(query: string): Promise<void> {
 test('the counts agree with the list, for all, for a site and with filters', async () => {
   await aMixture()
   expect((await counts()).all.count).toBe(28)
-  for (const query of ['', 'site=hb', 'site=auctropin', 'site=nowhere', 'paymentStatus=paid', 'minPrice=1', 'q=clara&site=hb'])
+  for (const query of [
+    '',
+    'site=hb',
+    'site=auctropin',
+    'site=nowhere',
+    'paymentStatus=paid',
+    'minPrice=1',
+    'q=clara&site=hb',
+  ])
     await expectAgreement(query)
 })
 
@@ -64,7 +73,10 @@ test('the counts leave the tracking status out that the list is filtered by', as
 test('beyond 10,000 what has to be counted is capped, what the counters know is exact', async () => {
   await manyOrders(shop.db, 10_001)
   const capped = { count: 10_000, isCapped: true }
-  expect(await counts('minPrice=1')).toMatchObject({ all: capped, byStatus: { pending: capped, shipped: { count: 0 } } })
+  expect(await counts('minPrice=1')).toMatchObject({
+    all: capped,
+    byStatus: { pending: capped, shipped: { count: 0 } },
+  })
   expect(await counts()).toMatchObject({ all: { count: 10_001, isCapped: false } })
 })
 
@@ -75,7 +87,9 @@ test('the counters stay right whoever changes an order, folded or not', async ()
   await expectAgreement('')
   await foldCounters(shop.db)
   await expectAgreement('')
-  await sql`update orders set "site" = 'auctropin', "isTestOrder" = not "isTestOrder" where "trackingStatus" = 'shipped'`.execute(shop.db)
+  await sql`update orders set "site" = 'auctropin', "isTestOrder" = not "isTestOrder" where "trackingStatus" = 'shipped'`.execute(
+    shop.db,
+  )
   await shop.db.deleteFrom('orders').where('trackingStatus', 'in', ['delivered', 'processing']).execute()
   for (const query of ['', 'site=hb', 'site=auctropin']) await expectAgreement(query)
   await foldCounters(shop.db)
@@ -88,7 +102,10 @@ test('folding keeps one row a counter and none that is zero', async () => {
   await move(shop, order, aMoveTo('processing'))
   await move(shop, order, aMoveTo('on-hold'))
   await foldCounters(shop.db)
-  const rows = await shop.db.selectFrom('orderCountChanges').select(['trackingStatus', 'difference']).execute()
+  const rows = await shop.db
+    .selectFrom('orderCountChanges')
+    .select(['trackingStatus', 'difference'])
+    .execute()
   expect(rows.sort((a, b) => (a.trackingStatus < b.trackingStatus ? -1 : 1))).toEqual([
     { trackingStatus: 'on-hold', difference: 1 },
     { trackingStatus: 'pending', difference: 1 },

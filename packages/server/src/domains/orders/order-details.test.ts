@@ -5,12 +5,23 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const details = async (id: string) => (await shop.get(`/admin/orders/details/${id}`)).body
-const address = { streetNumber: '1', streetName: 'Main', aptUnit: '', city: 'X', state: '', zipCode: '1', country: 'DE' }
+const address = {
+  streetNumber: '1',
+  streetName: 'Main',
+  aptUnit: '',
+  city: 'X',
+  state: '',
+  zipCode: '1',
+  country: 'DE',
+}
 
 test('an order shows all its money, in cents', async () => {
   const product = await aProduct(shop.db, { price: { regular: 2500, sale: 1999 } })
   const placed = await anOrder(shop.db, {
-    items: [{ product, quantity: 2 }, { product: await aProduct(shop.db), quantity: 1 }],
+    items: [
+      { product, quantity: 2 },
+      { product: await aProduct(shop.db), quantity: 1 },
+    ],
     coupon: { code: 'TEN', type: 'percentage', amount: 10, maxDiscount: null, products: null },
     shipping: { method: null, title: 'Parcel', price: 590, freeOver: null },
     payment: { method: 'card', amount: 1000 },
@@ -51,10 +62,17 @@ test('lines keep the title, picture and price of the time of the order', async (
   ]
   const product = await aProduct(shop.db, { title: 'Old soap', sku: 'S-1', images })
   const placed = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
-  const changed = { title: 'New soap', price: JSON.stringify({ regular: 1, sale: 0 }), images: '[]', sku: 'S-2' }
+  const changed = {
+    title: 'New soap',
+    price: JSON.stringify({ regular: 1, sale: 0 }),
+    images: '[]',
+    sku: 'S-2',
+  }
   await shop.db.updateTable('products').set(changed).execute()
   const { items, total } = await details(placed._id)
-  expect(items).toMatchObject([{ title: 'Old soap', sku: 'S-1', image: '/b.png', unitPrice: 1000, isBundle: false, includes: [] }])
+  expect(items).toMatchObject([
+    { title: 'Old soap', sku: 'S-1', image: '/b.png', unitPrice: 1000, isBundle: false, includes: [] },
+  ])
   expect(total).toBe(1000)
 })
 
@@ -66,14 +84,20 @@ test('a picture that is none is not shown', async () => {
 
 test('a bundle says what it holds', async () => {
   const [soap, towel] = [await aProduct(shop.db), await aProduct(shop.db, { title: 'Towel' })]
-  const includes = [{ product: soap, quantity: 2 }, { product: towel, quantity: 1 }]
+  const includes = [
+    { product: soap, quantity: 2 },
+    { product: towel, quantity: 1 },
+  ]
   const bundle = await aProduct(shop.db, { title: 'Bath set', includes })
   const placed = await anOrder(shop.db, { items: [{ product: bundle, quantity: 1 }] })
   expect((await details(placed._id)).items).toMatchObject([
     {
       title: 'Bath set',
       isBundle: true,
-      includes: [{ product: soap, title: 'Soap', quantity: 2 }, { product: towel, title: 'Towel', quantity: 1 }],
+      includes: [
+        { product: soap, title: 'Soap', quantity: 2 },
+        { product: towel, title: 'Towel', quantity: 1 },
+      ],
     },
   ])
 })
@@ -110,7 +134,11 @@ test('the timeline tells, newest first, who did what when, and which fields chan
       note: null,
       at: '2026-06-15T13:00:00.000Z',
     },
-    { by: { name: 'Ada Example' }, changes: { trackingStatus: { from: 'pending', to: 'processing' } }, at: '2026-06-15T12:00:00.000Z' },
+    {
+      by: { name: 'Ada Example' },
+      changes: { trackingStatus: { from: 'pending', to: 'processing' } },
+      at: '2026-06-15T12:00:00.000Z',
+    },
     { action: 'order.placed', by: null, changes: {}, at: '2026-06-15T10:00:00.000Z' },
   ])
   expect(Object.keys(timeline[0].changes)).toEqual(['trackingStatus'])

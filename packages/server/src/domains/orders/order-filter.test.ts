@@ -5,8 +5,13 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 
 /** The orders a query shows, by the names a test gave them, in the order they were placed. */
-async function shown(query: Record<string, string>, named: Record<string, { _id: string }>): Promise<string[]> {
-  const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams({ sort: 'createdAt.asc', ...query })}`)
+async function shown(
+  query: Record<string, string>,
+  named: Record<string, { _id: string }>,
+): Promise<string[]> {
+  const { status, body } = await shop.get(
+    `/admin/orders?${new URLSearchParams({ sort: 'createdAt.asc', ...query })}`,
+  )
   expect(status).toBe(200)
   expect(body.total).toBe(body.items.length)
   const names = new Map(Object.entries(named).map(([name, order]) => [order._id, name]))
@@ -44,7 +49,12 @@ test('orders by payment status', async () => {
     paid: await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } }),
     failed: await anOrder(shop.db, { paymentFailed: true }),
   }
-  for (const [status, name] of [['unpaid', 'unpaid'], ['partially-paid', 'part'], ['paid', 'paid'], ['failed', 'failed']] as const)
+  for (const [status, name] of [
+    ['unpaid', 'unpaid'],
+    ['partially-paid', 'part'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+  ] as const)
     expect(await shown({ paymentStatus: status }, orders)).toEqual([name])
   expect(await shown({ paymentStatus: 'paid,failed' }, orders)).toEqual(['paid', 'failed'])
 })
@@ -73,29 +83,54 @@ test('a day is the day of the time zone asked for, both ends included', async ()
     after: await anOrder(shop.db, at('2026-06-15T22:00:00.000Z')),
   }
   const day = { from: '2026-06-15', to: '2026-06-15' }
-  for (const timeZone of ['Europe/Berlin', 'CET']) expect(await shown({ ...day, timeZone }, orders)).toEqual(['first', 'last'])
-  expect(await shown({ from: '2026-06-15', timeZone: 'Europe/Berlin' }, orders)).toEqual(['first', 'last', 'after'])
+  for (const timeZone of ['Europe/Berlin', 'CET'])
+    expect(await shown({ ...day, timeZone }, orders)).toEqual(['first', 'last'])
+  expect(await shown({ from: '2026-06-15', timeZone: 'Europe/Berlin' }, orders)).toEqual([
+    'first',
+    'last',
+    'after',
+  ])
   expect(await shown({ to: '2026-06-14', timeZone: 'Europe/Berlin' }, orders)).toEqual(['before'])
   expect(await shown(day, orders)).toEqual(['last', 'after'])
   expect(await shown({ ...day, timeZone: 'Asia/Kathmandu' }, orders)).toEqual(['before', 'first'])
 })
 
 test.each([
-  ['short', '2026-03-29', '2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00.000Z'],
-  ['long', '2026-10-25', '2026-10-24T21:59:59.999Z', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z'],
-])('the %s day on which clocks change, %s in Berlin, is exact to the millisecond', async (_, day, before, first, last, after) => {
-  const orders = {
-    before: await anOrder(shop.db, at(before)),
-    first: await anOrder(shop.db, at(first)),
-    last: await anOrder(shop.db, at(last)),
-    after: await anOrder(shop.db, at(after)),
-  }
-  expect(await shown({ from: day, to: day, timeZone: 'Europe/Berlin' }, orders)).toEqual(['first', 'last'])
-})
+  [
+    'short',
+    '2026-03-29',
+    '2026-03-28T22:59:59.999Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T21:59:59.999Z',
+    '2026-03-29T22:00:00.000Z',
+  ],
+  [
+    'long',
+    '2026-10-25',
+    '2026-10-24T21:59:59.999Z',
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T22:59:59.999Z',
+    '2026-10-25T23:00:00.000Z',
+  ],
+])(
+  'the %s day on which clocks change, %s in Berlin, is exact to the millisecond',
+  async (_, day, before, first, last, after) => {
+    const orders = {
+      before: await anOrder(shop.db, at(before)),
+      first: await anOrder(shop.db, at(first)),
+      last: await anOrder(shop.db, at(last)),
+      after: await anOrder(shop.db, at(after)),
+    }
+    expect(await shown({ from: day, to: day, timeZone: 'Europe/Berlin' }, orders)).toEqual(['first', 'last'])
+  },
+)
 
 test('orders of one customer, of one product, to some countries', async () => {
   const [customer, product] = [await aCustomer(shop.db), await aProduct(shop.db)]
-  const items = [{ product: await aProduct(shop.db), quantity: 1 }, { product, quantity: 2 }]
+  const items = [
+    { product: await aProduct(shop.db), quantity: 1 },
+    { product, quantity: 2 },
+  ]
   const orders = {
     plain: await anOrder(shop.db),
     known: await anOrder(shop.db, { customer, shippingAddress: { ...address, country: 'DE' } }),
@@ -111,7 +146,8 @@ test('orders of one customer, of one product, to some countries', async () => {
 test('orders with a coupon, in any case of its letters', async () => {
   const coupon = { code: 'SPRING-5', type: 'fixed' as const, amount: 100, maxDiscount: null, products: null }
   const orders = { plain: await anOrder(shop.db), reduced: await anOrder(shop.db, { coupon }) }
-  for (const code of ['SPRING-5', 'spring-5']) expect(await shown({ coupon: code }, orders)).toEqual(['reduced'])
+  for (const code of ['SPRING-5', 'spring-5'])
+    expect(await shown({ coupon: code }, orders)).toEqual(['reduced'])
   expect(await shown({ coupon: 'SPRING' }, orders)).toEqual([])
 })
 
@@ -121,7 +157,9 @@ test('orders with a tracking number or without, test orders or real ones', async
     tracked: await anOrder(shop.db),
     test: await anOrder(shop.db, { isTestOrder: true }),
   }
-  const tracking = JSON.stringify([{ carrier: 'DHL', number: '1', url: null, addedAt: '2026-06-01T10:00:00.000Z' }])
+  const tracking = JSON.stringify([
+    { carrier: 'DHL', number: '1', url: null, addedAt: '2026-06-01T10:00:00.000Z' },
+  ])
   await shop.db.updateTable('orders').set({ tracking }).where('_id', '=', orders.tracked._id).execute()
   expect(await shown({ hasTracking: 'true' }, orders)).toEqual(['tracked'])
   expect(await shown({ hasTracking: 'false' }, orders)).toEqual(['plain', 'test'])
@@ -136,5 +174,7 @@ test('filters narrow each other', async () => {
     two: await anOrder(shop.db, { site: 'auctropin', payment: { method: 'card', amount: 'all' } }),
     three: await anOrder(shop.db, { site: 'auctropin' }),
   }
-  expect(await shown({ site: 'auctropin', paymentStatus: 'paid', q: 'clara', minPrice: '1' }, orders)).toEqual(['two'])
+  expect(
+    await shown({ site: 'auctropin', paymentStatus: 'paid', q: 'clara', minPrice: '1' }, orders),
+  ).toEqual(['two'])
 })

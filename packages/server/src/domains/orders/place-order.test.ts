@@ -10,7 +10,8 @@ const stock = async (product: string) => {
 }
 const nothingWritten = async () => {
   const tables = ['orders', 'orderLines', 'payments', 'outbox', 'orderCountChanges', 'creditEntries'] as const
-  for (const table of tables) expect(await shop.db.selectFrom(table).select('_id').execute(), table).toEqual([])
+  for (const table of tables)
+    expect(await shop.db.selectFrom(table).select('_id').execute(), table).toEqual([])
 }
 
 test('an order has a number of its own, which begins with its site, and a code nobody guesses', async () => {
@@ -26,16 +27,28 @@ test('an order has a number of its own, which begins with its site, and a code n
 
 test('an order takes its goods from the shelf; a bundle takes its parts', async () => {
   const [soap, towel] = [await aProduct(shop.db), await aProduct(shop.db)]
-  const includes = [{ product: soap, quantity: 2 }, { product: towel, quantity: 1 }]
+  const includes = [
+    { product: soap, quantity: 2 },
+    { product: towel, quantity: 1 },
+  ]
   const set = await aProduct(shop.db, { includes })
-  await anOrder(shop.db, { items: [{ product: set, quantity: 3 }, { product: soap, quantity: 1 }] })
+  await anOrder(shop.db, {
+    items: [
+      { product: set, quantity: 3 },
+      { product: soap, quantity: 1 },
+    ],
+  })
   expect([await stock(soap), await stock(towel), await stock(set)]).toEqual([93, 97, 100])
 })
 
 test('nothing is sold that is not there: the order is refused whole, and says what is short', async () => {
   const soap = await aProduct(shop.db, { title: 'Soap', quantity: 2 })
   const towel = await aProduct(shop.db, { title: 'Towel', quantity: 9 })
-  const items = [{ product: towel, quantity: 1 }, { product: soap, quantity: 2 }, { product: soap, quantity: 1 }]
+  const items = [
+    { product: towel, quantity: 1 },
+    { product: soap, quantity: 2 },
+    { product: soap, quantity: 1 },
+  ]
   await expect(anOrder(shop.db, { items })).rejects.toMatchObject({
     status: 422,
     code: 'REFUSED',
@@ -61,21 +74,41 @@ test('a test order takes neither goods nor credit', async () => {
 test('an order without goods, with goods of another site or with goods that are gone is refused', async () => {
   await expect(anOrder(shop.db, { items: [] })).rejects.toMatchObject({ code: 'REFUSED' })
   const foreign = await aProduct(shop.db, { site: 'auctropin', title: 'Clock' })
-  await expect(anOrder(shop.db, { items: [{ product: foreign, quantity: 1 }] })).rejects.toThrow('“Clock” is not sold')
+  await expect(anOrder(shop.db, { items: [{ product: foreign, quantity: 1 }] })).rejects.toThrow(
+    '“Clock” is not sold',
+  )
   const gone = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-  await expect(anOrder(shop.db, { items: [{ product: gone, quantity: 1 }] })).rejects.toThrow('does not exist')
+  await expect(anOrder(shop.db, { items: [{ product: gone, quantity: 1 }] })).rejects.toThrow(
+    'does not exist',
+  )
   await nothingWritten()
 })
 
 test('credit is a payment: it is booked, and what is left is paid another way', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 700)
-  const order = await anOrder(shop.db, { customer, creditUsed: 600, payment: { method: 'card', amount: 'all' } })
+  const order = await anOrder(shop.db, {
+    customer,
+    creditUsed: 600,
+    payment: { method: 'card', amount: 'all' },
+  })
   const { body } = await shop.get(`/admin/orders/details/${order._id}`)
-  expect(body).toMatchObject({ total: 1000, creditUsed: 600, amountPaid: 400, paymentStatus: 'paid', discountTotal: 0 })
-  const entry = await shop.db.selectFrom('creditEntries').selectAll().orderBy('_id', 'desc').executeTakeFirstOrThrow()
+  expect(body).toMatchObject({
+    total: 1000,
+    creditUsed: 600,
+    amountPaid: 400,
+    paymentStatus: 'paid',
+    discountTotal: 0,
+  })
+  const entry = await shop.db
+    .selectFrom('creditEntries')
+    .selectAll()
+    .orderBy('_id', 'desc')
+    .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ customer, amount: -600, kind: 'order', order: order._id, balanceAfter: 100 })
-  expect(await shop.db.selectFrom('payments').select(['amount', 'method']).execute()).toEqual([{ amount: 400, method: 'card' }])
+  expect(await shop.db.selectFrom('payments').select(['amount', 'method']).execute()).toEqual([
+    { amount: 400, method: 'card' },
+  ])
 })
 
 test('an order paid by credit alone is paid', async () => {
@@ -98,12 +131,18 @@ test('credit that is not there is not spent, and the order not placed', async ()
 test.each([
   ['a guest has no credit to spend', { creditUsed: 100 }],
   ['more credit than the order costs is refused', { creditUsed: 1001 }],
-  ['more credit than the order costs is refused, the rest paid by card', { creditUsed: 1001, payment: { method: 'card', amount: 'all' as const } }],
+  [
+    'more credit than the order costs is refused, the rest paid by card',
+    { creditUsed: 1001, payment: { method: 'card', amount: 'all' as const } },
+  ],
   ['more money than the order costs is refused', { payment: { method: 'card', amount: 1001 } }],
 ])('%s', async (name, more) => {
   const customer = name.includes('guest') ? null : await aCustomer(shop.db)
   if (customer) await someCredit(shop.db, customer, 5000)
-  await expect(anOrder(shop.db, { customer, ...more })).rejects.toMatchObject({ status: 422, code: 'REFUSED' })
+  await expect(anOrder(shop.db, { customer, ...more })).rejects.toMatchObject({
+    status: 422,
+    code: 'REFUSED',
+  })
   expect(await shop.db.selectFrom('orders').select('_id').execute()).toEqual([])
 })
 
@@ -118,7 +157,8 @@ test('of several orders placed together one that cannot be keeps them all from b
   const product = await aProduct(shop.db, { quantity: 3 })
   const draft = { site: 'hb', customer: null, receiverName: { firstName: 'Clara', lastName: '' } }
   const drafts = [1, 2, 3].map((quantity) => ({ ...draft, items: [{ product, quantity }] }))
-  const place = (some: typeof drafts) => shop.db.transaction().execute((tx) => placeOrders(tx, some, null, shop.now))
+  const place = (some: typeof drafts) =>
+    shop.db.transaction().execute((tx) => placeOrders(tx, some, null, shop.now))
   await expect(place(drafts)).rejects.toThrow('Soap (3 left)')
   await nothingWritten()
   const placed = await place(drafts.slice(0, 2))
@@ -134,7 +174,12 @@ test('a sale that happened elsewhere keeps its day, its number and its prices, a
     history: { orderId: '536365', placedAt, trackingStatus: 'delivered', leaveStock: true },
   })
   const { body } = await shop.get(`/admin/orders/details/${order._id}`)
-  expect(body).toMatchObject({ orderId: '536365', createdAt: placedAt, total: 14, trackingStatus: 'delivered' })
+  expect(body).toMatchObject({
+    orderId: '536365',
+    createdAt: placedAt,
+    total: 14,
+    trackingStatus: 'delivered',
+  })
   expect(body.items).toMatchObject([{ title: 'Soap of old', unitPrice: 7 }])
   expect(await stock(product)).toBe(100)
 })

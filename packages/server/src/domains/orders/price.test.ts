@@ -38,12 +38,17 @@ describe('the price of one', () => {
     [{ regular: 999, sale: 0 }, 50, 500],
     [{ regular: 1, sale: 0 }, 95, 0],
     [{ regular: 10, sale: 0 }, 95, 1],
-  ])('a large discount is of the regular price and counts when that is lower: %j less %s% is %i', (price, percent, cents) => {
-    expect(unitPrice({ price, largeDiscountPercent: percent })).toBe(cents)
-  })
+  ])(
+    'a large discount is of the regular price and counts when that is lower: %j less %s% is %i',
+    (price, percent, cents) => {
+      expect(unitPrice({ price, largeDiscountPercent: percent })).toBe(cents)
+    },
+  )
 
   test('what was agreed elsewhere stands', () => {
-    expect(unitPrice({ price: { regular: 1000, sale: 500 }, largeDiscountPercent: 90, agreedUnitPrice: 1234 })).toBe(1234)
+    expect(
+      unitPrice({ price: { regular: 1000, sale: 500 }, largeDiscountPercent: 90, agreedUnitPrice: 1234 }),
+    ).toBe(1234)
     expect(unitPrice({ agreedUnitPrice: 0 })).toBe(0)
   })
 })
@@ -65,12 +70,16 @@ describe('a coupon', () => {
 
   test('is cut at its greatest discount, shared by the lines', () => {
     expect(discounts({ amount: 50, maxDiscount: 300 }, costing(1000), costing(500))).toEqual([200, 100])
-    expect(discounts({ type: 'fixed', amount: 900, maxDiscount: 300 }, costing(1000), costing(500))).toEqual([200, 100])
+    expect(discounts({ type: 'fixed', amount: 900, maxDiscount: 300 }, costing(1000), costing(500))).toEqual([
+      200, 100,
+    ])
     expect(discounts({ amount: 10, maxDiscount: 1000 }, costing(1000))).toEqual([100])
   })
 
   test('of a fixed amount is shared by largest remainder, the earlier line first among equals', () => {
-    expect(discounts({ type: 'fixed', amount: 100 }, costing(1000), costing(1000), costing(1000))).toEqual([34, 33, 33])
+    expect(discounts({ type: 'fixed', amount: 100 }, costing(1000), costing(1000), costing(1000))).toEqual([
+      34, 33, 33,
+    ])
     expect(discounts({ type: 'fixed', amount: 1 }, costing(1), costing(999))).toEqual([0, 1])
     expect(discounts({ type: 'fixed', amount: 5000 }, costing(1000), costing(500))).toEqual([1000, 500])
   })
@@ -78,13 +87,19 @@ describe('a coupon', () => {
   test('of some products takes nothing off the others', () => {
     const some = { products: new Set(['towel']) }
     expect(discounts({ ...some, amount: 10 }, costing(1000), costing(1000, 'towel'))).toEqual([0, 100])
-    expect(discounts({ ...some, type: 'fixed', amount: 5000 }, costing(1000), costing(700, 'towel'))).toEqual([0, 700])
+    expect(discounts({ ...some, type: 'fixed', amount: 5000 }, costing(1000), costing(700, 'towel'))).toEqual(
+      [0, 700],
+    )
     expect(discounts({ products: new Set(['towel']), amount: 100 }, costing(1000))).toEqual([0])
   })
 
   test('for free shipping takes off the shipping and nothing else', () => {
     const shipping = { price: 500, freeOver: null }
-    const priced = priceOrder({ lines: [line()], coupon: coupon({ type: 'free-shipping', amount: 0 }), shipping })
+    const priced = priceOrder({
+      lines: [line()],
+      coupon: coupon({ type: 'free-shipping', amount: 0 }),
+      shipping,
+    })
     expect(priced).toMatchObject({ subtotal: 1000, discountTotal: 0, shippingTotal: 0, total: 1000 })
   })
 })
@@ -95,8 +110,13 @@ test.each([
   [1001, 0],
 ])('goods of %i after the discount pay %i of shipping that is free from 1000', (regular, shippingTotal) => {
   const shipping = { price: 590, freeOver: 1000 }
-  expect(priceOrder({ lines: [line({ price: { regular, sale: 0 } })], shipping }).shippingTotal).toBe(shippingTotal)
-  const [dearer, fixed] = [line({ price: { regular: regular + 100, sale: 0 } }), coupon({ type: 'fixed', amount: 100 })]
+  expect(priceOrder({ lines: [line({ price: { regular, sale: 0 } })], shipping }).shippingTotal).toBe(
+    shippingTotal,
+  )
+  const [dearer, fixed] = [
+    line({ price: { regular: regular + 100, sale: 0 } }),
+    coupon({ type: 'fixed', amount: 100 }),
+  ]
   expect(priceOrder({ lines: [dearer], coupon: fixed, shipping }).shippingTotal).toBe(shippingTotal)
 })
 

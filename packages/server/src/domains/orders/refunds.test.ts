@@ -25,7 +25,12 @@ const balance = async () =>
 test('the money goes back the way it came', async () => {
   const order = await paid()
   const { body } = await cancel(order, 'original')
-  expect(body).toMatchObject({ paymentStatus: 'refunded', amountPaid: 1500, amountRefunded: 1500, creditReturned: 0 })
+  expect(body).toMatchObject({
+    paymentStatus: 'refunded',
+    amountPaid: 1500,
+    amountRefunded: 1500,
+    creditReturned: 0,
+  })
   expect(await refunds()).toMatchObject([
     {
       order: order._id,
@@ -73,22 +78,25 @@ test('a guest has no credit for the money to go to', async () => {
   expect((await cancel(await paid({ customer: null, payment: null }), 'credit')).status).toBe(200)
 })
 
-test.each(['original', 'credit', 'nowhere'] as const)('credit that was used is given back, the money going to: %s', async (refundTo) => {
-  await someCredit(shop.db, customer, 700)
-  const order = await paid({ creditUsed: 600 })
-  expect(await balance()).toBe(100)
-  const { body } = await cancel(order, refundTo)
-  expect(body).toMatchObject({ creditUsed: 600, creditReturned: 600, amountPaid: 900 })
-  expect(body.paymentStatus).toBe(refundTo === 'nowhere' ? 'partially-refunded' : 'refunded')
-  expect(await balance()).toBe(refundTo === 'credit' ? 1600 : 700)
-  const entries = await ledger()
-  expect(entries.slice(0, 3)).toEqual([
-    { amount: 700, kind: 'adjustment', balanceAfter: 700 },
-    { amount: -600, kind: 'order', balanceAfter: 100 },
-    { amount: 600, kind: 'order', balanceAfter: 700 },
-  ])
-  expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(await balance())
-})
+test.each(['original', 'credit', 'nowhere'] as const)(
+  'credit that was used is given back, the money going to: %s',
+  async (refundTo) => {
+    await someCredit(shop.db, customer, 700)
+    const order = await paid({ creditUsed: 600 })
+    expect(await balance()).toBe(100)
+    const { body } = await cancel(order, refundTo)
+    expect(body).toMatchObject({ creditUsed: 600, creditReturned: 600, amountPaid: 900 })
+    expect(body.paymentStatus).toBe(refundTo === 'nowhere' ? 'partially-refunded' : 'refunded')
+    expect(await balance()).toBe(refundTo === 'credit' ? 1600 : 700)
+    const entries = await ledger()
+    expect(entries.slice(0, 3)).toEqual([
+      { amount: 700, kind: 'adjustment', balanceAfter: 700 },
+      { amount: -600, kind: 'order', balanceAfter: 100 },
+      { amount: 600, kind: 'order', balanceAfter: 700 },
+    ])
+    expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(await balance())
+  },
+)
 
 test('an order that is brought back and cancelled again gives nothing back twice', async () => {
   await someCredit(shop.db, customer, 600)
@@ -104,12 +112,22 @@ test('an order that is brought back and cancelled again gives nothing back twice
 test('after earlier refunds the goods are given back no more than once', async () => {
   const order = await paid()
   await shop.db.transaction().execute(async (tx) => {
-    const earlier = { _id: order._id, order: order._id, amount: 700, merchandise: 700, target: 'original' as const }
+    const earlier = {
+      _id: order._id,
+      order: order._id,
+      amount: 700,
+      merchandise: 700,
+      target: 'original' as const,
+    }
     await insertRefunds(tx, [{ ...earlier, reason: 'Scratched' }])
     await tx.updateTable('orders').set({ amountRefunded: 700 }).execute()
   })
   await cancel(order, 'original')
-  expect((await refunds()).map(({ amount, merchandise }) => ({ amount, merchandise })).toSorted((a, b) => a.amount - b.amount)).toEqual([
+  expect(
+    (await refunds())
+      .map(({ amount, merchandise }) => ({ amount, merchandise }))
+      .toSorted((a, b) => a.amount - b.amount),
+  ).toEqual([
     { amount: 700, merchandise: 700 },
     { amount: 800, merchandise: 300 },
   ])

@@ -72,7 +72,10 @@ export async function giveMoneyBack(
 }
 
 /** The goods come first: what a sales figure subtracts is never more than the goods were sold for. */
-async function goodsLeft(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<Map<string, number>> {
+async function goodsLeft(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+): Promise<Map<string, number>> {
   const left = new Map(orders.map((order) => [order._id, order.subtotal - order.discountTotal]))
   if (orders.length === 0) return left
   const earlier = await tx

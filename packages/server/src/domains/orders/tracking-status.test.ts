@@ -59,9 +59,17 @@ test('goods are put back once at most, however often an order is cancelled, retu
 
 test('a bundle puts its parts back', async () => {
   const towel = await aProduct(shop.db, { title: 'Towel' })
-  const includes = [{ product: soap, quantity: 2 }, { product: towel, quantity: 1 }]
+  const includes = [
+    { product: soap, quantity: 2 },
+    { product: towel, quantity: 1 },
+  ]
   const set = await aProduct(shop.db, { title: 'Bath set', includes })
-  const order = await anOrder(shop.db, { items: [{ product: set, quantity: 3 }, { product: soap, quantity: 1 }] })
+  const order = await anOrder(shop.db, {
+    items: [
+      { product: set, quantity: 3 },
+      { product: soap, quantity: 1 },
+    ],
+  })
   const shelves = async () => [await stock(), await stock(towel), await stock(set)]
   expect(await shelves()).toEqual([93, 97, 100])
   await move(shop, order, aMoveTo('cancelled'))
@@ -109,6 +117,8 @@ test('of many orders brought back at once those come back whose goods are there'
   const { status, body } = await bulkMove(shop, { ids }, aMoveTo('processing', { override }), 'owner')
   expect(status).toBe(200)
   expect(body.updated).toHaveLength(2)
-  expect(body.skipped).toEqual([{ _id: expect.any(String), reason: expect.stringContaining('Soap (1 left)') }])
+  expect(body.skipped).toEqual([
+    { _id: expect.any(String), reason: expect.stringContaining('Soap (1 left)') },
+  ])
   expect(await stock()).toBe(1)
 })

@@ -1,4 +1,8 @@
-import { NEXT_STATUSES, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import {
+  NEXT_STATUSES,
+  TRACKING_STATUSES,
+  type TrackingStatus,
+} from '@storekeeper/contract/orders/tracking-status'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
@@ -6,7 +10,8 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const placedAt = '2026-06-01T10:00:00.000Z'
-const anOrderThatIs = (trackingStatus: TrackingStatus) => anOrder(shop.db, { history: { placedAt, trackingStatus } })
+const anOrderThatIs = (trackingStatus: TrackingStatus) =>
+  anOrder(shop.db, { history: { placedAt, trackingStatus } })
 const read = async (order: { _id: string }) => (await shop.get(`/admin/orders/details/${order._id}`)).body
 const pairs = TRACKING_STATUSES.flatMap((from) => TRACKING_STATUSES.map((to) => ({ from, to })))
 const allowed = pairs.filter(({ from, to }) => NEXT_STATUSES[from].includes(to))
@@ -17,7 +22,13 @@ test('an order takes every step the rules allow', async () => {
   for (const { from, to } of allowed) {
     const order = await anOrderThatIs(from)
     const { status, body } = await move(shop, order, aMoveTo(to))
-    expect({ from, to, status, now: body.trackingStatus, version: body.version }).toEqual({ from, to, status: 200, now: to, version: 2 })
+    expect({ from, to, status, now: body.trackingStatus, version: body.version }).toEqual({
+      from,
+      to,
+      status: 200,
+      now: to,
+      version: 2,
+    })
     expect(body).toEqual(await read(order))
     expect(body.updatedAt).toBe(shop.now.toISOString())
   }
@@ -32,7 +43,11 @@ test('every other step is refused, and the answer says where the order can go', 
     expect(body.message).toContain(order.orderId)
     for (const next of NEXT_STATUSES[from]) expect(body.message).toContain(next.replace('-', ' '))
     if (NEXT_STATUSES[from].length === 0) expect(body.message).toContain('final')
-    expect(await read(order)).toMatchObject({ trackingStatus: from, version: 1, timeline: [{ action: 'order.placed' }] })
+    expect(await read(order)).toMatchObject({
+      trackingStatus: from,
+      version: 1,
+      timeline: [{ action: 'order.placed' }],
+    })
   }
 })
 
@@ -59,27 +74,44 @@ test('not even an override moves an order to where it is', async () => {
 
 test('an override without a reason is refused by name', async () => {
   const order = await anOrderThatIs('pending')
-  const { status, body } = await move(shop, order, aMoveTo('delivered', { override: { reason: '  ' } }), 'owner')
+  const { status, body } = await move(
+    shop,
+    order,
+    aMoveTo('delivered', { override: { reason: '  ' } }),
+    'owner',
+  )
   expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'override.reason' })
 })
 
 test('cancelling asks why, for the stock and for the money; returning for the stock', async () => {
   const asked = async (from: TrackingStatus, change: object) => {
     const { _id } = await anOrderThatIs(from)
-    const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 1, ...change })
+    const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', {
+      _id,
+      version: 1,
+      ...change,
+    })
     expect(status).toBe(400)
     return body.issues.map((issue: { path: string }) => issue.path)
   }
-  expect(await asked('pending', { trackingStatus: 'cancelled' })).toEqual(['cancelReason', 'restock', 'refundTo'])
+  expect(await asked('pending', { trackingStatus: 'cancelled' })).toEqual([
+    'cancelReason',
+    'restock',
+    'refundTo',
+  ])
   expect(await asked('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
   const { cancelReason: _, ...silent } = aMoveTo('cancelled')
   expect(await asked('pending', silent)).toEqual(['cancelReason'])
-  expect(await asked('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual(['cancelReason'])
+  expect(await asked('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual([
+    'cancelReason',
+  ])
 })
 
 test('a cancelled order keeps its reason, and loses it when it is brought back', async () => {
   const order = await anOrderThatIs('pending')
-  expect((await move(shop, order, aMoveTo('cancelled', { cancelReason: 'fraud' }))).body.cancelReason).toBe('fraud')
+  expect((await move(shop, order, aMoveTo('cancelled', { cancelReason: 'fraud' }))).body.cancelReason).toBe(
+    'fraud',
+  )
   const back = await move(shop, order, aMoveTo('pending', { override: { reason: 'No fraud' } }), 'owner')
   expect(back.body.cancelReason).toBeNull()
 })
@@ -107,9 +139,20 @@ test('a comment written since makes nobody’s copy old, and is not taken for th
   shop.now = new Date('2026-06-15T14:00:00.000Z')
   const comment = { order: _id, text: 'Hello', requestId: _id }
   await shop.send('POST', '/admin/orders/comments/add', comment, 'owner')
-  const stale = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 1, ...aMoveTo('on-hold') })
-  expect(stale.body.details).toMatchObject({ changedBy: 'Ben Example', changedAt: '2026-06-15T12:00:00.000Z' })
-  const fresh = await shop.send('PATCH', '/admin/orders/update-status', { _id, version: 2, ...aMoveTo('on-hold') })
+  const stale = await shop.send('PATCH', '/admin/orders/update-status', {
+    _id,
+    version: 1,
+    ...aMoveTo('on-hold'),
+  })
+  expect(stale.body.details).toMatchObject({
+    changedBy: 'Ben Example',
+    changedAt: '2026-06-15T12:00:00.000Z',
+  })
+  const fresh = await shop.send('PATCH', '/admin/orders/update-status', {
+    _id,
+    version: 2,
+    ...aMoveTo('on-hold'),
+  })
   expect(fresh.status).toBe(200)
 })
 
@@ -126,10 +169,21 @@ test('a move is told after the commit: who listens hears from where to where', a
   const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
   await move(shop, order, aMoveTo('shipped'))
   await move(shop, order, aMoveTo('processing'))
-  const events = await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'order.statusChanged').execute()
+  const events = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', 'order.statusChanged')
+    .execute()
   expect(events).toEqual([
     {
-      payload: { order: order._id, orderId: order.orderId, uriCode: order.uriCode, site: 'hb', from: 'pending', to: 'processing' },
+      payload: {
+        order: order._id,
+        orderId: order.orderId,
+        uriCode: order.uriCode,
+        site: 'hb',
+        from: 'pending',
+        to: 'processing',
+      },
     },
   ])
 })

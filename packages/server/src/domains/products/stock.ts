@@ -46,7 +46,13 @@ export async function putStockBack(tx: Transaction<Tables>, moves: readonly Stoc
   const returned = sumByProduct(moves)
   if (returned.size === 0) return
   const ids = [...returned.keys()]
-  await tx.selectFrom('products').select('_id').where('_id', 'in', ids).orderBy('_id').forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('products')
+    .select('_id')
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
   await moveStock(tx, returned, 1)
 }
 

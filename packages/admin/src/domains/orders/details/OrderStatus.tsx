@@ -5,6 +5,7 @@ import {
   NEXT_STATUSES,
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
+import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { PaymentStatusBadge } from '../PaymentStatusBadge'
@@ -17,7 +18,8 @@ import { OverrideButton } from './OverrideButton'
 
 /** Where the order stands and where it may go next. */
 export const OrderStatus = ({ order }: { order: Order }) => {
-  const changing = useStatusChange()
+  const moves = useRef<HTMLFieldSetElement>(null)
+  const changing = useStatusChange(() => moves.current?.focus())
   const next = NEXT_STATUSES[order.trackingStatus]
   return (
     <Card>
@@ -26,7 +28,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         <PaymentStatusBadge status={order.paymentStatus} />
         {order.cancelReason && <span className={classes.reason}>{reasonName(order.cancelReason)}</span>}
       </div>
-      <fieldset className={classes.moves} aria-label={m.orders_change_status()}>
+      <fieldset ref={moves} tabIndex={-1} className={classes.moves} aria-label={m.orders_change_status()}>
         {next.map((status, place) => (
           <Button
             key={status}

@@ -12,7 +12,7 @@ const address = {
 }
 
 test('an address reads as on a parcel', () => {
-  expect(addressLines(address)).toEqual(['221 Baker Street', 'B', 'London, NW1 6XE', 'United Kingdom'])
+  expect(addressLines(address)).toEqual(['221 Baker Street, B', 'London, NW1 6XE', 'United Kingdom'])
 })
 
 test('what is not known leaves no gap', () => {

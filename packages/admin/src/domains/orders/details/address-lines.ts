@@ -4,9 +4,9 @@ import { countryName } from '~/lib/countries'
 /** An address as it stands on a parcel, a line each; parts that are not known leave no gap. */
 export const addressLines = (address: Address): string[] => {
   const { streetNumber, streetName, aptUnit, city, state, zipCode, country } = address
-  const street = join(' ', streetNumber, streetName)
+  const street = join(', ', join(' ', streetNumber, streetName), aptUnit)
   const place = join(', ', city, join(' ', state, zipCode))
-  return [street, aptUnit, place, country && countryName(country)].filter(Boolean)
+  return [street, place, country && countryName(country)].filter(Boolean)
 }
 
 /** Where a map shows the address; the flat would only lead it astray. */

@@ -39,13 +39,18 @@ test('a status that is not known any more does no harm', () => {
 
 test('a comment of nobody signed in is the customer’s', () => {
   expect(timelineSentence(entry('order.commented'))).toBe('The customer commented')
-  expect(timelineSentence(entry('order.commented', { isInternal: { from: null, to: true } }, 'Maya Hart'))).toBe(
-    'Maya Hart commented internally',
-  )
+  expect(
+    timelineSentence(entry('order.commented', { isInternal: { from: null, to: true } }, 'Maya Hart')),
+  ).toBe('Maya Hart commented internally')
 })
 
 test('of tracking numbers only the new ones are named', () => {
-  const parcel = (number: string) => ({ carrier: 'USPS', number, url: null, addedAt: '2026-01-31T10:00:00.000Z' })
+  const parcel = (number: string) => ({
+    carrier: 'USPS',
+    number,
+    url: null,
+    addedAt: '2026-01-31T10:00:00.000Z',
+  })
   const changes = { tracking: { from: [parcel('1')], to: [parcel('1'), parcel('2')] } }
   expect(timelineDetails(changes, 'USD')).toEqual(['USPS 2'])
 })

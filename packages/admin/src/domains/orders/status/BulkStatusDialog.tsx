@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
@@ -42,13 +43,10 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={m.orders_bulk_title({ count, shown: formatCount(count) })}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      closeOnClickOutside={!update.isPending}
-      centered
+      isBusy={update.isPending}
     >
       {update.data ? (
         <BulkOutcome outcome={update.data} onClose={onClose} />
@@ -92,6 +90,6 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import {
   canMove,
   type StatusChange,
@@ -7,6 +7,7 @@ import {
 } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
 import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
@@ -39,13 +40,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.orders_override_title({ order: `#${order.orderId}` })}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      centered
-    >
+    <Dialog onClose={onClose} title={m.orders_override_title({ order: `#${order.orderId}` })}>
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <Notice tone="plain">
@@ -87,7 +82,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
             maxRows={6}
             withAsterisk
           />
-          {error && <Refused error={error} from={order.trackingStatus} />}
+          {error && <Refused error={error} from={order.trackingStatus} to={null} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {m.ui_cancel()}
@@ -98,7 +93,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -30,6 +30,8 @@ export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) 
   if (to === null) return <OverrideDialog {...dialog} />
   if (needsAnswers(to)) return <StatusDialog {...dialog} to={to} />
   return (
-    error && <RefusedDialog error={error} from={order.trackingStatus} onReload={reload} onClose={close} />
+    error && (
+      <RefusedDialog error={error} from={order.trackingStatus} to={to} onReload={reload} onClose={close} />
+    )
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/Dialog'
 import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
@@ -33,14 +34,11 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({
         order: `#${order.orderId}`,
       })}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      centered
     >
       <form onSubmit={send} noValidate>
         <Stack gap="md">
@@ -52,7 +50,7 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
             asksRefund={asksRefund}
             noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
           />
-          {error && <Refused error={error} from={order.trackingStatus} />}
+          {error && <Refused error={error} from={order.trackingStatus} to={to} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {m.orders_keep()}
@@ -63,6 +61,6 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -21,21 +21,21 @@ export type MovingOrder = Pick<
 /** A change that is being asked for: with `to` null the status is still to be chosen, against the rules. */
 type Asked = { order: MovingOrder; to: TrackingStatus | null }
 
-/** Moves one order to another status: asks where something is to be asked, and deals with whoever was faster. */
-export const useStatusChange = () => {
+/**
+ * Moves one order to another status: asks where something is to be asked, and deals with whoever was faster. `onMoved`
+ * may find the focus a place, since the button that was pressed is gone by then.
+ */
+export const useStatusChange = (onMoved?: () => void) => {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { mutate, reset, ...sent } = useMutation(
     api.orders.updateStatus.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: (order) => {
+        queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
         setAsked(null)
-        toast.success(
-          m.orders_status_changed({
-            order: `#${order.orderId}`,
-            status: TRACKING_NAME[order.trackingStatus](),
-          }),
-        )
+        onMoved?.()
+        toast.success(m.orders_status_changed({ status: TRACKING_NAME[order.trackingStatus]() }))
       },
     }),
   )

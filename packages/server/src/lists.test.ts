@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyCall } from './testing/every-call.ts'
+import { aCustomer, anOrder, aProduct, NOW } from './testing/makers.ts'
+import { testShop } from './testing/test-shop.ts'
+
+/** What every list promises, whatever it lists. */
+const shop = testShop()
+const lists = everyCall.flatMap(({ path, input }) => {
+  const sorts = input?.shape.sort && sortsOf(input.shape.sort)
+  return sorts ? [{ path, sorts }] : []
+})
+
+function sortsOf(schema: z.ZodType): string[] {
+  const { enum: sorts } = z.toJSONSchema(schema, { io: 'input' })
+  return z.array(z.string()).parse(sorts)
+}
+
+/** Seven of everything, all alike: only their ids tell them apart. */
+async function sevenOfEach(): Promise<void> {
+  const createdAt = NOW.toISOString()
+  for (let place = 0; place < 7; place++) {
+    const product = await aProduct(shop.db, { createdAt })
+    await anOrder(shop.db, {
+      items: [{ product, quantity: 1 }],
+      customer: await aCustomer(shop.db, { createdAt }),
+    })
+  }
+}
+
+describe.each(lists)('the list $path', ({ path, sorts }) => {
+  const list = async (query: Record<string, string>) => shop.get(`${path}?${new URLSearchParams(query)}`)
+
+  test('puts every row on exactly one page, in each of its orders', async () => {
+    await sevenOfEach()
+    for (const sort of sorts) {
+      const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ sort, page, limit: '3' })))
+      expect(new Set(pages.map((page) => page.status)), sort).toEqual(new Set([200]))
+      const ids = pages.flatMap(({ body }) => body.items.map((row: { _id: string }) => row._id))
+      expect(new Set(ids).size, sort).toBe(ids.length)
+      expect(ids, sort).toHaveLength(pages[0]?.body.total)
+      const whole = (await list({ sort, limit: '200' })).body.items
+      expect(ids, sort).toEqual(whole.map((row: { _id: string }) => row._id))
+    }
+  })
+
+  test('answers an empty page beyond the last', async () => {
+    const { status, body } = await list({ page: '1000000' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ items: [], page: 1_000_000, totalIsCapped: false })
+  })
+
+  test.each(['sort', 'limit', 'page', 'q', 'site'])(
+    'refuses a %s that is none, by its name',
+    async (field) => {
+      const { status, body } = await list({ [field]: field === 'q' ? 'x'.repeat(101) : '!' })
+      expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: field })
+    },
+  )
+
+  test('takes empty values for none', async () => {
+    const usual = await list({})
+    expect((await list({ sort: '', limit: '', page: '', q: '', site: '' })).body).toEqual(usual.body)
+  })
+})
+
+test('the sweep sees the lists', () => {
+  const paths = lists.map((list) => list.path)
+  expect(paths).toEqual(expect.arrayContaining(['/admin/orders', '/admin/products', '/admin/customers']))
+})
