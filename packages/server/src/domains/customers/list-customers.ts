@@ -1,4 +1,5 @@
-import type { CustomerQuery, CustomerRow } from '@storekeeper/contract/customers'
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import type { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'

@@ -1,4 +1,5 @@
-import type { ProductQuery, ProductRow } from '@storekeeper/contract/products'
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import type { ProductQuery } from '@storekeeper/contract/products/product-query'
 import {
   type Expression,
   type ExpressionBuilder,
