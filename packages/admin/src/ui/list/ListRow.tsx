@@ -23,7 +23,6 @@ const PlainRow = <Row,>({ row, id, columns, label, isChosen, isOpen, onToggle, o
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row does the same by keyboard.
     <tr
       onClick={open}
       data-opens={onOpen && ''}

@@ -35,7 +35,6 @@ export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onCl
 
   return (
     <FocusTrap active={isPhone} innerRef={takeFocus}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever the focus is inside. */}
       <section
         role="dialog"
         aria-modal={isPhone || undefined}
