@@ -20,6 +20,8 @@ export const Dialog = ({ title, isBusy = false, onClose, children }: Props) => {
       title={title}
       closeOnClickOutside={!isBusy}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
+      // Within a dialog it is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       centered
     >
       {children}

@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '../Card'
 import { LoadFailed } from '../LoadFailed'
 import { type Crumb, Page } from '../Page'
@@ -55,12 +55,12 @@ export const ListScreen = <
   props: Props<Row, Search, Key, Failure>,
 ) => {
   const { name, title, crumbs, actions, query, search, onSearch, columns, chips = [], nothingYet } = props
-  const {
-    data: page,
-    error,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  // Up to 200 rows: drawing them gives way to whoever types on.
+  const page = useDeferredValue(data)
   const { hidden, toggleColumn } = useHiddenColumns(name, columns)
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   const change = (part: Partial<ListSearch>) => onSearch(part as Partial<Search>)
