@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ar'
+import { Button, Group } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import dayjs from 'dayjs'
@@ -21,6 +22,8 @@ const DateRangePanel = ({ range, onChange }: Props) => {
   }
 
   return (
+    <>
+      {isNarrow && <PresetButtons onChoose={choose} />}
     <DatePicker
       type="range"
       allowSingleDateInRange
@@ -41,9 +44,21 @@ const DateRangePanel = ({ range, onChange }: Props) => {
         nextDecade: m.ui_next_decade(),
       }}
     />
+    </>
   )
 }
 export default DateRangePanel
+
+/** Beside the calendar there is no room for them on a phone. */
+const PresetButtons = ({ onChoose }: { onChoose: (span: [string, string]) => void }) => (
+  <Group gap={8} maw={284} pb={12}>
+    {presets().map(({ label, value }) => (
+      <Button key={label} variant="default" size="compact-sm" fw={450} onClick={() => onChoose(value)}>
+        {label}
+      </Button>
+    ))}
+  </Group>
+)
 
 const presets = (): { label: string; value: [string, string] }[] => {
   const today = dayjs()
