@@ -24,26 +24,26 @@ const DateRangePanel = ({ range, onChange }: Props) => {
   return (
     <>
       {isNarrow && <PresetButtons onChoose={choose} />}
-    <DatePicker
-      type="range"
-      allowSingleDateInRange
-      numberOfColumns={isNarrow ? 1 : 2}
-      locale={getLocale()}
-      maxDate={dayOf(dayjs())}
-      weekendDays={[]}
-      defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
-      value={span}
-      onChange={choose}
-      presets={isNarrow ? undefined : presets()}
-      ariaLabels={{
-        previousMonth: m.ui_previous_month(),
-        nextMonth: m.ui_next_month(),
-        previousYear: m.ui_previous_year(),
-        nextYear: m.ui_next_year(),
-        previousDecade: m.ui_previous_decade(),
-        nextDecade: m.ui_next_decade(),
-      }}
-    />
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        numberOfColumns={isNarrow ? 1 : 2}
+        locale={getLocale()}
+        maxDate={dayOf(dayjs())}
+        weekendDays={[]}
+        defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
+        value={span}
+        onChange={choose}
+        presets={isNarrow ? undefined : presets()}
+        ariaLabels={{
+          previousMonth: m.ui_previous_month(),
+          nextMonth: m.ui_next_month(),
+          previousYear: m.ui_previous_year(),
+          nextYear: m.ui_next_year(),
+          previousDecade: m.ui_previous_decade(),
+          nextDecade: m.ui_next_decade(),
+        }}
+      />
     </>
   )
 }
