@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openRateLimits } from './ports/rate-limits.ts'
 import { PASSWORD } from './testing/makers.ts'

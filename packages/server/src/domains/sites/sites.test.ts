@@ -5,7 +5,9 @@ import { createSite } from './sites.ts'
 const shop = testShop()
 
 test('the sites stand in their order, a new one last', async () => {
-  await shop.db.transaction().execute((tx) => createSite(tx, { key: 'alpha', name: 'Alpha', domain: 'a.example' }))
+  await shop.db
+    .transaction()
+    .execute((tx) => createSite(tx, { key: 'alpha', name: 'Alpha', domain: 'a.example' }))
   const { status, body } = await shop.get('/admin/sites')
   expect(status).toBe(200)
   expect(body).toMatchObject([
