@@ -69,7 +69,7 @@ export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], 
     if (parsed.success) return input
     for (const { path } of parsed.error.issues) fill(String(path[0]))
   }
-  throw new Error(`None of the candidates fits: ${JSON.stringify(input)}`)
+  throw new Error(`A candidate is missing for what this lacks: ${JSON.stringify(input)}`)
 }
 
 /** Every field of an input by its path, those of objects inside it too. */
