@@ -1,0 +1,22 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './CustomerCells.module.css'
+
+type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'>
+
+/** What keeps a customer from shopping as usual, or that nothing does. */
+export const CustomerFlags = ({ customer }: { customer: Flags }) => {
+  const { blocked, emailVerified, accountApproved, isTest } = customer
+  return (
+    <span className={classes.flags}>
+      {blocked && <StatusBadge tone="bad">{m.customers_blocked()}</StatusBadge>}
+      {!accountApproved && <StatusBadge tone="waiting">{m.customers_not_approved()}</StatusBadge>}
+      {!emailVerified && <StatusBadge tone="neutral">{m.customers_unverified()}</StatusBadge>}
+      {isTest && <StatusBadge tone="moving">{m.customers_test()}</StatusBadge>}
+      {!blocked && accountApproved && emailVerified && !isTest && (
+        <StatusBadge tone="good">{m.customers_good()}</StatusBadge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { nameOfCustomer } from '~/ui/customer-name'
+import classes from './CustomerCells.module.css'
+
+/** How many orders count, and the way to all of them; test orders and cancelled ones are listed there, but not counted. */
+export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => (
+  <Link
+    to="/admin/orders/all"
+    search={{ customer: customer._id, site: ALL_SITES }}
+    className={classes.orders}
+    aria-label={m.customers_orders_of({
+      count: formatCount(customer.totals.orders),
+      name: nameOfCustomer(customer),
+    })}
+  >
+    {formatCount(customer.totals.orders)}
+  </Link>
+)
