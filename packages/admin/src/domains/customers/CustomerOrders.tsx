@@ -7,16 +7,19 @@ import { nameOfCustomer } from '~/ui/customer-name'
 import classes from './CustomerCells.module.css'
 
 /** How many orders count, and the way to all of them; test orders and cancelled ones are listed there, but not counted. */
-export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => (
-  <Link
-    to="/admin/orders/all"
-    search={{ customer: customer._id, site: ALL_SITES }}
-    className={classes.orders}
-    aria-label={m.customers_orders_of({
-      count: formatCount(customer.totals.orders),
-      name: nameOfCustomer(customer),
-    })}
-  >
-    {formatCount(customer.totals.orders)}
-  </Link>
-)
+export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
+  const count = customer.totals.orders
+  const shown = formatCount(count)
+  const inWords = m.customers_orders_count({ count, shown })
+  return (
+    <Link
+      to="/admin/orders/all"
+      search={{ customer: customer._id, site: ALL_SITES }}
+      className={classes.orders}
+      aria-label={`${inWords}: ${nameOfCustomer(customer)}`}
+    >
+      <span className={classes.number}>{shown}</span>
+      <span className={classes.inWords}>{inWords}</span>
+    </Link>
+  )
+}

@@ -54,7 +54,6 @@ export const customerColumns = (siteName: (key: string) => string): Column<Custo
     title: m.customers_orders,
     sort: 'orderCount',
     align: 'end',
-    card: 'none',
     cell: (customer) => <CustomerOrders customer={customer} />,
   },
   {

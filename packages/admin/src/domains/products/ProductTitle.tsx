@@ -1,8 +1,8 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
+import { IconStack2 } from '@tabler/icons-react'
 import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './ProductCells.module.css'
 
 /** A product's picture and name. What the name was cut by is in its title. */
@@ -10,13 +10,18 @@ export const ProductTitle = ({ product, length }: { product: ProductRow; length:
   <div className={classes.product}>
     <ProductImage url={featured(product)} alt="" />
     <div className={classes.words}>
-      <span className={classes.title} title={product.title}>
-        <bdi>{sliceTitle(product.title, length)}</bdi>
-        {product.isBundle && <StatusBadge tone="moving">{m.products_bundle()}</StatusBadge>}
-      </span>
-      <bdi dir="ltr" className={classes.sku}>
-        {product.sku}
+      <bdi className={classes.title} title={product.title}>
+        {sliceTitle(product.title, length)}
       </bdi>
+      <span className={classes.about}>
+        <bdi dir="ltr">{product.sku}</bdi>
+        {product.isBundle && (
+          <span className={classes.bundle}>
+            <IconStack2 size={14} stroke={1.8} aria-hidden />
+            {m.products_bundle()}
+          </span>
+        )}
+      </span>
     </div>
   </div>
 )
