@@ -50,6 +50,7 @@ export const ProfileForm = ({ profile, reload }: Props) => {
             description={m.profile_email_fixed()}
             value={profile.email}
             dir="ltr"
+            variant="filled"
             readOnly
             className={classes.wide}
           />
@@ -77,7 +78,8 @@ export const ProfileForm = ({ profile, reload }: Props) => {
       </Card>
       <div className={classes.actions}>
         <span className={classes.keys} aria-hidden>
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">S</Kbd>
+          <Kbd size="xs">Ctrl</Kbd>
+          <Kbd size="xs">S</Kbd>
         </span>
         <Button type="submit" loading={isSaving}>
           {m.profile_save()}

@@ -1,5 +1,6 @@
 import { IconPackage, IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { customerName } from '~/domains/orders/customer-name'
 import { m } from '~/paraglide/messages.js'
 import { stringifySearch } from '~/search'
 import { nameOfCustomer } from '~/ui/customer-name'
@@ -16,7 +17,11 @@ export const useFound = (q: string) => {
       key: row._id,
       icon: IconShoppingCart,
       title: <bdi dir="ltr">#{row.orderId}</bdi>,
-      about: <Money cents={row.total} />,
+      about: (
+        <>
+          <bdi>{customerName(row)}</bdi> · <Money cents={row.total} />
+        </>
+      ),
       href: `/admin/orders/all${stringifySearch({ orderId: row.uriCode })}`,
     })),
     group('products', m.search_products(), product, (row) => ({
