@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
@@ -10,16 +11,17 @@ import classes from './CustomerCells.module.css'
 export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
   const count = customer.totals.orders
   const shown = formatCount(count)
-  const inWords = m.customers_orders_count({ count, shown })
   return (
     <Link
       to="/admin/orders/all"
       search={{ customer: customer._id, site: ALL_SITES }}
       className={classes.orders}
-      aria-label={`${inWords}: ${nameOfCustomer(customer)}`}
     >
-      <span className={classes.number}>{shown}</span>
-      <span className={classes.inWords}>{inWords}</span>
+      <span className={classes.number} aria-hidden>
+        {shown}
+      </span>
+      <span className={classes.inWords}>{m.customers_orders_count({ count, shown })}</span>
+      <VisuallyHidden>: {nameOfCustomer(customer)}</VisuallyHidden>
     </Link>
   )
 }
