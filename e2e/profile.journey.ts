@@ -60,6 +60,29 @@ test('a new password ends the sessions elsewhere, and only it opens the door', a
   await changePassword(page, NEW_PASSWORD, DEMO_PASSWORD)
 })
 
+test('when another window saved first, one is told, and can apply the change on top', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openProfile(page, 'admin')
+  const elsewhere = await browser.newPage({ baseURL: shop.url })
+  await openProfile(elsewhere, 'admin')
+  await elsewhere.getByLabel('Phone').fill('+49 30 1')
+  await save(elsewhere)
+  await expect(elsewhere.getByText('Profile saved')).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByLabel('Phone').fill('+49 30 2')
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(dialog).toContainText('Jonas Weber')
+  await dialog.getByRole('button', { name: 'Apply on top' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 2')
+})
+
 test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('First name').fill('Johannes')
