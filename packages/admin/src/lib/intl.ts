@@ -7,10 +7,15 @@ const INTL_LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const
 export const intlLocale = () => INTL_LOCALE[getLocale()]
 
 export const formatCount = (count: number) => counts(intlLocale()).format(count)
+/** One digit after the point, such as an average of stars. */
+export const formatDecimal = (value: number) => decimals(intlLocale()).format(value)
 export const formatDay = (iso: string) => days(intlLocale()).format(new Date(iso))
 export const formatDateTime = (iso: string) => moments(intlLocale()).format(new Date(iso))
 
 const counts = oncePer((locale) => new Intl.NumberFormat(locale))
+const decimals = oncePer(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
 const moments = oncePer(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),

@@ -7,6 +7,7 @@ import { ProfileMenu } from './ProfileMenu'
 import { SchemeToggle } from './SchemeToggle'
 import { SIDE_MENU_ID } from './SideMenu'
 import { SiteFilter } from './SiteFilter'
+import { SearchButton } from './search/SearchButton'
 
 type Props = { isMenuOpen: boolean; onToggleMenu: () => void }
 
@@ -23,6 +24,7 @@ export const Header = ({ isMenuOpen, onToggleMenu }: Props) => (
         <IconMenu2 size={20} stroke={1.8} />
       </HeaderButton>
       <SiteFilter />
+      <SearchButton />
       <div className={classes.space} />
       <SchemeToggle />
       <FullscreenToggle />

@@ -4,6 +4,7 @@ import { formatDayRange } from '~/lib/day-range'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
+import { rangeText } from '~/ui/list/range-text'
 import { customerName } from './customer-name'
 import type { OrderListName, OrderListSearch } from './order-search'
 import { tabOf } from './order-tabs'
@@ -40,11 +41,9 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
       timeZone: undefined,
     })
   if (country) add(m.orders_country(), several(country.map(countryName)), { country: undefined })
-  if (currency && (minPrice !== undefined || maxPrice !== undefined))
-    add(m.orders_total(), totalText(minPrice, maxPrice, currency), {
-      minPrice: undefined,
-      maxPrice: undefined,
-    })
+  const total =
+    currency && rangeText({ min: minPrice, max: maxPrice }, (cents) => formatMoney(cents, currency))
+  if (total) add(m.orders_total(), total, { minPrice: undefined, maxPrice: undefined })
   if (hasTracking !== undefined)
     add(m.orders_tracking_number(), hasTracking ? m.orders_with() : m.orders_without(), {
       hasTracking: undefined,
@@ -60,12 +59,6 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
   if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })
   if (search.coupon) add(m.orders_coupon(), search.coupon.toUpperCase(), { coupon: undefined })
   return chips
-}
-
-const totalText = (min: number | undefined, max: number | undefined, currency: string) => {
-  if (min === undefined) return m.orders_up_to({ amount: formatMoney(max ?? 0, currency) })
-  if (max === undefined) return m.orders_from({ amount: formatMoney(min, currency) })
-  return `${formatMoney(min, currency)} – ${formatMoney(max, currency)}`
 }
 
 /** The address has only the customer's id; their orders know the name. */

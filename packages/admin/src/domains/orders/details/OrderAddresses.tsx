@@ -3,7 +3,7 @@ import type { Address } from '@storekeeper/contract/shapes'
 import { IconMapPin } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { fullName } from '../customer-name'
+import { fullName } from '~/ui/customer-name'
 import { addressLines, mapUrl } from './address-lines'
 import classes from './OrderAddresses.module.css'
 

@@ -20,7 +20,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
           <bdi className={classes.name}>{name}</bdi>
           <span className={classes.kind}>
             {order.customer
-              ? m.orders_customer_number({ number: order.customer.customerNumber })
+              ? m.ui_customer_number({ number: order.customer.customerNumber })
               : m.orders_guest_text()}
           </span>
         </div>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { expect, type Person, signIn, test } from './support/shop.ts'
+
+const NEW_PASSWORD = 'lanterns along the quay'
+
+/** Signs in and goes to one's own page by the menu that leads there. */
+async function openProfile(page: Page, as: Person, password = DEMO_PASSWORD): Promise<void> {
+  await signIn(page, as, password)
+  await page.locator('header').getByRole('button').last().click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+test('admins change their name and phone; Ctrl+S saves from within a field', async ({ page }) => {
+  await openProfile(page, 'admin')
+  await page.getByLabel('Phone').fill('+49 30 1234')
+  await page.getByLabel('Phone').press('Control+s')
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234')
+})
+
+test('what is wrong stands at its field, and the cursor goes there', async ({ page }) => {
+  await openProfile(page, 'admin')
+  await page.getByLabel('Last name').fill(' ')
+  await page.getByLabel('New password').fill('short')
+  await save(page)
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Enter your present password.')).toBeVisible()
+  await expect(page.getByText('At least 12 characters.')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+})
+
+test('a wrong present password is told at its field', async ({ page }) => {
+  await openProfile(page, 'admin')
+  await page.getByLabel('Present password').fill('a mere guess')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await save(page)
+  await expect(page.getByText('The present password is wrong.')).toBeVisible()
+  await expect(page.getByLabel('Present password')).toBeFocused()
+})
+
+test('a new password ends the sessions elsewhere, and only it opens the door', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: shop.url })
+  await openProfile(elsewhere, 'colleague')
+  await openProfile(page, 'colleague')
+  await changePassword(page, DEMO_PASSWORD, NEW_PASSWORD)
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await signIn(elsewhere, 'colleague')
+  await expect(elsewhere.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await elsewhere.close()
+  await changePassword(page, NEW_PASSWORD, DEMO_PASSWORD)
+})
+
+test('when another window saved first, one is told, and can apply the change on top', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await openProfile(page, 'admin')
+  const elsewhere = await browser.newPage({ baseURL: shop.url })
+  await openProfile(elsewhere, 'admin')
+  await elsewhere.getByLabel('Phone').fill('+49 30 1')
+  await save(elsewhere)
+  await expect(elsewhere.getByText('Profile saved')).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByLabel('Phone').fill('+49 30 2')
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(dialog).toContainText('Jonas Weber')
+  await dialog.getByRole('button', { name: 'Apply on top' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 2')
+})
+
+test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
+  await openProfile(page, 'admin')
+  await page.getByLabel('First name').fill('Johannes')
+  const orders = page.getByRole('navigation').getByRole('link', { name: 'Coupons' })
+  await orders.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Johannes')
+  await orders.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/coupons\/all/)
+})
+
+test('nobody else’s profile is shown', async ({ page }) => {
+  await openProfile(page, 'admin')
+  await page.goto('/admin/01990000-0000-7000-8000-000000000001')
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+})
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Present password').fill(current)
+  await page.getByLabel('New password').fill(next)
+  await save(page)
+  await expect(page.getByText('Profile saved').last()).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('')
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the back-office' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the back-office' })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
+})
+
+test('a page of the menu is found by the beginning of its title, without a mouse', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('ORD')
+  await expect(dialog(page).getByRole('heading')).toHaveText('Search result of ORD')
+  const pages = dialog(page).getByRole('listbox', { name: 'Pages of the menu' })
+  await expect(pages.getByRole('option')).toHaveCount(4)
+  await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › All')
+  await field(page).press('ArrowDown')
+  await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › Pending')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\/pending$/)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('no title that begins so is told in the words of the shop; Escape leads back to where one was', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.click()
+  await field(page).fill('zzz')
+  await expect(dialog(page).getByText('There is no component with this name', { exact: true })).toBeVisible()
+  await field(page).press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the pages of the menu take at most 250 px', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('a')
+  const box = await dialog(page).getByRole('listbox', { name: 'Pages of the menu' }).boundingBox()
+  expect(box?.height).toBeGreaterThan(200)
+  expect(box?.height).toBeLessThanOrEqual(250)
+})
+
+test('an order is found by its number and opens beside the list', async ({ page }) => {
+  const number = /#([A-Z]+-\d+)/.exec(
+    await page.getByRole('table').locator('tbody tr').nth(3).innerText(),
+  )?.[1]
+  await page.keyboard.press('Control+k')
+  await field(page).fill(`#${number}`)
+  await dialog(page).getByRole('group', { name: 'Orders' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/orders\/all\?orderId=/)
+  await expect(page.getByRole('dialog', { name: /^Order #/ })).toContainText(`#${number}`)
+})
+
+test('a product and a customer are found, each in its list', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('charcoal')
+  await dialog(page).getByRole('group', { name: 'Products' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/products\/all\?q=HB-\d+/)
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('ortega')
+  await dialog(page).getByRole('group', { name: 'Customers' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/customers\/all\?q=C\d+/)
+  await expect(page.getByRole('table').locator('tbody tr')).toContainText(['Ortega'])
+})
+
+test('when the server cannot be reached, the menu is still searched, and one can try again', async ({
+  page,
+}) => {
+  await page.route('**/admin/orders?*', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await field(page).fill('coupons')
+  await expect(dialog(page).getByRole('option', { name: 'Coupons' })).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toContainText('Not everything could be searched.')
+  await page.unroute('**/admin/orders?*')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('alert')).toBeHidden()
+})

@@ -1,0 +1,23 @@
+import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
+import { expect, test } from 'vitest'
+import { customerChips } from './customer-chips'
+
+const said = (address: object, list: 'all' | 'test-customers' = 'all') =>
+  customerChips(CustomerQuery.parse(address), list, 'USD').map(({ label, value }) => `${label}: ${value}`)
+
+test('every filter is named in words', () => {
+  expect(
+    said({ blocked: 'true', emailVerified: 'false', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
+  ).toEqual([
+    'Blocked: Yes',
+    'E-mail: Unverified',
+    'Orders: from 2',
+    'Spent: up to $50.00',
+    'Country: United Kingdom, Germany',
+  ])
+})
+
+test('the list of test customers does not say that it is about test customers', () => {
+  expect(said({ isTest: 'true' })).toEqual(['Test customers: Only'])
+  expect(said({ isTest: 'true' }, 'test-customers')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { countryName } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { Money } from '~/ui/Money'
+import classes from './CustomerCells.module.css'
+import { CustomerFlags } from './CustomerFlags'
+import { CustomerOrders } from './CustomerOrders'
+import { CustomerWho } from './CustomerWho'
+
+/** The columns of every customer list. */
+export const customerColumns = (siteName: (key: string) => string): Column<CustomerRow>[] => [
+  {
+    id: 'customer',
+    title: m.customers_customer,
+    card: 'title',
+    isFixed: true,
+    cell: (customer) => <CustomerWho customer={customer} />,
+  },
+  {
+    id: 'customerNumber',
+    title: m.customers_number,
+    from: 'wide',
+    card: 'none',
+    cell: ({ customerNumber }) => (
+      <bdi dir="ltr" className={classes.quiet}>
+        {customerNumber}
+      </bdi>
+    ),
+  },
+  {
+    id: 'site',
+    title: m.customers_site,
+    from: 'widest',
+    card: 'none',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'country',
+    title: m.customers_country,
+    from: 'wide',
+    card: 'none',
+    cell: ({ country }) =>
+      country ? <span className={classes.plain}>{countryName(country)}</span> : <Nothing />,
+  },
+  {
+    id: 'flags',
+    title: m.customers_account,
+    cell: (customer) => <CustomerFlags customer={customer} />,
+  },
+  {
+    id: 'orders',
+    title: m.customers_orders,
+    sort: 'orderCount',
+    align: 'end',
+    cell: (customer) => <CustomerOrders customer={customer} />,
+  },
+  {
+    id: 'spent',
+    title: m.customers_spent,
+    sort: 'spent',
+    align: 'end',
+    card: 'aside',
+    cell: ({ totals }) => <Money cents={totals.spent} className={classes.spent} />,
+  },
+  {
+    id: 'credit',
+    title: m.customers_credit,
+    align: 'end',
+    from: 'medium',
+    card: 'none',
+    cell: ({ creditBalance }) =>
+      creditBalance === 0 ? <Nothing /> : <Money cents={creditBalance} className={classes.plain} />,
+  },
+  {
+    id: 'lastOrderAt',
+    title: m.customers_last_order,
+    sort: 'lastOrderAt',
+    from: 'medium',
+    card: 'tail',
+    cell: ({ totals }) =>
+      totals.lastOrderAt ? <Ago at={totals.lastOrderAt} className={classes.quiet} /> : <Nothing />,
+  },
+  {
+    id: 'createdAt',
+    title: m.customers_joined,
+    sort: 'createdAt',
+    from: 'widest',
+    card: 'none',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+]
+
+const Nothing = () => <span className={classes.none}>–</span>

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { type CustomerListName, type CustomerListSearch, listInput } from './customer-search'
+
+export const customersQuery = (list: CustomerListName, search: CustomerListSearch) =>
+  api.customers.list.queryOptions({ input: listInput(list, search) })
+
+/** Asks for the rows as soon as their address is known; nothing waits for it. */
+export const prefetchCustomers = (
+  queries: QueryClient,
+  list: CustomerListName,
+  search: CustomerListSearch,
+) => {
+  queries.prefetchQuery(customersQuery(list, search))
+}

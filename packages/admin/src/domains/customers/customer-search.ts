@@ -1,0 +1,17 @@
+import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
+import { inUrl } from '@storekeeper/contract/list'
+
+/** The address of a customer list is the call's query. */
+export type CustomerListSearch = CustomerQuery
+export const CustomerListSearch = CustomerQuery
+
+export type CustomerListName = 'all' | 'test-customers'
+
+/** What a list of the menu is about, whatever its address says. */
+const FIXED: Record<CustomerListName, Partial<CustomerQuery>> = {
+  all: {},
+  'test-customers': { isTest: true },
+}
+
+export const listInput = (list: CustomerListName, search: CustomerListSearch) =>
+  inUrl({ ...search, ...FIXED[list] })

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { STOCK_STATES } from '@storekeeper/contract/products/stock-status'
+import { m } from '~/paraglide/messages.js'
+import { ChoiceField } from '~/ui/list/ChoiceField'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import { MoneyRangeField } from '~/ui/list/MoneyRangeField'
+import { RangeField } from '~/ui/list/RangeField'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { YesNoField } from '~/ui/list/YesNoField'
+import type { ProductListName, ProductListSearch } from './product-search'
+import { STOCK_NAME } from './stock-names'
+
+const BEST_RATING = 5
+
+type Props = { list: ProductListName; search: ProductListSearch; onSearch: ChangeSearch<ProductListSearch> }
+
+/** What a product list can be narrowed by; the inactive list has its status already. */
+export const ProductFilters = ({ list, search, onSearch }: Props) => {
+  const { stock, isActive, isBundle, minPrice, maxPrice, minRating, maxRating } = search
+  const status = list === 'all' ? isActive : undefined
+  return (
+    <>
+      <FilterMenu label={m.products_stock()} count={countOf(stock)} width={320}>
+        <ChoiceField
+          label={m.products_stock()}
+          values={STOCK_STATES}
+          nameOf={(state) => STOCK_NAME[state]()}
+          chosen={stock}
+          onChange={(chosen) => onSearch({ stock: chosen })}
+        />
+      </FilterMenu>
+      <FilterMenu label={m.products_price()} count={countOf(minPrice ?? maxPrice)} width={320}>
+        <MoneyRangeField
+          label={m.products_price()}
+          min={minPrice}
+          max={maxPrice}
+          onChange={({ min, max }) => onSearch({ minPrice: min, maxPrice: max })}
+        />
+      </FilterMenu>
+      <FilterMenu label={m.products_rating()} count={countOf(minRating ?? maxRating)} width={320}>
+        <RangeField
+          label={m.products_rating_scale()}
+          min={minRating}
+          max={maxRating}
+          limit={BEST_RATING}
+          onChange={({ min, max }) => onSearch({ minRating: min, maxRating: max })}
+        />
+      </FilterMenu>
+      <FilterMenu label={m.products_more_filters()} count={countOf(status, isBundle)} width={320}>
+        <Stack gap="lg">
+          {list === 'all' && (
+            <YesNoField
+              label={m.products_status()}
+              names={{ yes: m.products_active(), no: m.products_inactive() }}
+              value={isActive}
+              onChange={(chosen) => onSearch({ isActive: chosen })}
+            />
+          )}
+          <YesNoField
+            label={m.products_bundles()}
+            names={{ yes: m.products_only_bundles(), no: m.products_no_bundles() }}
+            value={isBundle}
+            onChange={(chosen) => onSearch({ isBundle: chosen })}
+          />
+        </Stack>
+      </FilterMenu>
+    </>
+  )
+}
+
+const countOf = (...values: unknown[]) => values.filter((value) => value !== undefined).length

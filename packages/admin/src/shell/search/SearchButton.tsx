@@ -1,0 +1,41 @@
+import { Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import classes from './SearchButton.module.css'
+
+const SearchModal = lazy(() => import('./SearchModal'))
+
+/** Opens the search of the whole back-office, also by Ctrl or Cmd and K. The search itself is loaded when first wanted. */
+export const SearchButton = () => {
+  const [request, setRequest] = useState(0)
+  const open = () => setRequest((before) => before + 1)
+  useHotkeys([['mod+K', open]], [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <span className={classes.label}>{m.search_search()}</span>
+        <span className={classes.keys} aria-hidden>
+          <Kbd size="xs">{isApple() ? '⌘' : 'Ctrl'}</Kbd>
+          <Kbd size="xs">K</Kbd>
+        </span>
+      </button>
+      {request > 0 && (
+        <Suspense>
+          <SearchModal request={request} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,84 @@
+import '@mantine/spotlight/styles.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import classes from './SearchModal.module.css'
+import { SearchResults } from './SearchResults'
+import { useSearchResults } from './use-search-results'
+
+const PATIENCE_MS = 250
+const MAX_LENGTH = 100
+
+/** `request` counts how often somebody asked for it. */
+type Props = { request: number }
+
+/**
+ * The search of the whole back-office. The focus stays in the field: arrow keys move through all that was found, as in
+ * a combobox, so that a screen reader tells each line.
+ */
+const SearchModal = ({ request }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const results = useSearchResults(typed, settled)
+  const [active, setActive] = useState(0)
+  const { history } = useRouter()
+  const id = useId()
+  const lists = { pagesId: `${id}-pages`, foundId: `${id}-found` }
+  const lineId = (place: number) => `${id}-${place}`
+
+  useEffect(() => {
+    if (request > 0) spotlight.open()
+  }, [request])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+  }
+  const open = (href: string) => {
+    spotlight.close()
+    history.push(href)
+  }
+  const move = (event: KeyboardEvent) => {
+    const count = results.lines.length
+    const line = results.lines[active]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, count))
+    if (event.key === 'ArrowUp') setActive((active - 1 + count) % Math.max(1, count))
+    if (event.key === 'Enter' && line) open(line.href)
+  }
+
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={type}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': m.search_search_everything() } }}
+      classNames={{ content: classes.content, search: classes.search }}
+    >
+      <Spotlight.Search
+        placeholder={m.search_placeholder()}
+        aria-label={m.search_search_everything()}
+        leftSection={<IconSearch size={20} stroke={1.7} />}
+        maxLength={MAX_LENGTH}
+        role="combobox"
+        aria-expanded={results.lines.length > 0}
+        aria-controls={`${lists.pagesId} ${lists.foundId}`}
+        aria-autocomplete="list"
+        aria-activedescendant={results.lines.length > 0 ? lineId(active) : undefined}
+        onKeyDown={move}
+      />
+      <SearchResults
+        {...lists}
+        lineId={lineId}
+        results={results}
+        active={active}
+        onActive={setActive}
+        onOpen={open}
+      />
+    </Spotlight.Root>
+  )
+}
+export default SearchModal

@@ -1,0 +1,58 @@
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { FoundGroups } from './FoundGroups'
+import { FoundLine } from './FoundLine'
+import { SearchFailed } from './SearchFailed'
+import classes from './SearchModal.module.css'
+import type { SearchResults as Results } from './use-search-results'
+
+type Props = {
+  pagesId: string
+  foundId: string
+  lineId: (place: number) => string
+  results: Results
+  active: number
+  onActive: (place: number) => void
+  onOpen: (href: string) => void
+}
+
+/** Pages of the menu first, in a box of at most 250 px (spec 2); below it what the server found. */
+export const SearchResults = (props: Props) => {
+  const { pagesId, foundId, lineId, results, active, onActive, onOpen } = props
+  const { typed, pages, groups, lines, retry } = results
+  if (typed === '') return <p className={classes.hint}>{m.search_hint()}</p>
+
+  const line = (key: string) => {
+    const place = lines.findIndex((other) => other.key === key)
+    const found = lines[place]
+    if (!found) return null
+    const isActive = place === active
+    return (
+      <FoundLine
+        key={key}
+        id={lineId(place)}
+        found={found}
+        isActive={isActive}
+        onPoint={() => onActive(place)}
+        onOpen={onOpen}
+      />
+    )
+  }
+
+  return (
+    <div className={classes.results}>
+      <h2 className={classes.heading}>{m.search_result_of({ user_content: typed })}</h2>
+      {pages.length === 0 && <p className={classes.nothing}>{m.search_nothing()}</p>}
+      <div id={pagesId} role="listbox" aria-label={m.search_pages()} className={classes.pages}>
+        {pages.map((page) => line(page.key))}
+      </div>
+      <FoundGroups id={foundId} groups={groups} line={line} />
+      {groups.some(({ state }) => state === 'failed') && <SearchFailed onRetry={retry} />}
+      <p role="status" className={classes.unseen}>
+        {groups.some(({ state }) => state === 'searching')
+          ? m.search_searching()
+          : m.search_found({ count: lines.length, shown: formatCount(lines.length) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** One line of what was found, and where it leads. */
+export type Found = { key: string; icon: Icon; title: ReactNode; about?: ReactNode; href: string }
+
+/** What was found of one kind, or how the search for it stands. */
+export type FoundGroup = {
+  key: string
+  heading: string
+  state: 'searching' | 'failed' | 'done'
+  found: readonly Found[]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pagesThatBegin } from './menu-pages'
+
+const paths = (typed: string) => pagesThatBegin(typed).map(({ to }) => to)
+
+test('a page is found by the beginning of its title, in any case', () => {
+  expect(paths('coup')).toEqual(['/admin/coupons/all'])
+  expect(paths('  COUP ')).toEqual(['/admin/coupons/all'])
+})
+
+test('what stands in the middle of a title does not count', () => {
+  expect(paths('oupon')).toEqual([])
+})
+
+test('the title of a group finds its pages, that of a page finds it in every group', () => {
+  expect(paths('prod')).toEqual(['/admin/products/all', '/admin/products/inactive'])
+  expect(paths('all')).toEqual([
+    '/admin/products/all',
+    '/admin/customers/all',
+    '/admin/orders/all',
+    '/admin/chats/all',
+  ])
+})
+
+test('nothing typed finds nothing', () => {
+  expect(paths('  ')).toEqual([])
+})

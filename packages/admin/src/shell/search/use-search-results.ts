@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages.js'
+import type { Found, FoundGroup } from './found'
+import { pagesThatBegin } from './menu-pages'
+import { isLongEnough } from './search-queries'
+import { useFound } from './use-found'
+
+export type SearchResults = {
+  typed: string
+  pages: readonly Found[]
+  /** Empty as long as too little was typed to ask the server. */
+  groups: readonly FoundGroup[]
+  /** All that can be opened, from top to bottom. */
+  lines: readonly Found[]
+  retry: () => void
+}
+
+/** Menu pages at once; orders, products and customers for what was typed when the typing came to rest. */
+export const useSearchResults = (typed: string, settled: string): SearchResults => {
+  const wanted = typed.trim()
+  const { groups: found, retry } = useFound(settled)
+  const pages = pagesThatBegin(wanted).map(({ group, title, to, icon }) => ({
+    key: to,
+    icon,
+    title: group ? m.search_page_in_group({ group, title }) : title,
+    href: to,
+  }))
+  const groups = isLongEnough(wanted)
+    ? found.map((group) => (wanted === settled ? group : searching(group)))
+    : []
+  return { typed: wanted, pages, groups, lines: [...pages, ...groups.flatMap((group) => group.found)], retry }
+}
+
+/** What was found for other letters is not shown for these. */
+const searching = (group: FoundGroup): FoundGroup => ({ ...group, state: 'searching', found: [] })

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { currentLogin } from '~/session/session'
+import { Dialog } from './Dialog'
+
+/** Asks before a form with unsaved changes is left. A filter or a tab of the same page leaves nothing. */
+export const UnsavedGuard = ({ isDirty }: { isDirty: () => boolean }) => {
+  const blocker = useBlocker({
+    // When the session has ended, nobody is there any more who could save.
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && currentLogin() !== null && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Dialog title={m.ui_unsaved_title()} onClose={blocker.reset}>
+      <Text size="sm" c="dimmed">
+        {m.ui_unsaved_text()}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={blocker.reset} data-autofocus>
+          {m.ui_stay()}
+        </Button>
+        <Button color="red" onClick={blocker.proceed}>
+          {m.ui_leave()}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
