@@ -31,7 +31,7 @@ export const FlyoutGroup = ({ group, look }: Props) => {
       opened={flyout.isOpen}
       onDismiss={flyout.close}
       position={lies ? 'bottom-start' : 'right-start'}
-      offset={lies ? 6 : 10}
+      offset={lies ? 6 : 16}
       width={216}
       shadow="lg"
       withRoles={false}
