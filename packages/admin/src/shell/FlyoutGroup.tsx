@@ -35,6 +35,8 @@ export const FlyoutGroup = ({ group, look }: Props) => {
       width={216}
       shadow="lg"
       withRoles={false}
+      // It would close before the focus could be led back.
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>

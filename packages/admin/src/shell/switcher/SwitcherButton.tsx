@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconPalette } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { HeaderButton } from '../HeaderButton'
 
@@ -9,6 +9,7 @@ const Switcher = lazy(() => import('./Switcher'))
 /** Opens the theme switcher, whose code comes with its first opening. */
 export const SwitcherButton = () => {
   const [isOpen, switcher] = useDisclosure(false)
+  const button = useRef<HTMLButtonElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
 
   const open = () => {
@@ -16,14 +17,26 @@ export const SwitcherButton = () => {
     switcher.open()
   }
 
+  /** The drawer itself does not know where the focus was before its code had come. */
+  const close = () => {
+    switcher.close()
+    button.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
-      <HeaderButton label={m.switcher_open()} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <HeaderButton
+        ref={button}
+        label={m.switcher_open()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         <IconPalette size={20} stroke={1.8} />
       </HeaderButton>
       {wasOpened && (
         <Suspense>
-          <Switcher isOpen={isOpen} onClose={switcher.close} />
+          <Switcher isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>
