@@ -5,32 +5,38 @@ import type { Question } from './questions.ts'
 export type Times = { median: number; p95: number }
 export type Measured = { name: string; matches: string; statements: number; api: Times; sql: Times }
 
+/** The first rounds pay for compiling and for filling caches. */
 const WARM_UPS = 5
 
 /**
- * Asks a question through HTTP and asks its statements of the database bare, in turns, so that whatever else the machine
- * does falls on both alike. The bare statements go out all at once, which is the least they can take.
+ * Asks questions through HTTP and asks their statements of the database bare, all of them in turns: whatever else the
+ * machine does falls on all alike. The bare statements of a call go out at once, which is the least they can take.
  */
-export async function measure(shop: BenchShop, { name, path }: Question, rounds: number): Promise<Measured> {
-  const statements = await shop.statementsOf(path)
-  const answer = await shop.ask(path)
-  for (let round = 0; round < WARM_UPS; round += 1) {
-    await shop.ask(path)
-    await shop.run(statements)
+export async function measure(
+  asked: readonly { shop: BenchShop; question: Question }[],
+  rounds: number,
+): Promise<Measured[]> {
+  const runs = []
+  for (const { shop, question } of asked) {
+    const statements = await shop.statementsOf(question.path)
+    const matches = matchesOf(await shop.ask(question.path))
+    runs.push({ shop, question, statements, matches, api: [] as number[], sql: [] as number[] })
   }
-  const api: number[] = []
-  const sql: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    api.push(await timed(() => shop.ask(path)))
-    sql.push(await timed(() => shop.run(statements)))
-  }
-  return {
-    name,
-    matches: matchesOf(answer),
+  for (let round = -WARM_UPS; round < rounds; round += 1)
+    for (const { shop, question, statements, api, sql } of runs) {
+      const apiMs = await timed(() => shop.ask(question.path))
+      const sqlMs = await timed(() => shop.run(statements))
+      if (round < 0) continue
+      api.push(apiMs)
+      sql.push(sqlMs)
+    }
+  return runs.map(({ question, matches, statements, api, sql }) => ({
+    name: question.name,
+    matches,
     statements: statements.length,
     api: summed(api),
     sql: summed(sql),
-  }
+  }))
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

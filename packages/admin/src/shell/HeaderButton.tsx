@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './Header.module.css'
 
-type Props = { label: string } & ComponentPropsWithoutRef<'button'>
+type Props = { label: string } & ComponentProps<'button'>
 
 /** A round of the header: an icon with a name for who cannot see it. */
 export const HeaderButton = ({ label, ...button }: Props) => (

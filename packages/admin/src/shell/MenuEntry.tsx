@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { NavView } from '~/theme/nav-view'
+import { isNameless, type MenuLook } from '~/theme/nav-view'
+import classes from './MenuItems.module.css'
 import type { NavEntry } from './nav'
-import classes from './SideMenu.module.css'
 
-type Props = { entry: NavEntry; items: NavView['items']; onNavigate?: () => void }
+type Props = { entry: NavEntry; look: MenuLook; onNavigate?: () => void }
 
 /** One line of the menu that leads to a screen. */
-export const MenuEntry = ({ entry, items, onNavigate }: Props) => {
+export const MenuEntry = ({ entry, look, onNavigate }: Props) => {
   const label = entry.label()
   return (
     <Link
@@ -14,7 +14,7 @@ export const MenuEntry = ({ entry, items, onNavigate }: Props) => {
       className={classes.item}
       activeOptions={{ includeSearch: false }}
       activeProps={{ 'data-active': true }}
-      title={items === 'icon' ? label : undefined}
+      title={isNameless(look) ? label : undefined}
       onClick={onNavigate}
     >
       <entry.icon className={classes.icon} stroke={1.6} aria-hidden />

@@ -1,63 +1,14 @@
-import { Collapse } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import type { NavView } from '~/theme/nav-view'
-import { hasSelectedChild, isGroupActive } from './active-path'
+import type { MenuLook } from '~/theme/nav-view'
+import { FlyoutGroup } from './FlyoutGroup'
+import { FoldingGroup } from './FoldingGroup'
+import { GroupLink } from './GroupLink'
 import type { NavGroup } from './nav'
-import classes from './SideMenu.module.css'
 
-type Props = { group: NavGroup; items: NavView['items']; onNavigate?: () => void }
+type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 
-/** A line that unfolds its children. It is open on its own pages, until it is closed by hand. */
-export const MenuGroup = ({ group, items, onNavigate }: Props) => {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const navigate = useNavigate()
-  const childrenId = useId()
-  const isActive = isGroupActive(group, pathname)
-  const [folded, setFolded] = useState<{ isOpen: boolean; wasActive: boolean } | null>(null)
-  const isOpen = folded?.wasActive === isActive ? folded.isOpen : isActive
-  const label = group.label()
-
-  /** Spec 2: with no child selected, the parent leads to the All child. */
-  const open = () => {
-    const leadsOn = !isOpen && !hasSelectedChild(group, pathname)
-    setFolded({ isOpen: !isOpen, wasActive: leadsOn || isActive })
-    if (leadsOn) navigate({ to: group.to })
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.item}
-        data-active={isActive || undefined}
-        aria-expanded={isOpen}
-        aria-controls={childrenId}
-        title={items === 'icon' ? label : undefined}
-        onClick={open}
-      >
-        <group.icon className={classes.icon} stroke={1.6} aria-hidden />
-        <span className={classes.label}>{label}</span>
-        <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
-      </button>
-      <Collapse expanded={isOpen && items === 'full'} id={childrenId} transitionDuration={150}>
-        <ul className={classes.children}>
-          {group.children.map((child) => (
-            <li key={child.to}>
-              <Link
-                to={child.to}
-                className={classes.child}
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ 'data-active': true }}
-                onClick={onNavigate}
-              >
-                {child.label()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Collapse>
-    </>
-  )
+/** A line with children: below it, in a flyout beside it, or in the second column of the double menu. */
+export const MenuGroup = ({ group, look, onNavigate }: Props) => {
+  if (look.expand === 'inline') return <FoldingGroup group={group} look={look} onNavigate={onNavigate} />
+  if (look.expand === 'panel') return <GroupLink group={group} />
+  return <FlyoutGroup group={group} look={look} />
 }

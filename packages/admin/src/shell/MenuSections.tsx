@@ -1,13 +1,13 @@
-import type { NavView } from '~/theme/nav-view'
+import type { MenuLook } from '~/theme/nav-view'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
+import classes from './MenuItems.module.css'
 import { isGroup, NAV } from './nav'
-import classes from './SideMenu.module.css'
 
-type Props = { items: NavView['items']; onNavigate?: () => void }
+type Props = { look: MenuLook; onNavigate?: () => void }
 
 /** Every section with its entries, in the order of the specification. */
-export const MenuSections = ({ items, onNavigate }: Props) =>
+export const MenuSections = ({ look, onNavigate }: Props) =>
   NAV.map((section) => (
     <section key={section.label()} className={classes.section} aria-label={section.label()}>
       <div className={classes.caption} aria-hidden>
@@ -17,9 +17,9 @@ export const MenuSections = ({ items, onNavigate }: Props) =>
         {section.entries.map((entry) => (
           <li key={entry.to}>
             {isGroup(entry) ? (
-              <MenuGroup group={entry} items={items} onNavigate={onNavigate} />
+              <MenuGroup group={entry} look={look} onNavigate={onNavigate} />
             ) : (
-              <MenuEntry entry={entry} items={items} onNavigate={onNavigate} />
+              <MenuEntry entry={entry} look={look} onNavigate={onNavigate} />
             )}
           </li>
         ))}

@@ -17,6 +17,14 @@ export const fromRgb = (text: string): Colour => {
 export const toRgb = (colour: Colour) => colour.join(' ')
 export const toCss = (colour: Colour) => `rgb(${toRgb(colour)})`
 
+/** `#3a5892`, as colour pickers speak. */
+export const toHex = (colour: Colour) =>
+  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+export const fromHex = (hex: string): Colour => {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) || 0
+  return [channel(1), channel(3), channel(5)]
+}
+
 export const lighten = (colour: Colour, by: number) => eachChannel(colour, (channel) => channel + by)
 
 /** From `colour` (0) to `other` (1). */

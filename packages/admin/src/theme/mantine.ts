@@ -46,7 +46,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...alike,
-    '--mantine-color-body': '#f3f5f9',
+    '--mantine-color-body': 'var(--page)',
     '--mantine-color-dimmed': 'var(--ink-2)',
     '--mantine-color-default-border': '#dfe4ec',
     '--mantine-color-placeholder': '#6b7585',

@@ -14,6 +14,12 @@ export type NavView = {
   drawer: boolean
 }
 
+/** What the lines of the menu must know of it. */
+export type MenuLook = Pick<NavView, 'axis' | 'items' | 'expand'>
+
+/** Where only icons can be seen, a line says its name under the pointer. */
+export const isNameless = ({ items }: MenuLook) => items === 'icon' || items === 'double'
+
 type Settings = Pick<
   ThemeSettings,
   'dataNavLayout' | 'dataNavStyle' | 'dataVerticalStyle' | 'iconOverlay' | 'dataToggled'

@@ -16,12 +16,18 @@ import type { ThemeSettings } from './settings'
 /** Dark surfaces begin here unless a background was picked. */
 const DARK_BASE: Colour = [22, 26, 35]
 
+/** The darkest that a light menu or its chosen line becomes. */
+const LIGHT_TINT: Colour = [228, 231, 236]
+/** A gradient runs from the brand to this, with text as pale as that upon it. */
+const DEEP: Colour = [13, 20, 40]
+const PALE: Colour = [203, 211, 225]
+
 const TINTS = [0.93, 0.85, 0.7, 0.52, 0.36, 0.18]
 const SHADES = [0, 0.12, 0.25, 0.4]
 
 /** The custom properties that every colour on screen comes from. */
 export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings): Record<string, string> => {
-  const base = bodyBg ? fromRgb(bodyBg) : DARK_BASE
+  const base = bodyBg ? darkEnough(fromRgb(bodyBg)) : DARK_BASE
   // In the dark it must be readable on what is raised or tinted as well.
   const surface = scheme === 'dark' ? lighten(base, 26) : WHITE
   return {
@@ -29,6 +35,17 @@ export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings):
     ...darkSurfaces(base),
   }
 }
+
+/** A background that is too bright for light text is deepened, and only as far as it takes. */
+const darkEnough = (picked: Colour): Colour => {
+  for (let share = 0; share < 1; share += 0.04) {
+    const candidate = mix(picked, BLACK, share)
+    if (contrast(WHITE, lighten(candidate, 14)) >= ROOMY) return candidate
+  }
+  return DARK_BASE
+}
+/** More than AA, so that text can still be quieter than white. */
+const ROOMY = 4.9
 
 /** `--brand-0..9` from light to dark, the text upon it, and the brand as text upon the surface. */
 const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, string> => {
@@ -42,6 +59,8 @@ const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, str
     '--brand-on': toCss(on),
     '--brand-off': toCss(on === WHITE ? BLACK : WHITE),
     '--brand-text': toCss(readable(colour, surface, end)),
+    '--brand-text-on-light': toCss(readable(colour, LIGHT_TINT, BLACK)),
+    '--brand-deep': toCss(readable(mix(colour, DEEP, 0.42), PALE, DEEP)),
   }
 }
 

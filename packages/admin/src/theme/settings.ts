@@ -4,10 +4,10 @@ import { z } from 'zod'
 const Rgb = z.string().regex(/^\d{1,3}([ ,])\d{1,3}\1\d{1,3}$/)
 const NoRgb = z.literal('')
 
-const PAINTS = ['light', 'dark', 'color', 'gradient', 'transparent'] as const
+export const PAINTS = ['light', 'dark', 'color', 'gradient', 'transparent'] as const
 export const VERTICAL_STYLES = ['overlay', 'closed', 'icontext', 'detached', 'doublemenu'] as const
 export const NAV_STYLES = ['menu-click', 'menu-hover', 'icon-click', 'icon-hover'] as const
-const BACKGROUND_IMAGES = ['bgimg1', 'bgimg2', 'bgimg3', 'bgimg4', 'bgimg5'] as const
+export const BACKGROUND_IMAGES = ['bgimg1', 'bgimg2', 'bgimg3', 'bgimg4', 'bgimg5'] as const
 
 /** How the back-office looks in this browser. Spec 3 names the fields; each is one key of its storage. */
 export const ThemeSettings = z.object({

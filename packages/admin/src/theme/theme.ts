@@ -2,7 +2,8 @@ import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { createStore } from '~/store'
 import { apply } from './apply'
 import { change } from './change'
-import type { ThemeSettings } from './settings'
+import { clearStorage } from './clear-storage'
+import { DEFAULTS, type ThemeSettings } from './settings'
 import { loadTheme, storeTheme } from './storage'
 
 const theme = createStore(loadTheme())
@@ -20,4 +21,11 @@ export const changeTheme = (patch: Partial<ThemeSettings>) => {
   apply(settings)
   storeTheme(settings)
   theme.set(settings)
+}
+
+/** Spec 4: all defaults again, and nothing of this browser's choices is kept. */
+export const resetTheme = () => {
+  clearStorage()
+  apply(DEFAULTS)
+  theme.set(DEFAULTS)
 }

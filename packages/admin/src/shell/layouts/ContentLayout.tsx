@@ -1,6 +1,6 @@
 import '~/ui/mantine-admin.css'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
+import type { CSSProperties, ReactNode } from 'react'
 import { type NavView, navView } from '~/theme/nav-view'
 import { changeTheme, useTheme } from '~/theme/theme'
 import { Footer } from '../Footer'
@@ -8,6 +8,7 @@ import { Header } from '../Header'
 import { Scrim } from '../Scrim'
 import { SideMenu } from '../SideMenu'
 import { SkipLink } from '../SkipLink'
+import { TopMenu } from '../TopMenu'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
 
@@ -20,13 +21,26 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
   const { view, toggle, close } = useNavigation()
   const isPinned = useScrolledPast(HEADER_HEIGHT_PX)
   const isDrawerOpen = view.drawer && view.items !== 'hidden'
+  const lies = view.axis === 'horizontal'
+  const topMenu = useElementSize()
+  const room: CSSProperties & Record<'--top-menu-height', string> = {
+    '--top-menu-height': `${topMenu.height}px`,
+  }
+
   return (
-    <div className={classes.layout} data-pinned={isPinned || undefined}>
+    <div
+      className={classes.layout}
+      style={room}
+      data-axis={view.axis}
+      data-detached={view.detached || undefined}
+      data-pinned={isPinned || undefined}
+    >
       <SkipLink />
-      <SideMenu view={view} onClose={close} />
+      {!lies && <SideMenu view={view} onClose={close} />}
       {isDrawerOpen && <Scrim onClick={close} />}
       <div className={classes.column} inert={isDrawerOpen}>
-        <Header isMenuOpen={view.items === 'full'} onToggleMenu={toggle} />
+        <Header view={view} onToggleMenu={toggle} />
+        {lies && <TopMenu look={view} ref={topMenu.ref} />}
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+let complaints: string[]
+
+test.beforeEach(async ({ page, signIn }) => {
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await signIn('super')
+  await expect(heading(page, 'All orders')).toBeVisible()
+})
+
+test.afterEach(() => expect(complaints).toEqual([]))
+
+/** Every choice of the first tab; one that another choice would undo comes later. */
+const STYLES = [
+  ['Theme mode', 'Dark'],
+  ['Direction', 'Right to left'],
+  ['Page style', 'Classic'],
+  ['Layout width', 'Boxed'],
+  ['Menu position', 'Scrollable'],
+  ['Header position', 'Scrollable'],
+  ['Navigation', 'Horizontal'],
+  ['Menu style', 'Menu click'],
+  ['Menu style', 'Menu hover'],
+  ['Menu style', 'Icon click'],
+  ['Menu style', 'Icon hover'],
+  ['Side-menu layout', 'Closed'],
+  ['Side-menu layout', 'Icon text'],
+  ['Side-menu layout', 'Icon overlay'],
+  ['Side-menu layout', 'Detached'],
+  ['Side-menu layout', 'Double menu'],
+  ['Side-menu layout', 'Default'],
+] as const
+
+/** These open by the pointer what their neighbours open by a click; the flyouts below try them. */
+const ONLY_BEHAVES: ReadonlySet<string> = new Set(['Menu click', 'Menu hover', 'Icon hover'])
+
+const PAINTS = ['Light', 'Dark', 'Primary colour', 'Gradient', 'Transparent']
+const FIVE = [1, 2, 3, 4, 5].map((number) => `Colour ${number}`)
+const COLOURS: [title: string, names: string[]][] = [
+  ['Primary colour', FIVE],
+  ['Background colour', FIVE],
+  ['Menu colour', PAINTS],
+  ['Header colour', PAINTS],
+]
+
+test('every choice of style shows at once and is there again after a reload', async ({ page }) => {
+  test.slow()
+  for (const [title, name] of STYLES) {
+    const before = await look(page)
+    await openSwitcher(page)
+    await choice(page, title, name).check()
+    if (!ONLY_BEHAVES.has(name)) await expect.poll(() => look(page), name).not.toBe(before)
+    const chosen = await stored(page)
+    await page.reload()
+    await openSwitcher(page)
+    await expect(choice(page, title, name)).toBeChecked()
+    expect(await stored(page)).toEqual(chosen)
+    await page.keyboard.press('Escape')
+    await expect(switcher(page)).toBeHidden()
+  }
+})
+
+test('every colour shows at once and is there again after a reload', async ({ page }) => {
+  test.slow()
+  for (const [title, names] of COLOURS) {
+    for (const name of names) {
+      await openSwitcher(page, 'Theme Colors')
+      if (await choice(page, title, name).isChecked()) continue
+      const before = await look(page)
+      await choice(page, title, name).check()
+      await expect.poll(() => look(page), name).not.toBe(before)
+    }
+    const chosen = await stored(page)
+    await page.reload()
+    await openSwitcher(page, 'Theme Colors')
+    await expect(choice(page, title, names.at(-1) ?? '')).toBeChecked()
+    expect(await stored(page)).toEqual(chosen)
+  }
+})
+
+test('a menu image chosen again is taken away', async ({ page }) => {
+  await openSwitcher(page, 'Theme Colors')
+  const image = switcher(page).getByRole('button', { name: 'Image 3' })
+  await image.click()
+  await expect(page.locator('html')).toHaveAttribute('data-bg-img', 'bgimg3')
+  await image.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-bg-img')
+})
+
+test('a picked background forces dark mode, and light mode clears it', async ({ page }) => {
+  const html = page.locator('html')
+  await openSwitcher(page, 'Theme Colors')
+  await choice(page, 'Background colour', 'Colour 2').check()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(html).toHaveAttribute('data-menu-styles', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(81, 93, 50)')
+  expect(await stored(page)).toMatchObject({ bodyBg: '81 93 50', darkBg: '95 107 64' })
+
+  await switcher(page).getByRole('tab', { name: 'Theme Style' }).click()
+  await choice(page, 'Theme mode', 'Light').check()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 245, 249)')
+  expect(await stored(page)).toMatchObject({ bodyBg: '', darkBg: '' })
+})
+
+test('a colour of one’s own is picked by keyboard', async ({ page }) => {
+  await openSwitcher(page, 'Theme Colors')
+  const before = await look(page)
+  await switcher(page).getByRole('button', { name: 'Pick any primary colour' }).click()
+  await page.getByRole('slider').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => look(page)).not.toBe(before)
+})
+
+test('reset restores the defaults, clears what was stored, and signs nobody out', async ({ page }) => {
+  await openSwitcher(page)
+  await choice(page, 'Theme mode', 'Dark').check()
+  await choice(page, 'Direction', 'Right to left').check()
+  await choice(page, 'Side-menu layout', 'Detached').check()
+  await page.evaluate(() => {
+    localStorage.setItem('storekeeper.draft.order', 'half a sentence')
+    localStorage.setItem('anything', 'else')
+  })
+  await switcher(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'storekeeper.draft.order',
+    'storekeeper.login',
+  ])
+  await page.reload()
+  await expect(heading(page, 'All orders')).toBeVisible()
+})
+
+test('the switcher works by keyboard alone, and the focus returns', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Theme switcher' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await choice(page, 'Theme mode', 'Light').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(switcher(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+/** Layouts whose groups fly out, with the key that leads into them. */
+const FLYOUTS = [
+  { dataVerticalStyle: 'icontext', dataToggled: 'close', key: 'ArrowRight' },
+  { dataNavStyle: 'menu-click', dataToggled: 'close', key: 'ArrowRight' },
+  { dataNavStyle: 'menu-hover', dataToggled: 'close', key: 'ArrowRight' },
+  { dataNavStyle: 'icon-click', dataToggled: 'close', dir: 'rtl', key: 'ArrowLeft' },
+  { dataNavStyle: 'icon-hover', dataToggled: 'close', key: 'ArrowRight' },
+  { dataVerticalStyle: 'doublemenu', dataToggled: 'close', key: 'ArrowRight' },
+  { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', key: 'ArrowDown' },
+  { dataNavLayout: 'horizontal', dataNavStyle: 'menu-hover', key: 'ArrowDown' },
+  { dataNavLayout: 'horizontal', dataNavStyle: 'icon-click', key: 'ArrowDown' },
+  { dataNavLayout: 'horizontal', dataNavStyle: 'icon-hover', key: 'ArrowDown' },
+]
+
+for (const { key, ...settings } of FLYOUTS) {
+  test(`a flyout leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
+    page,
+  }) => {
+    await setTheme(page, settings)
+    const orders = menu(page).getByRole('button', { name: 'Orders' })
+    if (settings.dataNavStyle?.endsWith('hover')) await orders.hover()
+    else await orders.click()
+    await page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: 'Pending' }).click()
+    await expect(heading(page, 'Pending orders')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Orders' })).toBeHidden()
+    await page.mouse.move(700, 890)
+
+    await orders.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(orders).toBeFocused()
+    await expect(orders).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Test orders')).toBeVisible()
+    await expect(orders).toBeFocused()
+  })
+}
+
+/** Layouts that show the children themselves, at once or as soon as the menu is touched. */
+const UNFOLDED = [
+  { dataVerticalStyle: 'overlay', dataToggled: 'open' },
+  { dataVerticalStyle: 'overlay', dataToggled: 'close' },
+  { dataVerticalStyle: 'overlay', iconOverlay: 'open', dataToggled: 'close' },
+  { dataVerticalStyle: 'closed', dataToggled: 'open' },
+  { dataVerticalStyle: 'detached', dataToggled: 'open' },
+  { dataVerticalStyle: 'detached', dataToggled: 'close' },
+  { dataVerticalStyle: 'doublemenu', dataToggled: 'open' },
+]
+
+for (const settings of UNFOLDED) {
+  test(`the side menu leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
+    page,
+  }) => {
+    await setTheme(page, settings)
+    await page.locator('#side-menu').hover()
+    await page.locator('#side-menu').getByRole('link', { name: 'Pending' }).click()
+    await expect(heading(page, 'Pending orders')).toBeVisible()
+    await page.mouse.move(700, 890)
+    await page.locator('#side-menu').getByRole('link').first().focus()
+    await page.locator('#side-menu').getByRole('link', { name: 'Test Orders' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Test orders')).toBeVisible()
+  })
+}
+
+test('the toggle hides a closed menu and shows it again', async ({ page }) => {
+  await setTheme(page, { dataVerticalStyle: 'closed', dataToggled: 'close' })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Toggle the side menu' }).click()
+  await expect(menu(page)).toBeVisible()
+})
+
+test('on a phone every layout is a drawer: closed on load, closed by what lies behind it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const settings of [...FLYOUTS, ...UNFOLDED].filter((_, index) => index % 4 === 0)) {
+    await setTheme(page, settings)
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Toggle the side menu' }).click()
+    await expect(menu(page)).toBeVisible()
+    // What lies behind it is attached a moment later.
+    await expect(page.locator('[class*="_scrim_"]')).toBeVisible()
+    await page.mouse.click(settings.dir === 'rtl' ? 20 : 370, 400)
+    await expect(menu(page)).toBeHidden()
+  }
+})
+
+test('the head of a list rests below all that is pinned', async ({ page }) => {
+  for (const settings of [
+    {},
+    { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click' },
+    { dataNavLayout: 'horizontal', dataNavStyle: 'icon-click', dataHeaderPosition: 'scrollable' },
+    { dataVerticalStyle: 'detached' },
+    { dataMenuPosition: 'scrollable', dataHeaderPosition: 'scrollable' },
+    { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', dataMenuPosition: 'scrollable' },
+  ]) {
+    await setTheme(page, settings)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+    const head = await page.getByRole('columnheader').first().boundingBox()
+    const probe = (head?.y ?? 0) + 4
+    const seen = await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('th') !== null,
+      [(head?.x ?? 0) + 20, probe],
+    )
+    expect(seen, `something covers the head: ${JSON.stringify(settings)}`).toBe(true)
+  }
+})
+
+test('the first paint already has the theme, before the program has come', async ({ page }) => {
+  await setTheme(page, { class: 'dark', dir: 'rtl', lang: 'ar', bodyBg: '93 64 107', darkBg: '107 78 121' })
+  await page.route('**/assets/*.js', () => {
+    // Never answered: only what the page itself brings can run.
+  })
+  await page.goto('/admin/orders/all', { waitUntil: 'commit' })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(html).toHaveCSS('background-color', 'rgb(93, 64, 107)')
+  await expect(page.locator('#root')).toBeEmpty()
+})
+
+async function openSwitcher(page: Page, tab?: string): Promise<void> {
+  if (await switcher(page).isHidden()) await page.locator('header [aria-haspopup="dialog"]').first().click()
+  await expect(switcher(page)).toBeVisible()
+  if (tab) await switcher(page).getByRole('tab', { name: tab }).click()
+}
+
+const choice = (page: Page, title: string, name: string) =>
+  switcher(page)
+    .getByRole('radiogroup', { name: title, exact: true })
+    .getByRole('radio', { name, exact: true })
+
+/** As if it had been chosen before, all else being default. */
+async function setTheme(page: Page, settings: Record<string, string>): Promise<void> {
+  await page.evaluate((chosen) => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('storekeeper.theme.')) localStorage.removeItem(key)
+    for (const [field, value] of Object.entries(chosen))
+      localStorage.setItem(`storekeeper.theme.${field}`, value)
+  }, settings)
+  await page.goto('/admin/orders/all')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(localStorage).flatMap(([key, value]) =>
+        key.startsWith('storekeeper.theme.') ? [[key.slice('storekeeper.theme.'.length), value]] : [],
+      ),
+    ),
+  )
+
+/** What can be seen of the frame: where its parts stand, on which ground, how round, and whether they are pinned. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const frame = 'body, #side-menu > div, #side-menu a, header, nav, nav a, nav button, main a, main button'
+    const looks = [...document.querySelectorAll(`${frame}, nav svg`)].slice(0, 80).map((part) => {
+      const { left, width } = part.getBoundingClientRect()
+      const { backgroundColor, backgroundImage, borderRadius, color, position } = getComputedStyle(part)
+      return [
+        Math.round(left),
+        Math.round(width),
+        backgroundColor,
+        backgroundImage,
+        borderRadius,
+        color,
+        position,
+      ]
+    })
+    return JSON.stringify([
+      looks,
+      document.querySelectorAll('nav [aria-controls], nav [aria-expanded]').length,
+    ])
+  })

@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { hasSelectedChild, isGroupActive } from './active-path'
+import classes from './MenuItems.module.css'
+import type { NavGroup } from './nav'
+
+/** A group in the first column of the double menu: it leads into the group, and the second column follows the path. */
+export const GroupLink = ({ group }: { group: NavGroup }) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const label = group.label()
+
+  /** Spec 2: the All child only comes where no other is selected. */
+  const stayWhereSelected = (event: MouseEvent) => {
+    if (hasSelectedChild(group, pathname)) event.preventDefault()
+  }
+
+  return (
+    <Link
+      to={group.to}
+      className={classes.item}
+      data-active={isGroupActive(group, pathname) || undefined}
+      title={label}
+      onClick={stayWhereSelected}
+    >
+      <group.icon className={classes.icon} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+    </Link>
+  )
+}

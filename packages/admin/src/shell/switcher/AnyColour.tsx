@@ -1,0 +1,17 @@
+import { ColorPicker } from '@mantine/core'
+import { type Colour, fromHex, toHex } from '~/theme/colour'
+
+type Props = { label: string; colour: Colour; onPick: (colour: Colour) => void }
+
+/** In a file of its own, so that it can be loaded when someone wants it. */
+export default function AnyColour({ label, colour, onPick }: Props) {
+  return (
+    <ColorPicker
+      format="hex"
+      value={toHex(colour)}
+      onChange={(hex) => onPick(fromHex(hex))}
+      saturationLabel={label}
+      hueLabel={label}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconPalette } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { HeaderButton } from '../HeaderButton'
+
+const Switcher = lazy(() => import('./Switcher'))
+
+/** Opens the theme switcher, whose code comes with its first opening. */
+export const SwitcherButton = () => {
+  const [isOpen, switcher] = useDisclosure(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+
+  const open = () => {
+    setWasOpened(true)
+    switcher.open()
+  }
+
+  /** The drawer itself does not know where the focus was before its code had come. */
+  const close = () => {
+    switcher.close()
+    button.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <HeaderButton
+        ref={button}
+        label={m.switcher_open()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <IconPalette size={20} stroke={1.8} />
+      </HeaderButton>
+      {wasOpened && (
+        <Suspense>
+          <Switcher isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clearStorage } from './clear-storage'
+
+test('a reset clears everything but the sign-in and kept drafts', () => {
+  const storage = storageOf({
+    'storekeeper.login': 'token',
+    'storekeeper.draft.coupon': 'SPRING',
+    'storekeeper.theme.class': 'dark',
+    'storekeeper.site': 'hb',
+    'another.program': 'x',
+  })
+  clearStorage(storage)
+  expect({ ...storage }).toEqual({ 'storekeeper.login': 'token', 'storekeeper.draft.coupon': 'SPRING' })
+})
+
+/** What a browser's storage looks like from outside: its entries are its own properties. */
+const storageOf = (entries: Record<string, string>): Storage => {
+  const calls = {
+    length: { get: () => Object.keys(storage).length },
+    key: { value: (index: number) => Object.keys(storage)[index] ?? null },
+    getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: { value: (key: string, value: string) => Object.assign(storage, { [key]: value }) },
+    removeItem: { value: (key: string) => delete storage[key] },
+    clear: { value: () => Object.keys(storage).forEach((key) => delete storage[key]) },
+  }
+  const storage: Storage = Object.create(Object.defineProperties({}, calls))
+  return Object.assign(storage, entries)
+}
