@@ -25,6 +25,8 @@ export async function dayOfQuestions(shop: BenchShop): Promise<Question[]> {
     { name: 'list: above an amount', path: `${LIST}?minPrice=60000` },
     { name: 'list: without tracking', path: `${LIST}?hasTracking=false` },
     { name: 'list: an unpaid month of a site', path: `${LIST}?site=hb&paymentStatus=unpaid&from=2026-05-01` },
+    { name: 'list: a customer', path: `${LIST}?customer=${middle.customer}` },
+    { name: 'list: a product', path: `${LIST}?product=${middle.product}` },
     { name: 'list: oldest first', path: `${LIST}?sort=createdAt.asc` },
     { name: 'list: dearest first, one site', path: `${LIST}?sort=total.desc&site=hb` },
     { name: 'search: an order number', path: `${LIST}?q=${middle.orderId}` },
@@ -69,10 +71,15 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-async function orderInTheMiddle(shop: BenchShop): Promise<{ orderId: string; uriCode: string }> {
-  const [order] = await shop.query<{ orderId: string; uriCode: string }>(
-    'select "orderId", "uriCode" from orders where "site" = \'hb\' order by "createdAt" offset $1 limit 1',
-    [Math.floor(shop.orders / 4)],
+type Middle = { orderId: string; uriCode: string; customer: string; product: string }
+
+/** An order neither new nor old, with a customer and a product that others have too. */
+async function orderInTheMiddle(shop: BenchShop): Promise<Middle> {
+  const [order] = await shop.query<Middle>(
+    `select orders."orderId", orders."uriCode", orders."customer", "orderLines"."product"
+    from orders join "orderLines" on "orderLines"."order" = orders."_id" and "position" = 0
+    where "site" = 'hb' and "customer" is not null order by orders."createdAt" offset $1 limit 1`,
+    [Math.floor(shop.orders / 5)],
   )
   if (!order) throw new Error('The shop has no order in its middle.')
   return order

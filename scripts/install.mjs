@@ -64,7 +64,7 @@ function npmInstall() {
   // Not `ci`: it refuses a lock file that leaves out packages for systems nobody has locked on, and clears away what
   // a running server uses. `--no-save` keeps the lock file as it is; a build needs the development packages,
   // whatever NODE_ENV says.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
   const ownBin = join(root, 'node_modules', '.bin')
   // npm must not run on the Node that it is about to replace, nor may the install scripts.

@@ -27,7 +27,7 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
@@ -61,7 +61,6 @@ function logRequests(app: FastifyInstance): void {
     if (path?.startsWith('/assets/')) return
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         path,
         status: reply.statusCode,

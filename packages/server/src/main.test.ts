@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,7 @@ test('a stop ends the program cleanly, and a second program on the same shop fin
 
 test('a port that is taken is named, with what to do', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
   const address = taken.address()
   const port = address && typeof address === 'object' ? address.port : 0
   const program = launch(await aFolder(), port)

@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ar'
+import { Button, Group } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import dayjs from 'dayjs'
@@ -21,29 +22,43 @@ const DateRangePanel = ({ range, onChange }: Props) => {
   }
 
   return (
-    <DatePicker
-      type="range"
-      allowSingleDateInRange
-      numberOfColumns={isNarrow ? 1 : 2}
-      locale={getLocale()}
-      maxDate={dayOf(dayjs())}
-      weekendDays={[]}
-      defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
-      value={span}
-      onChange={choose}
-      presets={isNarrow ? undefined : presets()}
-      ariaLabels={{
-        previousMonth: m.ui_previous_month(),
-        nextMonth: m.ui_next_month(),
-        previousYear: m.ui_previous_year(),
-        nextYear: m.ui_next_year(),
-        previousDecade: m.ui_previous_decade(),
-        nextDecade: m.ui_next_decade(),
-      }}
-    />
+    <>
+      {isNarrow && <PresetButtons onChoose={choose} />}
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        numberOfColumns={isNarrow ? 1 : 2}
+        locale={getLocale()}
+        maxDate={dayOf(dayjs())}
+        weekendDays={[]}
+        defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
+        value={span}
+        onChange={choose}
+        presets={isNarrow ? undefined : presets()}
+        ariaLabels={{
+          previousMonth: m.ui_previous_month(),
+          nextMonth: m.ui_next_month(),
+          previousYear: m.ui_previous_year(),
+          nextYear: m.ui_next_year(),
+          previousDecade: m.ui_previous_decade(),
+          nextDecade: m.ui_next_decade(),
+        }}
+      />
+    </>
   )
 }
 export default DateRangePanel
+
+/** Beside the calendar there is no room for them on a phone. */
+const PresetButtons = ({ onChoose }: { onChoose: (span: [string, string]) => void }) => (
+  <Group gap={8} maw={284} pb={12}>
+    {presets().map(({ label, value }) => (
+      <Button key={label} variant="default" size="compact-sm" fw={450} onClick={() => onChoose(value)}>
+        {label}
+      </Button>
+    ))}
+  </Group>
+)
 
 const presets = (): { label: string; value: [string, string] }[] => {
   const today = dayjs()

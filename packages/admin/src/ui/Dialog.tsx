@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import classes from './Dialog.module.css'
 
 type Props = {
   title: string
@@ -20,6 +21,9 @@ export const Dialog = ({ title, isBusy = false, onClose, children }: Props) => {
       title={title}
       closeOnClickOutside={!isBusy}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
+      // Within a dialog it is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ title: classes.title }}
       centered
     >
       {children}

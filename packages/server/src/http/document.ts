@@ -17,6 +17,10 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
         url: '/openapi.json',
         title: 'Storekeeper API',
         withDefaultFonts: false,
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        agent: { disabled: true },
+        mcp: { disabled: true },
         telemetry: false,
       },
     })

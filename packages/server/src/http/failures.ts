@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance): void {
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toFailure(error, request.id)
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'A request failed')
+  if (status >= 500) request.log.error({ err: error }, 'A request failed')
   // An address that cannot be read comes here before any hook could set the headers of every answer.
   const headers = {
     'cache-control': 'no-store',

@@ -65,9 +65,20 @@ function fromHttp(error: HttpError, requestId: string): FailureAnswer {
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true
+  if (/^(08|57P|53300)/.test(code) || NETWORK_TROUBLE.has(code)) return true
   return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 }
+
+const NETWORK_TROUBLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 const unforeseen = (requestId: string) =>
   answer(500, 'INTERNAL', 'Something went wrong on our side. Please try again.', requestId)

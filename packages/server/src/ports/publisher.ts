@@ -63,7 +63,6 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
   const listenForBell = async () => {
     if (bell || stopped) return
     const client = await pool.connect()
-    if (stopped) return client.release(true)
     bell = client
     client.on('notification', wake)
     client.on('error', () => {

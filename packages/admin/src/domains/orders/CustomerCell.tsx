@@ -9,16 +9,20 @@ export const CustomerCell = ({ order }: { order: OrderRow }) => {
   const name = customerName(order)
   const email = order.customer?.email ?? order.email
   const isNamedGuest = !order.customer && name !== m.orders_guest()
-  const about = [isNamedGuest && m.orders_guest(), email].filter(Boolean).join(' · ')
   return (
     <div className={classes.customer}>
       <Initials name={name} />
       <div className={classes.who}>
         <bdi className={classes.name}>{name}</bdi>
-        {about && (
-          <bdi className={classes.about} title={about}>
-            {about}
-          </bdi>
+        {(isNamedGuest || email) && (
+          <span className={classes.about}>
+            {isNamedGuest && <span className={classes.kind}>{m.orders_guest()}</span>}
+            {email && (
+              <bdi className={classes.email} title={email}>
+                {email}
+              </bdi>
+            )}
+          </span>
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { m } from '~/paraglide/messages.js'
-import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './OrderNumber.module.css'
 
 /** `#1042`, from left to right also within Arabic text. */
 export const OrderNumber = ({ orderId }: { orderId: string }) => <bdi dir="ltr">#{orderId}</bdi>
 
-export const TestBadge = () => <StatusBadge tone="moving">{m.orders_test()}</StatusBadge>
+/** An order that was only tried out: it counts nowhere. */
+export const TestBadge = () => <span className={classes.test}>{m.orders_test()}</span>

@@ -17,7 +17,7 @@ export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
   <thead>
     <tr>
       {choice && (
-        <th scope="col" className={classes.check}>
+        <th scope="col" data-check>
           <input
             type="checkbox"
             aria-label={m.ui_select_page()}

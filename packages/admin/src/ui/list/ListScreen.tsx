@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '../Card'
 import { LoadFailed } from '../LoadFailed'
 import { type Crumb, Page } from '../Page'
@@ -55,17 +55,18 @@ export const ListScreen = <
   props: Props<Row, Search, Key, Failure>,
 ) => {
   const { name, title, crumbs, actions, query, search, onSearch, columns, chips = [], nothingYet } = props
-  const {
-    data: page,
-    error,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  // Up to 200 rows: drawing them gives way to whoever types on.
+  const page = useDeferredValue(data)
   const { hidden, toggleColumn } = useHiddenColumns(name, columns)
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
-  const change = (part: Partial<ListSearch>) => onSearch(part as Partial<Search>)
+  // What all lists share is part of the address of each; of one that is not known yet, TypeScript cannot see it.
+  const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
   const isFiltered = search.q !== '' || chips.length > 0
-  const clear = () => onSearch({ ...withoutAny(chips), q: '' } as Partial<Search>)
+  const clear = () => change({ ...withoutAny(chips), q: '' })
 
   return (
     <Page title={title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>
@@ -75,7 +76,7 @@ export const ListScreen = <
           <SearchBox
             label={props.searchLabel}
             q={search.q}
-            onSearch={(q) => onSearch({ q } as Partial<Search>, { replace: true })}
+            onSearch={(q) => change({ q }, { replace: true })}
           />
           <div className={classes.filters}>{props.filters}</div>
           <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />

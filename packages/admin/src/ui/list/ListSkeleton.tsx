@@ -1,5 +1,5 @@
 import type { Column } from './column'
-import classes from './ListTable.module.css'
+import classes from './ListSkeleton.module.css'
 
 /** More rows would only be seen by scrolling, and each one costs. */
 const MOST_ROWS = 12
@@ -13,7 +13,7 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move.
       <tr key={row}>
         {canChoose && (
-          <td className={classes.check}>
+          <td data-check>
             <i />
           </td>
         )}
@@ -29,6 +29,6 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
 
 /** About as wide as what will come, in pixels; uneven, as texts are, yet the same at every drawing. */
 const widthOf = <Row,>({ id, card, align }: Column<Row>, row: number) => {
-  const usual = card === 'line' ? 176 : align === 'end' ? 32 : 64
+  const usual = card === 'line' ? 152 : align === 'end' ? 20 : 44
   return usual + ((row * 17 + id.length * 23) % 29)
 }

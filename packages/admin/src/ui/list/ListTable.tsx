@@ -2,6 +2,7 @@ import { useResizeObserver } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import type { Column } from './column'
+import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
 import { ListSkeleton } from './ListSkeleton'
@@ -43,7 +44,12 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
         data-scrolls={isTooWide || undefined}
         data-stale={isStale || undefined}
       >
-        <table ref={table} className={classes.table} aria-label={label} aria-busy={!rows || isStale}>
+        <table
+          ref={table}
+          className={`${classes.table} ${cards.cards}`}
+          aria-label={label}
+          aria-busy={!rows || isStale}
+        >
           <ListHead
             columns={columns}
             sort={sort}

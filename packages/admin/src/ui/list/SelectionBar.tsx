@@ -42,7 +42,7 @@ export const SelectionBar = ({ page, chosen, onSelect, children }: Props) => {
 /** Nobody knows how many "10,000+" are, so they cannot be changed all at once. */
 const AllMatching = ({ page, onSelect }: { page: PageOf<unknown>; onSelect: () => void }) =>
   page.totalIsCapped ? (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" className={classes.hint}>
       {m.ui_too_many_match({ total: formatTotal(page) })}
     </Text>
   ) : (

@@ -162,7 +162,7 @@ const FATES: readonly { live: Life; weight: number }[] = [
   { live: delivery, weight: 90 },
   { live: held, weight: 5 },
   { live: cancelled, weight: 5.5 },
-  { live: revived, weight: 0.4 },
+  { live: revived, weight: 0.25 },
 ]
 
 const status = (order: PlannedOrder, { at, by }: Round, change: StatusStep['change']): Step => ({

@@ -4,7 +4,6 @@ import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { type Random, randomFrom } from '../random.ts'
-import { SPAN_DAYS } from './in-spans.ts'
 import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
@@ -43,7 +42,7 @@ function withGoodwill(
   random: Random,
 ): { order: PlannedOrder; gift: Step[] } {
   const { customer, payment, goods } = order
-  const at = order.placedAt - days(random.int(SPAN_DAYS, 10)) - minutes(random.int(0, 300))
+  const at = order.placedAt - days(random.int(2, 9)) - minutes(random.int(0, 300))
   const amount = random.pick([500, 1000, 1500, 2500])
   const isGiven = random.chance(0.035) && !order.isTestOrder && at >= calendar.startOf(0)
   if (!customer || !isGiven || at < customer.joinedAt) return { order, gift: [] }

@@ -51,7 +51,7 @@ test('a password counts with its case and its spaces', async () => {
 
 test('who is blocked or inactive learns it only with the right password', async () => {
   const blocked = await login('bob@shop.example', PASSWORD)
-  expect(blocked).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  expect(blocked).toMatchObject({ status: 422, body: { code: 'BLOCKED' } })
   expect(blocked.body.message).toContain('blocked')
   await shop.db.updateTable('admins').set({ active: false }).where('email', '=', 'ada@shop.example').execute()
   expect((await login('ada@shop.example', PASSWORD)).status).toBe(422)

@@ -142,3 +142,26 @@ test('deep pages answer too', async () => {
   await anOrder(shop.db)
   expect(await list({ page: 1_000_000, limit: 200 })).toMatchObject({ items: [], total: 1 })
 })
+
+test('the total is the same on every page, the last one and those beyond it too', async () => {
+  await manyOrders(shop.db, 45)
+  for (const [page, found] of [
+    [1, 20],
+    [2, 20],
+    [3, 5],
+    [4, 0],
+  ] as const) {
+    const answer = await list({ minPrice: 1, page })
+    expect(answer).toMatchObject({ total: 45, totalIsCapped: false, page })
+    expect(answer.items).toHaveLength(found)
+  }
+  expect(await list({ minPrice: 1, limit: 45 })).toMatchObject({ total: 45 })
+})
+
+test('the last page beyond 10,000 says that the total is capped, as the others do', async () => {
+  await manyOrders(shop.db, 10_030)
+  for (const page of [1, 502, 600]) {
+    const { total, totalIsCapped } = await list({ minPrice: 1, page })
+    expect({ page, total, totalIsCapped }).toEqual({ page, total: 10_000, totalIsCapped: true })
+  }
+})

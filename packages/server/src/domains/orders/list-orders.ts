@@ -1,3 +1,4 @@
+import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -8,8 +9,13 @@ import { countersOf, isCounted } from './order-counts.ts'
 import { ordersThat } from './order-filter.ts'
 
 export const listOrders = signedIn.orders.list.handler(async ({ context: { db }, input }) => {
-  const [items, total] = await Promise.all([rowsOf(db, input), totalOf(db, input)])
-  return { items, ...total, page: input.page, limit: input.limit }
+  const { page, limit } = input
+  if (isCounted(input)) {
+    const [items, total] = await Promise.all([rowsOf(db, input), totalFromCounters(db, input)])
+    return { items, total, totalIsCapped: false, page, limit }
+  }
+  const items = await rowsOf(db, input)
+  return { items, ...(await totalAfter(db, input, items.length)), page, limit }
 })
 
 /** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
@@ -71,14 +77,21 @@ export const selectRows = (db: Db) =>
         .as('customer'),
     )
 
-/** From the counters where they know the answer, exact at any size; else counted to the cap. */
-async function totalOf(db: Db, query: OrderQuery): Promise<Total> {
-  if (!isCounted(query)) return countUpTo(db, 'orders', ordersThat(query))
+/** Exact at any size. */
+async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
   const counters = await countersOf(db, query)
   const wanted = counters.filter(
     (counter) =>
       (query.isTestOrder === undefined || counter.isTestOrder === query.isTestOrder) &&
       (!query.trackingStatus?.length || query.trackingStatus.includes(counter.trackingStatus)),
   )
-  return { total: wanted.reduce((sum, counter) => sum + counter.count, 0), totalIsCapped: false }
+  return wanted.reduce((sum, counter) => sum + counter.count, 0)
+}
+
+/** A page that is not full is the last one, and says itself how many match; else they are counted to the cap. */
+function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | Total {
+  const before = (query.page - 1) * query.limit
+  const isLast = found < query.limit && (found > 0 || before === 0)
+  if (isLast && before + found <= TOTAL_CAP) return { total: before + found, totalIsCapped: false }
+  return countUpTo(db, 'orders', ordersThat(query))
 }

@@ -138,3 +138,16 @@ test('the counters stay right while many orders are placed, moved and folded at 
   await foldCounters(shop.db)
   await expectAgreement('site=hb')
 })
+
+test('each status is capped for itself, however many match in all', async () => {
+  await manyOrders(shop.db, 30_100)
+  await sql`update orders set "trackingStatus" = 'shipped' where "uriCode" < 'code-101'`.execute(shop.db)
+  const shipped = await total('trackingStatus=shipped')
+  expect(shipped).toBeGreaterThan(0)
+  expect(shipped).toBeLessThan(10_000)
+  expect(await counts('minPrice=1')).toMatchObject({
+    all: { count: 10_000, isCapped: true },
+    test: { count: 0, isCapped: false },
+    byStatus: { pending: { count: 10_000, isCapped: true }, shipped: { count: shipped, isCapped: false } },
+  })
+})

@@ -34,13 +34,17 @@ export async function countersOf(db: Db, filter: Partial<OrderFilter>): Promise<
 const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> =>
   countsOf(await countersOf(db, filter), filter)
 
-function countsOf(counters: readonly Counter[], filter: Partial<OrderFilter>): OrderCounts {
+function countsOf(
+  counters: readonly Counter[],
+  filter: Partial<OrderFilter>,
+  cap = Number.POSITIVE_INFINITY,
+): OrderCounts {
   const fits = (counter: Counter) =>
     filter.isTestOrder === undefined || counter.isTestOrder === filter.isTestOrder
-  const sum = (which: (counter: Counter) => boolean) => ({
-    count: counters.filter(which).reduce((total, counter) => total + counter.count, 0),
-    isCapped: false,
-  })
+  const sum = (which: (counter: Counter) => boolean) => {
+    const total = counters.filter(which).reduce((sum, counter) => sum + counter.count, 0)
+    return { count: Math.min(total, cap), isCapped: total > cap }
+  }
   return {
     all: sum(fits),
     test: sum((counter) => counter.isTestOrder),
@@ -48,18 +52,21 @@ function countsOf(counters: readonly Counter[], filter: Partial<OrderFilter>): O
   }
 }
 
-/** One pass where all that match fit under the cap; beyond it each number is counted up to the cap for itself. */
+/** One pass where it can be short; beyond that each number is counted up to the cap for itself. */
 async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const counters = await countMatching(db, { ...filter, isTestOrder: undefined })
   const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
-  return matching <= TOTAL_CAP ? countsOf(counters, filter) : countEach(db, filter)
+  return matching <= ONE_PASS ? countsOf(counters, filter, TOTAL_CAP) : countEach(db, filter)
 }
 
-/** What matches, by status and test, as the counters would have it; one more than the cap says that there is more. */
+/** Nine counts to the cap cost more than one that goes somewhat beyond it. */
+const ONE_PASS = 3 * TOTAL_CAP
+
+/** What matches, by status and test, as the counters would have it; one more than a pass takes says that there is more. */
 async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", count(*)::int as "count"
-    from (select "trackingStatus", "isTestOrder" from orders where ${ordersThat(filter)} limit ${TOTAL_CAP + 1}) matching
+    from (select "trackingStatus", "isTestOrder" from orders where ${ordersThat(filter)} limit ${ONE_PASS + 1}) matching
     group by 1, 2
   `.execute(db)
   return rows

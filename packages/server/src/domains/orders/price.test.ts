@@ -23,6 +23,7 @@ describe('the price of one', () => {
     [{ regular: 1000, sale: 999 }, 999],
     [{ regular: 1000, sale: 1 }, 1],
     [{ regular: 1000, sale: 1000 }, 1000],
+    [{ regular: 1000, sale: 1001 }, 1000],
     [{ regular: 1000, sale: 1200 }, 1000],
     [{ regular: 0, sale: 0 }, 0],
   ])('a sale price counts when it is above zero and below the regular one: %j is %i', (price, cents) => {

@@ -35,8 +35,10 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     event.preventDefault()
     if (!isEmpty && !add.isPending) add.mutate({ order, isInternal, ...draft })
   }
-  const sendByKey = (event: KeyboardEvent) => {
+  const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+    // Escape closes the order; not over a text that nobody has sent yet.
+    if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
   }
 
   return (
@@ -47,7 +49,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         placeholder={isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={draft.text}
         onChange={(event) => setDraft(draftOf(event.currentTarget.value))}
-        onKeyDown={sendByKey}
+        onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}
         maxLength={MAX_COMMENT_LENGTH}

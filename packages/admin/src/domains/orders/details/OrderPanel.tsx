@@ -23,19 +23,13 @@ export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onCl
   const { order, error, retry } = useOrder(uriCode)
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
 
-  /** Dialogs opened from here are not inside, so their Escape is theirs. */
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (
-      event.key === 'Escape' &&
-      event.currentTarget.contains(event.target as Node) &&
-      !event.defaultPrevented
-    )
-      onClose()
+  /** Dialogs opened from here lie elsewhere in the document: their Escape is theirs. */
+  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
   }
 
   return (
     <FocusTrap active={isPhone} innerRef={takeFocus}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever the focus is inside. */}
       <section
         role="dialog"
         aria-modal={isPhone || undefined}

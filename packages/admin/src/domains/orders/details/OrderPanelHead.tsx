@@ -21,7 +21,7 @@ type Props = {
 export const OrderPanelHead = ({ order, uriCode, onPrevious, onNext, onClose }: Props) => (
   <header className={classes.head}>
     <div className={classes.heading}>
-      <h2 className={classes.title}>
+      <h2 className={classes.title} tabIndex={-1} data-autofocus>
         {order ? <OrderNumber orderId={order.orderId} /> : m.orders_order()}
         {order?.isTestOrder && <TestBadge />}
       </h2>

@@ -26,7 +26,11 @@ export const OrderStatus = ({ order }: { order: Order }) => {
       <div className={classes.badges}>
         <TrackingStatusBadge status={order.trackingStatus} />
         <PaymentStatusBadge status={order.paymentStatus} />
-        {order.cancelReason && <span className={classes.reason}>{reasonName(order.cancelReason)}</span>}
+        {order.cancelReason && (
+          <span className={classes.reason}>
+            {m.orders_detail_reason({ reason: reasonName(order.cancelReason) })}
+          </span>
+        )}
       </div>
       <fieldset ref={moves} tabIndex={-1} className={classes.moves} aria-label={m.orders_change_status()}>
         {next.map((status, place) => (

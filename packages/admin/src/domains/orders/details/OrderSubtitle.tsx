@@ -10,7 +10,7 @@ export const OrderSubtitle = ({ order }: { order: Order }) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   return (
     <span className={classes.subtitle}>
-      {m.orders_placed()} <Ago at={order.createdAt} /> ·{' '}
+      {m.orders_was_placed()} <Ago at={order.createdAt} /> ·{' '}
       {sites?.find((site) => site.key === order.site)?.name ?? order.site}
     </span>
   )

@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './OrderTotals.module.css'
 
-/** How the total comes about, what was paid of it, what was given back and what is left to pay. */
+/** How the total comes about, what was paid of it and what is left to pay: nothing once the order is cancelled. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const due = amountDue(order)
   return (
@@ -22,11 +22,13 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         )}
         <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
         <Line label={m.orders_total()} cents={order.total} isStrong />
-        {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} isSettled />}
-        <Line label={m.orders_paid()} about={order.paymentMethod} cents={-order.amountPaid} isSettled />
-        {order.amountRefunded > 0 && <Line label={m.orders_refunded()} cents={order.amountRefunded} />}
+        {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} />}
+        <Line label={m.orders_paid()} about={order.paymentMethod} cents={-order.amountPaid} />
         {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
-        <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
+        {order.trackingStatus !== 'cancelled' && (
+          <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
+        )}
+        {order.amountRefunded > 0 && <Line label={m.orders_refunded()} cents={order.amountRefunded} />}
       </dl>
     </Card>
   )
@@ -37,11 +39,10 @@ type LineProps = {
   about?: ReactNode
   cents: number
   isStrong?: boolean
-  isSettled?: boolean
 }
 
-const Line = ({ label, about, cents, isStrong, isSettled }: LineProps) => (
-  <div className={classes.line} data-strong={isStrong || undefined} data-settled={isSettled || undefined}>
+const Line = ({ label, about, cents, isStrong }: LineProps) => (
+  <div className={classes.line} data-strong={isStrong || undefined}>
     <dt>
       {label}
       {about && <span className={classes.about}>{about}</span>}

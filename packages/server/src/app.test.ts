@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { openRateLimits } from './ports/rate-limits.ts'
+import { PASSWORD } from './testing/makers.ts'
+import { testShop } from './testing/test-shop.ts'
+
+const shop = testShop()
+let app: FastifyInstance
+let log: string
+beforeEach(async () => {
+  log = ''
+  const stream = new Writable({
+    write(piece, _encoding, done) {
+      log += piece
+      done()
+    },
+  })
+  app = await createApp({
+    db: shop.db,
+    clock: () => shop.now,
+    log: pino(stream),
+    rateLimits: openRateLimits(shop.pool),
+    screensDir: null,
+  })
+})
+afterEach(() => app.close())
+const lines = () => log.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+
+test('every request has a line in the log, under the id its answer carries', async () => {
+  const { token } = shop.people.admin
+  const answer = await app.inject({ url: '/admin/orders', headers: { authorization: `Bearer ${token}` } })
+  expect(lines()).toMatchObject([
+    { requestId: answer.headers['x-request-id'], method: 'GET', path: '/admin/orders', status: 200 },
+  ])
+})
+
+test('neither passwords nor tokens nor what people search for reach the log', async () => {
+  const body = { email: 'ada@shop.example', password: PASSWORD }
+  const signedIn = await app.inject({ method: 'POST', url: '/admin/auth/login', body })
+  const { token } = signedIn.json()
+  await app.inject({ url: '/admin/orders?q=clara', headers: { authorization: `Bearer ${token}` } })
+  await app.inject({ url: `/admin/orders?token=${token}&q=%ff` })
+  await app.inject({ method: 'POST', url: '/admin/auth/login', body: `{"password":"${PASSWORD}"` })
+  expect(lines()).toHaveLength(4)
+  for (const secret of [PASSWORD, token, 'clara', 'ada@']) expect(log).not.toContain(secret)
+})
+
+test('what nobody foresaw is in the log with its cause, and not in the answer', async () => {
+  await shop.db.deleteFrom('appInfo').execute()
+  const answer = await app.inject('/admin/setting/app-info/details')
+  const failure = answer.json()
+  expect(answer.statusCode).toBe(500)
+  expect(Object.keys(failure).sort()).toEqual(['code', 'message', 'requestId'])
+  const [cause] = lines().filter((line) => line.level >= 50)
+  expect(cause).toMatchObject({ requestId: failure.requestId, err: { message: 'no result' } })
+  expect(cause.err.stack).toContain('.ts:')
+})
