@@ -21,7 +21,11 @@ const storageOf = (entries: Record<string, string>): Storage => {
     getItem: { value: (key: string) => storage[key] ?? null },
     setItem: { value: (key: string, value: string) => Object.assign(storage, { [key]: value }) },
     removeItem: { value: (key: string) => delete storage[key] },
-    clear: { value: () => Object.keys(storage).forEach((key) => delete storage[key]) },
+    clear: {
+      value: () => {
+        for (const key of Object.keys(storage)) delete storage[key]
+      },
+    },
   }
   const storage: Storage = Object.create(Object.defineProperties({}, calls))
   return Object.assign(storage, entries)
