@@ -15,6 +15,9 @@ export function openLog(options: { level: string; pretty: boolean }): Logger {
         '*.passwordHash',
         'req.headers.authorization',
         'headers.authorization',
+        // PostgreSQL tells here which values a row had.
+        'err.detail',
+        'err.where',
       ],
       censor: '[secret]',
     },

@@ -15,7 +15,7 @@ export type Session = {
   admin: { _id: string; email: string; firstName: string; lastName: string; isSuperAdmin: boolean }
 }
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. Expired ones are cleared away. */
 export async function openSession(
   tx: Transaction<Tables>,
   admin: string,
@@ -24,6 +24,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
+  await tx.deleteFrom('sessions').where('expiresAt', '<', at).execute()
   await tx
     .insertInto('sessions')
     .values({

@@ -27,9 +27,11 @@ export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
   update: signedIn.profile.update.handler(async ({ context, input, errors }) => {
-    const { db, admin, session, clock } = context
+    const { db, admin, session, clock, rateLimits } = context
     const { version, password, ...changes } = input
     const now = clock()
+    // Whoever found a session open must not be able to try passwords without end.
+    if (password) await rateLimits.attempt('sign-in-email', admin.email)
     return db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('admins')

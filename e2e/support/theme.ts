@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+/** Some fields of the theme, by their names in the specification. */
+export type Chosen = { [field: string]: string | undefined }
+
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** As if it had been chosen before, all else being default. */
+export async function setTheme(page: Page, settings: Chosen): Promise<void> {
+  await page.evaluate((chosen) => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('storekeeper.theme.')) localStorage.removeItem(key)
+    for (const [field, value] of Object.entries(chosen))
+      if (value !== undefined) localStorage.setItem(`storekeeper.theme.${field}`, value)
+  }, settings)
+  await page.goto('/admin/orders/all')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
+}
