@@ -1,6 +1,5 @@
 import { Drawer, Tabs } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { useTheme } from '~/theme/theme'
 import classes from './Switcher.module.css'
 import { SwitcherFooter } from './SwitcherFooter'
 import { ThemeColors } from './ThemeColors'
@@ -10,14 +9,13 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Spec 2: the theme switcher, two tabs and a footer. Each choice shows at once on the page behind it. */
 export default function Switcher({ isOpen, onClose }: Props) {
-  const { dir } = useTheme()
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       title={m.switcher_title()}
-      // The inline end; the drawer itself knows only left and right.
-      position={dir === 'rtl' ? 'left' : 'right'}
+      // The inline end: the drawer mirrors itself from right to left.
+      position="right"
       size={400}
       overlayProps={{ backgroundOpacity: 0.2 }}
       attributes={{ header: { role: 'presentation' } }}
