@@ -84,5 +84,6 @@ async function importWithBar(db: Db, file: string, site: string, reportPath: str
   }
 }
 
-const interruption = ({ step }: Progress) =>
-  new ImportRefused(step === 'reading' ? 'Interrupted before anything was written.' : 'It was interrupted.')
+function interruption({ step }: Progress): ImportRefused {
+  return new ImportRefused(step === 'reading' ? 'Interrupted before anything was written.' : 'Interrupted.')
+}

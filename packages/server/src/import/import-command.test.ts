@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aFile, aRetailFile, EXCERPT, HEADER } from '../testing/retail-file.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -66,3 +68,24 @@ test('a command that cannot be understood is answered with how to say it', async
     err: expect.stringContaining('npm run import -- FILE'),
   })
 })
+
+test('an import that is interrupted stops between two steps and says how far it came', async () => {
+  const sale = (n: number) => `${n},A,Soap,1,12/1/10 8:26,1,1,France`
+  const file = await aRetailFile(...Array.from({ length: 30_000 }, (_, place) => sale(place + 1)))
+  const env = { ...process.env, DATABASE_URL: shop.pool.options.connectionString }
+  const importing = spawn(process.execPath, [COMMAND, file, '--site', 'hb'], { env })
+  let err = ''
+  importing.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const ended = once(importing, 'close')
+  while ((await ordersThere()) === 0 && importing.exitCode === null) await pause(20)
+  importing.kill('SIGINT')
+  expect((await ended)[0]).toBe(1)
+  expect(err).toContain(`The import stopped after ${await ordersThere()} orders and 0 refunds`)
+  expect(err).toContain('Interrupted.')
+  expect(await ordersThere()).toBeLessThan(30_000)
+})
+
+const ordersThere = async (): Promise<number> =>
+  Number((await shop.pool.query('select count(*) as count from orders')).rows[0].count)
