@@ -193,7 +193,7 @@ test('the first paint already has the theme, before the program has come', async
 })
 
 async function openSwitcher(page: Page, tab?: string): Promise<void> {
-  if (await switcher(page).isHidden()) await page.locator('header [aria-haspopup="dialog"]').first().click()
+  if (await switcher(page).isHidden()) await page.getByRole('button', { name: 'Theme switcher' }).click()
   await expect(switcher(page)).toBeVisible()
   if (tab) await switcher(page).getByRole('tab', { name: tab }).click()
 }
