@@ -1,19 +1,4 @@
-import { expect, test } from './support/shop.ts'
-import { type Chosen, heading, menu, setTheme } from './support/theme.ts'
-
-let complaints: string[]
-
-test.beforeEach(async ({ page, signIn }) => {
-  complaints = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await signIn('super')
-  await expect(heading(page, 'All orders')).toBeVisible()
-})
-
-test.afterEach(() => expect(complaints).toEqual([]))
+import { type Chosen, expect, heading, menu, setTheme, test } from './support/theme.ts'
 
 /** Layouts whose groups fly out, with the key that leads into them. */
 const FLYOUTS: (Chosen & { key: string })[] = [

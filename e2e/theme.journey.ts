@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/shop.ts'
-import { heading, setTheme } from './support/theme.ts'
+import { expect, heading, setTheme, test } from './support/theme.ts'
 
 const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
-
-let complaints: string[]
-
-test.beforeEach(async ({ page, signIn }) => {
-  complaints = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await signIn('super')
-  await expect(heading(page, 'All orders')).toBeVisible()
-})
-
-test.afterEach(() => expect(complaints).toEqual([]))
 
 /** Every choice of the first tab, in rounds of such as can stand beside each other. */
 const ROUNDS: [title: string, name: string][][] = [

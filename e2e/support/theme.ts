@@ -1,5 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect } from './shop.ts'
+import { expect, test as inShop } from './shop.ts'
+
+/** A signed-in administrator before the orders; whatever the browser complains of fails the test. */
+export const test = inShop.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page, signIn }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await signIn('super')
+      await expect(heading(page, 'All orders')).toBeVisible()
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
 
 /** Some fields of the theme, by their names in the specification. */
 export type Chosen = { [field: string]: string | undefined }
