@@ -45,6 +45,8 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     <form onSubmit={send} className={classes.box}>
       <Textarea
         ref={startsHere ? takeCursor : undefined}
+        // On a phone the panel holds the focus, and gives it to whatever bears this.
+        data-autofocus={startsHere || undefined}
         aria-label={m.orders_write_comment()}
         placeholder={isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={draft.text}

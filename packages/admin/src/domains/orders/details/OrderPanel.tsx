@@ -59,5 +59,7 @@ export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onCl
   )
 }
 
-/** The order was opened to be read: the keyboard goes along. */
-const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
+/** The order was opened to be read: the keyboard goes along, unless the box for comments, which comes first, has it. */
+const takeFocus = (panel: HTMLElement | null) => {
+  if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true })
+}
