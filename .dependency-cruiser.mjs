@@ -12,9 +12,12 @@ export default {
     forbid('no-cycles', 'Two files that need each other are one thought.', {}, { circular: true }),
     forbid(
       'resolvable',
-      'Every import leads somewhere.',
+      'Every import leads somewhere; one of types alone has no file to lead to.',
       {},
-      { couldNotResolve: true, pathNot: ['virtual:', 'paraglide', 'routeTree\\.gen'] },
+      {
+        couldNotResolve: true,
+        pathNot: ['virtual:', 'paraglide', 'routeTree\\.gen', '^topojson-specification$'],
+      },
     ),
     forbid(
       'contract-alone',
@@ -43,10 +46,10 @@ export default {
       },
     ),
     forbid(
-      'calls-know-sessions-only',
-      'Who may call is decided from the session and the contract.',
+      'calls-know-who-asks-only',
+      'Who may call is decided from the session, the key of a site, and the contract.',
       { path: `${server}/calls\\.ts$` },
-      { path: `${server}/domains/`, pathNot: `${server}/domains/auth/sessions\\.ts$` },
+      { path: `${server}/domains/`, pathNot: `${server}/domains/(auth/sessions|store/site-of-key)\\.ts$` },
     ),
     forbid(
       'domains-below-the-router',
