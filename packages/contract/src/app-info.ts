@@ -1,23 +1,106 @@
 import { z } from 'zod'
-import { get } from './call.ts'
-import { Id } from './shapes.ts'
+import { Currency } from './app-info/currency.ts'
+import {
+  ContactPage,
+  InvoiceDetails,
+  Phone,
+  Picture,
+  SocialLinks,
+  StoreAddress,
+  SupportEmail,
+} from './app-info/store-details.ts'
+import { get, post, put } from './call.ts'
+import { conflict, notFound, refused, stale } from './errors.ts'
+import { Address, Id, Line, OptionalLine, PositiveCents, SiteKey, TimeZone } from './shapes.ts'
+
+/** What a site gives away, and to whom. */
+export const FreebieSite = z.strictObject({
+  site: SiteKey,
+  isActive: z.boolean(),
+  products: z.array(Id).max(100, 'At most 100 products.'),
+  minOrderTotal: PositiveCents.describe('A customer has an order of at least this much, in cents'),
+})
+
+/** Which products may be claimed for nothing. */
+export const Freebie = z.strictObject({
+  text: OptionalLine(2000),
+  claimsPerCustomer: z.int().min(1, 'At least 1.').max(1000),
+  sites: z
+    .array(FreebieSite)
+    .max(100)
+    .refine((sites) => new Set(sites.map(({ site }) => site)).size === sites.length, {
+      message: 'Each site stands here once.',
+    }),
+})
+export type Freebie = z.infer<typeof Freebie>
 
 /** The settings of the whole store: one document. */
 export const AppInfo = z.object({
   _id: Id,
   storeName: z.string(),
   siteLogo: z.string().nullable(),
+  favicon: z.string().nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   timeZone: z.string(),
+  supportEmail: z.string(),
+  phone: z.string(),
+  address: Address,
+  socialLinks: SocialLinks,
+  contact: ContactPage,
+  invoice: InvoiceDetails,
+  freebie: Freebie,
   version: z.int(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 
+/** Only what is sent changes. */
+export const AppInfoChanges = z.strictObject({
+  storeName: Line(100).optional(),
+  siteLogo: Picture.optional(),
+  favicon: Picture.optional(),
+  currency: Currency.optional().describe('Amounts are never converted: 1200 cents stay 1200'),
+  timeZone: TimeZone.optional(),
+  supportEmail: SupportEmail.optional(),
+  phone: Phone.optional(),
+  address: StoreAddress.optional(),
+  socialLinks: SocialLinks.optional(),
+  contact: ContactPage.optional(),
+  invoice: InvoiceDetails.optional(),
+  freebie: Freebie.optional(),
+})
+export type AppInfoChanges = z.infer<typeof AppInfoChanges>
+
+const tag = 'Settings'
+
 export const appInfo = {
   details: get('/admin/setting/app-info/details', {
     right: 'open',
-    tag: 'Settings',
+    tag,
     summary: 'The settings of the store',
     description: 'Open, since the sign-in page shows the logo and the name of the store.',
   }).output(AppInfo),
+  create: post('/admin/setting/app-info', {
+    right: 'app-info:change',
+    tag,
+    summary: 'Set the store up',
+    description: 'The first change of the settings; once they were changed this answers 409.',
+  })
+    .input(AppInfoChanges)
+    .output(AppInfo)
+    .errors({ ...conflict, ...refused }),
+  update: put('/admin/setting/app-info/{id}', {
+    right: 'app-info:change',
+    tag,
+    summary: 'Change the settings of the store',
+  })
+    .input(AppInfoChanges.extend({ id: Id, version: z.int() }))
+    .output(AppInfo)
+    .errors({ ...notFound('settings'), ...refused, ...stale }),
+  removeImage: post('/admin/setting/app-info/remove-image', {
+    right: 'app-info:change',
+    tag,
+    summary: 'Take an image out of the settings; its file goes when nothing else refers to it',
+  })
+    .input(z.strictObject({ field: z.enum(['siteLogo', 'favicon']) }))
+    .output(AppInfo),
 }

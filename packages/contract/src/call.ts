@@ -14,11 +14,38 @@ export const del = (path: Path, about: About) => call('DELETE', path, about)
 
 type Path = `/${string}`
 
-/** `right` is what the caller needs; `open` calls need no session at all. */
-type About = { right: Right | 'open'; summary: string; tag: string; description?: string }
+/** What the caller must have: a right of an administrator, a storefront's public key, or nothing at all. */
+export type Access = Right | 'storefront' | 'open'
+
+type About = {
+  right: Access
+  summary: string
+  tag: string
+  description?: string
+  /** The input comes as `{ params, body }`: for a body that has a field of the same name as the path. */
+  inputStructure?: 'detailed'
+}
 
 /** What a call says of itself beside its shapes; the server decides access from it, in one place. */
-export type CallMeta = { right: Right | 'open' }
+export type CallMeta = { right: Access }
+
+/** Where a storefront shows its site's public key: in a header or, where none can be set, in the query. */
+export const SITE_KEY_HEADER = 'X-Site-Key'
+export const SITE_KEY_FIELD = 'siteKey'
+
+/** The ways in as the API's document names them; a call that names none asks for an administrator's token. */
+export const SECURITY_SCHEMES = {
+  token: { type: 'http', scheme: 'bearer' },
+  siteKey: { type: 'apiKey', in: 'header', name: SITE_KEY_HEADER },
+  siteKeyInQuery: { type: 'apiKey', in: 'query', name: SITE_KEY_FIELD },
+} as const
+
+const WAYS_OF_STOREFRONTS: Record<string, string[]>[] = [{ siteKey: [] }, { siteKeyInQuery: [] }]
+
+const securityOf = (right: Access) => {
+  if (right === 'open') return { security: [] }
+  return right === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
+}
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
@@ -29,6 +56,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, a
       summary: about.summary,
       description: about.description,
       tags: [about.tag],
-      spec: (operation) => (about.right === 'open' ? { ...operation, security: [] } : operation),
+      inputStructure: about.inputStructure,
+      spec: (operation) => ({ ...operation, ...securityOf(about.right) }),
     })
     .errors(commonErrors)

@@ -1,10 +1,54 @@
+import { admins } from './admins.ts'
 import { appInfo } from './app-info.ts'
+import { auditLog } from './audit-log.ts'
 import { auth } from './auth.ts'
+import { campaigns } from './campaigns.ts'
+import { categories } from './categories.ts'
+import { contactCategories } from './contacts/contact-categories.ts'
+import { contacts } from './contacts.ts'
+import { coupons } from './coupons.ts'
+import { customerMerges } from './customers/customer-merges.ts'
+import { testCustomers } from './customers/test-customers.ts'
 import { customers } from './customers.ts'
+import { faqs } from './faqs.ts'
+import { freeBuy } from './free-buy.ts'
+import { labTests } from './lab-tests.ts'
+import { largeDiscounts } from './large-discounts.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
+import { popups } from './popups.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { shipping } from './shipping.ts'
 import { sites } from './sites.ts'
+import { store } from './store.ts'
+import { wallet } from './wallet.ts'
 
 /** Every call of Storekeeper. One line a domain. */
-export const contract = { auth, profile, sites, appInfo, products, customers, orders }
+export const contract = {
+  auth,
+  profile,
+  admins,
+  auditLog,
+  sites,
+  appInfo,
+  products,
+  categories,
+  labTests,
+  largeDiscounts,
+  freeBuy,
+  coupons,
+  customers,
+  customerMerges,
+  testCustomers,
+  wallet,
+  shipping,
+  orders,
+  contacts,
+  contactCategories,
+  campaigns,
+  popups,
+  faqs,
+  pages,
+  store,
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenRows, idsOrFilter } from './bulk.ts'
 import { get, patch, post } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
 import { BulkResult, pageOf } from './list.ts'
@@ -8,7 +9,6 @@ import { OrderFilter, OrderQuery } from './orders/order-query.ts'
 import { askWhenCancelling, StatusChange } from './orders/tracking-status.ts'
 import { Id } from './shapes.ts'
 
-export const MAX_BULK = 500
 export const MAX_COMMENT_LENGTH = 5000
 
 /** One order by what the caller read of it. A stale `version` is refused. */
@@ -16,30 +16,11 @@ export const UpdateStatus = z
   .strictObject({ _id: Id, version: z.int(), ...StatusChange.shape })
   .superRefine(askWhenCancelling)
 
-/** Either the chosen ids, or all that match a filter, of which the caller says how many they saw. */
+/** Each order moves by its own rules. */
 export const BulkUpdateStatus = z
-  .strictObject({
-    ids: z
-      .array(Id)
-      .min(1, 'Choose at least one order.')
-      .max(MAX_BULK, `At most ${MAX_BULK} at once.`)
-      .optional(),
-    filter: OrderFilter.partial().strict().optional(),
-    exceptIds: z.array(Id).max(MAX_BULK).optional(),
-    expectedCount: z.int().min(1).optional(),
-    ...StatusChange.shape,
-  })
-  .superRefine((input, context) => {
-    if (!input.ids === !input.filter)
-      context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or a filter.' })
-    if (input.filter && input.expectedCount === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['expectedCount'],
-        message: 'Say how many orders you expect.',
-      })
-    askWhenCancelling(input, context)
-  })
+  .strictObject({ ...chosenRows(OrderFilter.partial().strict()), ...StatusChange.shape })
+  .superRefine(idsOrFilter)
+  .superRefine(askWhenCancelling)
 
 export const AddComment = z.strictObject({
   order: Id,

@@ -2,10 +2,23 @@ import { z } from 'zod'
 import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
+/** A word that groups customers; small letters, so that one word is one tag. A comma parts tags in addresses and files. */
+export const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'A tag is not empty.')
+  .max(40, 'A tag has at most 40 characters.')
+  .regex(/^[^,#\p{Cc}]*$/u, 'A tag has no comma and no #.')
+
 export const CUSTOMER_SORTS = [
   'latest',
   'createdAt.desc',
   'createdAt.asc',
+  'firstName.asc',
+  'firstName.desc',
+  'lastName.asc',
+  'lastName.desc',
   'spent.desc',
   'spent.asc',
   'orderCount.desc',
@@ -14,12 +27,18 @@ export const CUSTOMER_SORTS = [
   'lastOrderAt.asc',
 ] as const
 
-/** Spent bounds in cents; `from` and `to` are the days on which customers joined, in `timeZone`, both included. */
+/**
+ * Spent bounds in cents; `from` and `to` are the days on which customers joined, in `timeZone`, both included. Of several
+ * tags a customer has at least one.
+ */
 export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).extend({
   blocked: flag,
   emailVerified: flag,
   accountApproved: flag,
   isTest: flag,
+  acceptsMarketing: flag,
+  hasEmail: flag,
+  tags: commaList(Tag),
   minOrders: bound,
   maxOrders: bound,
   minSpent: bound,
@@ -30,3 +49,7 @@ export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).ext
   timeZone: fromUrl(TimeZone.default('UTC')),
 })
 export type CustomerQuery = z.infer<typeof CustomerQuery>
+
+/** What narrows the list, without how it is read. */
+export const CustomerFilter = CustomerQuery.omit({ page: true, limit: true, sort: true })
+export type CustomerFilter = z.infer<typeof CustomerFilter>

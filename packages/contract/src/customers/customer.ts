@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Id, IsoDate, SiteKey } from '../shapes.ts'
+import { Address, Cents, Id, IsoDate, SiteKey } from '../shapes.ts'
 
 /** A row of the customer list. Test orders and cancelled ones are not in the totals. */
 export const CustomerRow = z.object({
@@ -16,8 +16,37 @@ export const CustomerRow = z.object({
   emailVerified: z.boolean(),
   accountApproved: z.boolean(),
   isTest: z.boolean(),
+  acceptsMarketing: z.boolean(),
+  tags: z.array(z.string()),
   totals: z.object({ orders: z.int(), spent: Cents, lastOrderAt: IsoDate.nullable() }),
   creditBalance: Cents,
+  version: z.int(),
   createdAt: IsoDate,
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
+
+/** A customer as others name them. */
+export const NamedCustomer = CustomerRow.pick({
+  _id: true,
+  customerNumber: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+})
+export type NamedCustomer = z.infer<typeof NamedCustomer>
+
+/** A customer, whole. */
+export const Customer = CustomerRow.extend({
+  addresses: z.array(Address),
+  shippingInfo: Address.nullable().describe('The address parcels go to: one of `addresses`'),
+  defaultPlace: z.int().nullable().describe('Its place among `addresses`, from 0'),
+  note: z.string(),
+  hasPassword: z
+    .boolean()
+    .describe('Whether they can sign in to the store; the password itself is never told'),
+  mergedInto: NamedCustomer.nullable().describe(
+    'Who this customer turned out to be; nothing is theirs any more',
+  ),
+  updatedAt: IsoDate,
+})
+export type Customer = z.infer<typeof Customer>

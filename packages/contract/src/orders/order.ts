@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
@@ -75,17 +76,6 @@ export const OrderComment = z.object({
   createdAt: IsoDate,
 })
 export type OrderComment = z.infer<typeof OrderComment>
-
-/** A row of the timeline, from the audit log: what happened, who did it, which fields went from what to what. */
-export const TimelineEntry = z.object({
-  _id: Id,
-  action: z.string(),
-  by: z.object({ _id: Id, name: z.string() }).nullable(),
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  note: z.string().nullable(),
-  at: IsoDate,
-})
-export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 export const Order = OrderRow.extend({
   phone: z.string().nullable(),

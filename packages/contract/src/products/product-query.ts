@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { bound, flag, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 import { StockState } from './stock-status.ts'
 
 export const PRODUCT_SORTS = [
@@ -10,10 +11,13 @@ export const PRODUCT_SORTS = [
   'updatedAt.asc',
   'title.asc',
   'title.desc',
+  'priceNow.asc',
+  'priceNow.desc',
 ] as const
 
-/** Price bounds in cents of what a customer pays now; rating bounds from 1 to 5. */
+/** Price bounds in cents of the sale price when it is a real one, else of the regular one; rating bounds from 1 to 5. */
 export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).extend({
+  category: fromUrl(Id.optional()),
   isActive: flag,
   isBundle: flag,
   stock: fromUrl(StockState.optional()),
@@ -21,5 +25,12 @@ export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).exten
   maxPrice: bound,
   minRating: bound,
   maxRating: bound,
+  labTested: flag,
+  largeDiscount: flag,
+  hasCoupon: flag,
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
+
+/** What narrows the list, without how it is read. */
+export const ProductFilter = ProductQuery.omit({ page: true, limit: true, sort: true })
+export type ProductFilter = z.infer<typeof ProductFilter>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Image, IsoDate, Price, SiteKey } from '../shapes.ts'
+import { Cents, Id, Image, IsoDate, Price, SiteKey } from '../shapes.ts'
 
 /** A row of the product list. The quantity of a bundle is how many its parts make. */
 export const ProductRow = z.object({
@@ -14,8 +14,49 @@ export const ProductRow = z.object({
   images: z.array(Image),
   isActive: z.boolean(),
   isBundle: z.boolean(),
+  displayCoupon: z.string().nullable().describe('The code of the coupon that the storefront shows beside it'),
+  discountPercent: z.int().nullable().describe('Its large discount, while one is active'),
   rating: z.object({ average: z.number(), count: z.int() }),
+  version: z.int(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
 })
 export type ProductRow = z.infer<typeof ProductRow>
+
+/** A part of a bundle as it stands now: its price is read from the product, never kept with the bundle. */
+export const BundlePart = z.object({
+  selectIncludeProduct: z.object({ site: SiteKey, value: Id, price: Price }),
+  quantity: z.int(),
+  title: z.string(),
+  sku: z.string(),
+  image: z.string().nullable(),
+  stock: z.int(),
+})
+export type BundlePart = z.infer<typeof BundlePart>
+
+/** Everything about one product: what its editor and its page show. */
+export const Product = ProductRow.extend({
+  shortDescription: z.string(),
+  description: z.string().describe('HTML, sanitised by the server'),
+  categories: z.array(z.object({ _id: Id, title: z.string() })),
+  includes: z.array(BundlePart),
+  weight: z.int().nullable().describe('In grams'),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  totalSold: z.int().describe('Units on orders that are neither a test nor cancelled'),
+  largeDiscount: z
+    .object({
+      _id: Id,
+      discountPercent: z.int(),
+      startsAt: IsoDate,
+      endsAt: IsoDate.nullable(),
+      isActive: z.boolean(),
+    })
+    .nullable(),
+  labTests: z.array(
+    z.object({ _id: Id, labName: z.string(), batchNumber: z.string(), testedAt: z.string() }),
+  ),
+  coupons: z
+    .array(z.object({ _id: Id, code: z.string(), discount: Cents }))
+    .describe('Live coupons that name it'),
+})
+export type Product = z.infer<typeof Product>

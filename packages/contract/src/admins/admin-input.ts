@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { MAX_BULK } from '../bulk.ts'
+import { Email, Id, Line, OptionalLine } from '../shapes.ts'
+
+/**
+ * Specification 6: neither `_id` nor roles nor sites come with an admin; nor does super admin, which has calls of its
+ * own. They choose their password themselves.
+ */
+export const NewAdmin = z.strictObject({
+  email: Email,
+  firstName: Line(100),
+  lastName: Line(100),
+  phone: OptionalLine(40).default(''),
+})
+export type NewAdmin = z.infer<typeof NewAdmin>
+
+export const AdminChanges = z.strictObject({
+  firstName: Line(100),
+  lastName: Line(100),
+  phone: OptionalLine(40),
+  version: z.int(),
+})
+export type AdminChanges = z.infer<typeof AdminChanges>
+
+const ids = z.array(Id).min(1, 'Choose at least one.').max(MAX_BULK, `At most ${MAX_BULK} at once.`)
+
+export const ChosenAdmins = z.strictObject({ ids })
+export const AdminsBlocked = z.strictObject({ ids, blocked: z.boolean() })
+export const AdminsActive = z.strictObject({ ids, active: z.boolean() })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** ISO 4217, the codes in use: those of funds, metals and of money that is gone are left out. */
+const IN_USE = `
+  AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP
+  CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR
+  IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU
+  MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG
+  SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST
+  XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+`
+  .trim()
+  .split(/\s+/)
+
+/** What amounts can be counted in: a real currency whose digits and sign the program knows. */
+export const CURRENCIES: readonly string[] = knownOf(IN_USE)
+
+function knownOf(codes: readonly string[]): string[] {
+  const known = new Set(Intl.supportedValuesOf('currency'))
+  return codes.filter((code) => known.has(code))
+}
+
+const REAL = new Set(CURRENCIES)
+
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'A currency is three capital letters, such as EUR.', abort: true })
+  .refine((code) => REAL.has(code), 'There is no such currency (ISO 4217).')

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { AuditEntry } from './audit-log/audit-entry.ts'
+import { AuditLogQuery } from './audit-log/audit-log-query.ts'
+import { get } from './call.ts'
+import { pageOf } from './list.ts'
+
+const tag = 'Audit log'
+const right = 'audit-log:read'
+
+/** Reading is all there is: nothing changes the log but what it tells of. */
+export const auditLog = {
+  list: get('/admin/audit-log', { right, tag, summary: 'Who changed what, newest first' })
+    .input(AuditLogQuery)
+    .output(pageOf(AuditEntry)),
+  kinds: get('/admin/audit-log/kinds', {
+    right,
+    tag,
+    summary: 'The actions that the log holds so far, for filters',
+  }).output(z.object({ entities: z.array(z.string()), actions: z.array(z.string()) })),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Day, Id, TimeZone } from '../shapes.ts'
+
+export const AUDIT_LOG_SORTS = ['latest', 'at.desc', 'at.asc'] as const
+
+/** What the filter by administrator calls entries that nobody made: of the import, of jobs, of the demo shop. */
+export const THE_PROGRAM = 'program'
+
+const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, 'That is no kind of entity, such as order.')
+const Action = z
+  .string()
+  .regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, 'That is no action, such as order.placed.')
+
+/** `q` finds words of notes and actions. `from` and `to` are days in `timeZone`, both included. */
+export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
+  admin: fromUrl(
+    z.union([z.literal(THE_PROGRAM), Id], { error: 'An administrator’s id, or “program”.' }).optional(),
+  ),
+  entity: commaList(EntityKind),
+  entityId: fromUrl(Id.optional()),
+  action: commaList(Action),
+  from: fromUrl(Day.optional()),
+  to: fromUrl(Day.optional()),
+  timeZone: fromUrl(TimeZone.default('UTC')),
+})
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>
+
+/** What narrows the log, without how it is read. */
+export const AuditLogFilter = AuditLogQuery.omit({ page: true, limit: true, sort: true })
+export type AuditLogFilter = z.infer<typeof AuditLogFilter>

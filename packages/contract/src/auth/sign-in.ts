@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Profile } from '../profile/profile.ts'
+import { Email, Id } from '../shapes.ts'
+
+/** What everybody signs in with. */
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Enter your password.').max(1000),
+})
+
+/** What the browser keeps after signing in. */
+export const SignedIn = z.object({ _id: Id, token: z.string(), profile: Profile })
+export type SignedIn = z.infer<typeof SignedIn>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Id } from './shapes.ts'
+
+/** How many rows a bulk call takes by their ids. */
+export const MAX_BULK = 500
+
+/** The fields by which a bulk call names its rows: the chosen ids, or all that match a filter. See `idsOrFilter`. */
+export const chosenRows = <Filter extends z.ZodType>(filter: Filter) => ({
+  ids: z.array(Id).min(1, 'Choose at least one.').max(MAX_BULK, `At most ${MAX_BULK} at once.`).optional(),
+  filter: filter.optional(),
+  exceptIds: z.array(Id).max(MAX_BULK).optional(),
+  expectedCount: z.int().min(1).optional(),
+})
+
+type Chosen = { ids?: unknown; filter?: unknown; expectedCount?: number }
+type Issues = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }
+
+/** Either the ids or a filter; and with a filter, how many rows the caller saw (409 if that has changed). */
+export const idsOrFilter = ({ ids, filter, expectedCount }: Chosen, issues: Issues) => {
+  if (!ids === !filter)
+    issues.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or a filter.' })
+  if (filter && expectedCount === undefined)
+    issues.addIssue({ code: 'custom', path: ['expectedCount'], message: 'Say how many you expect.' })
+}

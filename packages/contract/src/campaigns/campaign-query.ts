@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
+
+export const CampaignQuery = listQuery({
+  limit: 20,
+  sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
+}).extend({ status: commaList(z.enum(CAMPAIGN_STATUSES)) })
+export type CampaignQuery = z.infer<typeof CampaignQuery>
+
+export const RecipientQuery = listQuery({ limit: 20, sorts: ['email.asc', 'email.desc'] })
+  .omit({ site: true })
+  .extend({
+    status: commaList(z.enum(RECIPIENT_STATUSES)),
+    /** One of the campaign's reasons, to the letter. */
+    reason: fromUrl(z.string().max(500).optional()),
+  })
+export type RecipientQuery = z.infer<typeof RecipientQuery>

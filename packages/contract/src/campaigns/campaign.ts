@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
+import { Audience } from './audience.ts'
+import { CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
+import { unknownPlaceholder } from './placeholders.ts'
+
+export const MAX_ATTACHMENTS = 10
+/** All of a mail's together; many mail servers take no more. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
+export const DEFAULT_RATE_PER_MINUTE = 600
+
+const withKnownPlaceholders = (text: string, issues: z.core.$RefinementCtx<string>) => {
+  const unknown = unknownPlaceholder(text)
+  if (unknown !== null)
+    issues.addIssue({ code: 'custom', message: `There is no placeholder such as ${unknown}` })
+}
+
+/** One line: a header of a mail can hold no more. */
+const Subject = Line(200)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.')
+  .superRefine(withKnownPlaceholders)
+
+export const Attachment = z.strictObject({
+  url: z.string().max(2000),
+  name: Line(200).regex(/^[^\p{Cc}/\\]*$/u, 'A file name has no slashes and no line breaks.'),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** What a mail to many says; `body` is HTML. */
+export const CampaignLetter = z.strictObject({
+  site: SiteKey,
+  subject: Subject,
+  body: z
+    .string()
+    .max(200_000, 'This is too long for a mail.')
+    .refine(
+      (body) => /<img\b|[^\s<>]/.test(body.replace(/<(?!img\b)[^>]*>|&nbsp;/g, '')),
+      'Please fill this in.',
+    )
+    .superRefine(withKnownPlaceholders),
+  attachments: z.array(Attachment).max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files.`).default([]),
+})
+export type CampaignLetter = z.infer<typeof CampaignLetter>
+
+/** `expectedCount` is what the sender saw; when it is another by now, nothing is sent (409). */
+export const NewCampaign = CampaignLetter.extend({
+  requestId: Id,
+  audience: Audience,
+  ratePerMinute: z
+    .int('A rate is a whole number.')
+    .min(1, 'At least 1 a minute.')
+    .max(6000, 'At most 6000 a minute.')
+    .default(DEFAULT_RATE_PER_MINUTE),
+  expectedCount: z.int().min(1, 'Choose somebody to write to.'),
+})
+export type NewCampaign = z.infer<typeof NewCampaign>
+
+/** How many recipients stand where; together they are all. */
+export const CampaignCounts = z.record(z.enum(RECIPIENT_STATUSES), z.int())
+export type CampaignCounts = z.infer<typeof CampaignCounts>
+
+export const Campaign = z.object({
+  _id: Id,
+  site: SiteKey,
+  subject: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  total: z.int(),
+  counts: CampaignCounts,
+  ratePerMinute: z.int(),
+  sender: z.object({ _id: Id, name: z.string() }).nullable(),
+  createdAt: IsoDate,
+  pausedAt: IsoDate.nullable(),
+  finishedAt: IsoDate.nullable(),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const CampaignDetails = Campaign.extend({
+  body: z.string(),
+  attachments: z.array(z.object({ url: z.string(), name: z.string() })),
+  audience: z.object({
+    categories: z.array(z.object({ _id: Id, name: z.string() })),
+    customers: z.record(z.string(), z.unknown()).nullable(),
+    addresses: z.int().describe('How many were typed'),
+  }),
+  /** Why some did not get it, the most frequent reason first. */
+  failures: z.array(z.object({ status: z.enum(['failed', 'unknown']), reason: z.string(), count: z.int() })),
+  /** The last trouble that holds all mails up, such as a mail server that cannot be reached; null when there is none. */
+  trouble: z.string().nullable(),
+})
+export type CampaignDetails = z.infer<typeof CampaignDetails>
+
+export const CampaignRecipient = z.object({
+  _id: Id,
+  email: z.string(),
+  name: z.string(),
+  status: z.enum(RECIPIENT_STATUSES),
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  settledAt: IsoDate.nullable(),
+})
+export type CampaignRecipient = z.infer<typeof CampaignRecipient>
+
+/** A mail as one of its receivers will see it. */
+export const PreviewedMail = z.object({
+  to: z.object({ name: z.string(), email: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type PreviewedMail = z.infer<typeof PreviewedMail>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { flag, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
+
+export const CATEGORY_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'title.asc',
+  'title.desc',
+  'tree',
+] as const
+
+/** Specification 9: the selector loads up to 1000 at once. `tree` lists each parent before its children, in their order. */
+export const MAX_CATEGORIES_AT_ONCE = 1000
+
+export const CategoryQuery = listQuery({
+  limit: 30,
+  maxLimit: MAX_CATEGORIES_AT_ONCE,
+  sorts: CATEGORY_SORTS,
+}).extend({
+  isActive: flag,
+  parent: fromUrl(z.union([z.literal('none'), Id]).optional()).describe(
+    'Children of this one; `none`: the roots',
+  ),
+})
+export type CategoryQuery = z.infer<typeof CategoryQuery>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Id, IsoDate, Line, OptionalLine, Slug, toSlug } from '../shapes.ts'
+
+/** A node of the tree. `path` names its ancestors, the root first. */
+export const Category = z.object({
+  _id: Id,
+  title: z.string(),
+  slug: z.string(),
+  parent: Id.nullable(),
+  path: z.array(z.object({ _id: Id, title: z.string() })),
+  image: z.string().nullable(),
+  description: z.string(),
+  isActive: z.boolean(),
+  position: z.int().describe('Among the children of one parent, from 1'),
+  productCount: z.int().describe('Products in this category itself'),
+  childCount: z.int(),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type Category = z.infer<typeof Category>
+
+const fields = {
+  title: Line(200),
+  slug: z.string().transform(toSlug).pipe(Slug.min(1, 'A slug cannot be empty.')),
+  parent: Id.nullable(),
+  image: z.string().max(2000).nullable(),
+  description: OptionalLine(2000),
+  isActive: z.boolean(),
+}
+
+/** A new category stands last among its parent's children. */
+export const NewCategory = z.strictObject({
+  ...fields,
+  parent: fields.parent.default(null),
+  image: fields.image.default(null),
+  description: fields.description.default(''),
+  isActive: fields.isActive.default(true),
+})
+export type NewCategory = z.infer<typeof NewCategory>
+
+export const CategoryChanges = z.strictObject({ ...fields, version: z.int() })
+export type CategoryChanges = z.infer<typeof CategoryChanges>
+
+/** Where a category goes: under which parent, and before which of its children (null: last). */
+export const CategoryMove = z.strictObject({ id: Id, parent: Id.nullable(), before: Id.nullable() })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** The columns of a contact file, in its order. An import asks for the first, and passes unknown ones over. */
+export const CONTACT_COLUMNS = ['Email', 'Name', 'Phone', 'Message', 'Category', 'Subscribed'] as const
+export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
+
+/** What an export says beside them; an import passes it over. */
+export const CONTACT_FACTS = ['Site', 'Source', 'Created At'] as const
+
+/** What an import of contacts did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
+export const ContactImportReport = z.object({
+  rows: z.int(),
+  creates: z.int(),
+  updates: z.int(),
+  unchanged: z.int(),
+  newCategories: z.array(z.string()),
+  unsubscribes: z.int().describe('Addresses that the file says want no mails to many any more'),
+  stayUnsubscribed: z
+    .int()
+    .describe('Addresses that wanted none before, and get none, whatever the file says'),
+  passedOver: z.array(z.string()).describe('Columns of the file that mean nothing here'),
+  contacts: z
+    .array(
+      z.object({
+        line: z.int(),
+        email: z.string(),
+        name: z.string(),
+        category: z.string().nullable(),
+        what: z.enum(['create', 'update', 'unchanged']),
+      }),
+    )
+    .describe('The first thousand'),
+  errors: z
+    .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
+    .describe('The first thousand'),
+  errorCount: z.int(),
+  isRehearsal: z.boolean(),
+})
+export type ContactImportReport = z.infer<typeof ContactImportReport>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { commaList, flag, fromUrl, listQuery } from '../list.ts'
+import { Day, Id, TimeZone } from '../shapes.ts'
+
+export const CONTACT_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'name.asc',
+  'name.desc',
+  'email.asc',
+  'email.desc',
+] as const
+
+/** How a contact came into the shop. */
+export const CONTACT_SOURCES = ['storefront', 'import', 'admin'] as const
+export const ContactSource = z.enum(CONTACT_SOURCES)
+export type ContactSource = z.infer<typeof ContactSource>
+
+/** What the filter by category calls contacts that have none. */
+export const NO_CATEGORY = 'none'
+
+/** `from` and `to` are the days on which contacts came, in `timeZone`, both included. */
+export const ContactQuery = listQuery({ limit: 20, sorts: CONTACT_SORTS }).extend({
+  category: commaList(
+    z.union([z.literal(NO_CATEGORY), Id], { error: 'A category’s id, or “none”.' }),
+  ).describe('In one of these; `none`: in no category'),
+  subscribed: flag,
+  source: commaList(ContactSource),
+  from: fromUrl(Day.optional()),
+  to: fromUrl(Day.optional()),
+  timeZone: fromUrl(TimeZone.default('UTC')),
+})
+export type ContactQuery = z.infer<typeof ContactQuery>
+
+/** What narrows the list, without how it is read. */
+export const ContactFilter = ContactQuery.omit({ page: true, limit: true, sort: true })
+export type ContactFilter = z.infer<typeof ContactFilter>

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { CouponState, CouponType } from './coupon-status.ts'
+
+export const COUPON_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'code.asc',
+  'code.desc',
+  'expiry.asc',
+  'expiry.desc',
+  'totalUses.desc',
+  'totalUses.asc',
+] as const
+
+export const CouponQuery = listQuery({ limit: 20, sorts: COUPON_SORTS }).extend({
+  state: commaList(CouponState),
+  type: commaList(CouponType),
+  product: fromUrl(Id.optional()),
+})
+export type CouponQuery = z.infer<typeof CouponQuery>

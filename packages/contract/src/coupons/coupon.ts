@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Cents, Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
+import { CouponType } from './coupon-status.ts'
+
+/** A coupon as lists and its form show it. `isExpired` is derived, never stored. */
+export const Coupon = z.object({
+  _id: Id,
+  code: z.string(),
+  title: z.string(),
+  type: CouponType,
+  amount: z.int().describe('A percentage from 1 to 100, or cents; 0 for free shipping'),
+  maxDiscount: Cents.nullable(),
+  minOrderTotal: Cents,
+  site: SiteKey,
+  products: z
+    .array(z.object({ _id: Id, title: z.string() }))
+    .describe('Empty, with categories empty too: everything'),
+  categories: z.array(z.object({ _id: Id, title: z.string() })),
+  quantity: z.int().nullable().describe('How often in all; null: without end'),
+  perCustomerLimit: z.int().nullable(),
+  totalUses: z.int(),
+  startsAt: IsoDate.nullable(),
+  expiry: IsoDate,
+  isActive: z.boolean(),
+  isExpired: z.boolean(),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type Coupon = z.infer<typeof Coupon>
+
+export const CouponCode = z
+  .string()
+  .trim()
+  .transform((code) => code.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9_-]{3,50}$/, 'Three to fifty letters, digits, dashes or underscores.'))
+
+/** No calendar has a year zero. */
+const Moment = IsoDate.refine((at) => at >= '0001', 'That is not a date and time in ISO 8601, UTC.')
+
+const limit = z.int('A whole number.').min(1, 'At least 1.').max(1_000_000_000)
+
+const fields = {
+  code: CouponCode,
+  title: OptionalLine(200),
+  type: CouponType,
+  amount: PositiveCents,
+  maxDiscount: PositiveCents.min(1, 'At least one cent.').nullable(),
+  minOrderTotal: PositiveCents,
+  site: SiteKey,
+  products: z.array(Id).max(500, 'At most 500 products.'),
+  categories: z.array(Id).max(100, 'At most 100 categories.'),
+  quantity: limit.nullable(),
+  perCustomerLimit: limit.nullable(),
+  startsAt: Moment.nullable(),
+  expiry: Moment,
+  isActive: z.boolean(),
+}
+
+type Terms = { type: CouponType; amount: number; startsAt: string | null; expiry: string }
+const termsFit = (
+  { type, amount, startsAt, expiry }: Terms,
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+) => {
+  if (type === 'percentage' && (amount < 1 || amount > 100))
+    context.addIssue({ code: 'custom', path: ['amount'], message: 'A percentage is from 1 to 100.' })
+  if (type === 'fixed' && amount < 1)
+    context.addIssue({ code: 'custom', path: ['amount'], message: 'At least one cent.' })
+  if (startsAt !== null && startsAt >= expiry)
+    context.addIssue({ code: 'custom', path: ['expiry'], message: 'It ends before it begins.' })
+}
+
+const defaults = {
+  title: fields.title.default(''),
+  amount: fields.amount.default(0),
+  maxDiscount: fields.maxDiscount.default(null),
+  minOrderTotal: fields.minOrderTotal.default(0),
+  products: fields.products.default([]),
+  categories: fields.categories.default([]),
+  quantity: fields.quantity.default(null),
+  perCustomerLimit: fields.perCustomerLimit.default(null),
+  startsAt: fields.startsAt.default(null),
+  isActive: fields.isActive.default(true),
+}
+
+export const NewCoupon = z.strictObject({ ...fields, ...defaults }).superRefine(termsFit)
+export type NewCoupon = z.infer<typeof NewCoupon>
+
+/** `id` is in the path. */
+export const CouponChanges = z.strictObject({ ...fields, id: Id, version: z.int() }).superRefine(termsFit)
+export type CouponChanges = z.infer<typeof CouponChanges>
+
+export const MAX_BATCH = 1000
+
+const { code: _, ...terms } = { ...fields, ...defaults }
+/** Many coupons of the same terms, each with a code of its own: `prefix`, then random letters and digits. */
+export const CouponBatch = z
+  .strictObject({
+    ...terms,
+    count: z.int().min(1, 'At least 1.').max(MAX_BATCH, `At most ${MAX_BATCH} at once.`),
+    prefix: z
+      .string()
+      .trim()
+      .transform((prefix) => prefix.toUpperCase())
+      .pipe(
+        z.string().regex(/^[A-Z0-9_-]{0,30}$/, 'Letters, digits, dashes and underscores; at most thirty.'),
+      )
+      .default(''),
+    length: z.int().min(6, 'At least 6, or codes could be guessed.').max(20, 'At most 20.').default(8),
+  })
+  .superRefine(termsFit)
+export type CouponBatch = z.infer<typeof CouponBatch>
+
+/** A basket that somebody wants to use a coupon with. */
+export const CouponQuestion = z.strictObject({
+  code: Line(50),
+  site: SiteKey,
+  items: z
+    .array(z.strictObject({ product: Id, quantity: z.int().min(1).max(1_000_000) }))
+    .max(500, 'At most 500 products.')
+    .default([]),
+  customer: Id.nullable().default(null),
+  force: z.boolean().default(false).describe('Compute the discount although conditions fail'),
+})
+export type CouponQuestion = z.infer<typeof CouponQuestion>
+
+/** Each thing that must hold, in the order in which people ask. */
+export const COUPON_CONDITIONS = [
+  'active',
+  'started',
+  'not-past',
+  'uses-left',
+  'site',
+  'goods',
+  'minimum',
+  'customer-limit',
+] as const
+export const CouponCondition = z.enum(COUPON_CONDITIONS)
+export type CouponCondition = z.infer<typeof CouponCondition>
+
+/** The plain values of a condition, so that a screen can say it in its own words; only those that it has. */
+export const ConditionDetails = z
+  .object({
+    at: IsoDate.describe('started, not-past: when it begins or ends'),
+    site: SiteKey.describe('site: the one it belongs to'),
+    limit: z.int().describe('uses-left, customer-limit: how many uses there are'),
+    used: z.int().describe('uses-left, customer-limit: how many of them are gone'),
+    isUnchecked: z.literal(true).describe('customer-limit: nobody knows yet who buys'),
+    minimum: Cents.describe('minimum: what the goods must come to'),
+    missing: Cents.describe('minimum: how much of it is missing; 0 when it is reached'),
+  })
+  .partial()
+export type ConditionDetails = z.infer<typeof ConditionDetails>
+
+export const CouponAnswer = z.object({
+  coupon: Coupon,
+  discount: Cents.describe('0 when it does not apply and is not forced; never above the goods'),
+  freeShipping: z.boolean(),
+  applicable: z.boolean().describe('Every condition holds'),
+  reasons: z.array(z.string()).describe('Why not, a sentence a condition that fails'),
+  conditions: z.array(
+    z.object({
+      condition: CouponCondition,
+      holds: z.boolean(),
+      message: z.string(),
+      details: ConditionDetails.optional(),
+    }),
+  ),
+})
+export type CouponAnswer = z.infer<typeof CouponAnswer>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** The columns of a customer file, in its order. An import asks for one of the first two, and passes unknown ones over. */
+export const CUSTOMER_COLUMNS = [
+  'Customer Number',
+  'Email',
+  'First Name',
+  'Last Name',
+  'Phone',
+  'Site',
+  'Street Number',
+  'Street Name',
+  'Apt/Unit',
+  'City',
+  'State',
+  'Zip Code',
+  'Country',
+  'Accepts Marketing',
+  'Tags',
+  'Note',
+] as const
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
+
+/** What an export says beside them; an import passes it over. */
+export const CUSTOMER_FACTS = [
+  'Blocked',
+  'Email Verified',
+  'Account Approved',
+  'Test',
+  'Orders',
+  'Spent',
+  'Last Order At',
+  'Credit Balance',
+  'Joined At',
+] as const
+
+/** What an import of customers did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
+export const CustomerImportReport = z.object({
+  rows: z.int(),
+  creates: z.int(),
+  updates: z.int(),
+  unchanged: z.int(),
+  customers: z
+    .array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        email: z.string().nullable(),
+        what: z.enum(['create', 'update', 'unchanged']),
+      }),
+    )
+    .describe('The first thousand'),
+  errors: z
+    .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
+    .describe('The first thousand'),
+  errorCount: z.int(),
+  isRehearsal: z.boolean(),
+})
+export type CustomerImportReport = z.infer<typeof CustomerImportReport>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { FILES_PATH, fileKeyOf } from '../files.ts'
+import { Address, Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
+import { Tag } from './customer-query.ts'
+
+export const MAX_ADDRESSES = 50
+export const MAX_TAGS = 50
+export const MAX_NOTE_LENGTH = 10_000
+
+const Tags = z
+  .array(Tag)
+  .max(MAX_TAGS, `At most ${MAX_TAGS} tags.`)
+  .transform((tags) => [...new Set(tags)])
+
+const fields = {
+  firstName: OptionalLine(100),
+  lastName: OptionalLine(100),
+  email: Email.nullable(),
+  phone: OptionalLine(40)
+    .nullable()
+    .transform((phone) => phone || null),
+  site: SiteKey,
+  /** The address of an uploaded picture; null takes it away. */
+  avatar: z
+    .string()
+    .max(200)
+    .refine(
+      (url) => url.startsWith(FILES_PATH) && fileKeyOf(url) !== undefined && isImageUrl(url),
+      'Please upload a picture.',
+    )
+    .nullable(),
+  acceptsMarketing: z.boolean(),
+  tags: Tags,
+  note: z.string().trim().max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters.`),
+}
+
+/** Somebody without a name and without an e-mail address could not be told from others (422). */
+export const NO_NAME = 'Please give a name or an e-mail address.'
+
+/** An address of the customer’s own; every part may be empty, but not all of them. */
+export const CustomerAddress = Address.strict().refine(
+  (address) => Object.values(address).some((part) => part !== ''),
+  'Please fill in the address.',
+)
+
+export const NewCustomer = z.strictObject({
+  ...fields,
+  firstName: fields.firstName.default(''),
+  lastName: fields.lastName.default(''),
+  email: fields.email.default(null),
+  phone: fields.phone.default(null),
+  avatar: fields.avatar.default(null),
+  acceptsMarketing: fields.acceptsMarketing.default(false),
+  tags: fields.tags.default([]),
+  note: fields.note.default(''),
+  shippingInfo: CustomerAddress.nullable().default(null),
+  emailVerified: z.boolean().default(false),
+  accountApproved: z.boolean().default(true),
+  isTest: z.boolean().default(false),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+/** Only what is sent changes: the form sends all of it, the notes send the note alone. */
+export const CustomerChanges = z.strictObject({ ...z.object(fields).partial().shape, version: z.int() })
+export type CustomerChanges = z.infer<typeof CustomerChanges>
+
+/** The address parcels go to; null takes it away. It replaces the one in the address book that it was. */
+export const ShippingInfoChange = z.strictObject({
+  shippingInfo: CustomerAddress.nullable(),
+  version: z.int(),
+})
+
+/** The whole address book as it is to be; `defaultPlace` says which of them parcels go to. */
+export const AddressBook = z
+  .strictObject({
+    id: Id,
+    addresses: z.array(CustomerAddress).max(MAX_ADDRESSES, `At most ${MAX_ADDRESSES} addresses.`),
+    defaultPlace: z.int().min(0).nullable().describe('Counted from 0; null: parcels go to none of them'),
+    version: z.int(),
+  })
+  .refine(({ addresses, defaultPlace }) => addresses.length > 0 || defaultPlace === null, {
+    path: ['addresses'],
+    message: 'Without an address parcels go nowhere.',
+  })
+  .refine(({ addresses, defaultPlace }) => !addresses.length || (defaultPlace ?? 0) < addresses.length, {
+    path: ['defaultPlace'],
+    message: 'There is no such address in the list.',
+  })

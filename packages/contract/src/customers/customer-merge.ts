@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Cents, Id, IsoDate } from '../shapes.ts'
+import { CustomerRow, NamedCustomer } from './customer.ts'
+
+/** Undoing a merge is possible for so long. */
+export const UNDO_HOURS = 24
+
+/** Why two customers look like one person. */
+export const DUPLICATE_REASONS = ['email', 'phone', 'name-and-zip'] as const
+export const DuplicateReason = z.enum(DUPLICATE_REASONS)
+export type DuplicateReason = z.infer<typeof DuplicateReason>
+
+export const Duplicate = z.object({ customer: CustomerRow, because: z.array(DuplicateReason) })
+export type Duplicate = z.infer<typeof Duplicate>
+
+/** `keep` stays; what `merge` has becomes theirs. */
+const Pair = z.strictObject({ keep: Id, merge: Id })
+
+export const MergePreviewQuery = Pair
+export const Merge = Pair.extend({
+  versions: z.strictObject({ keep: z.int(), merge: z.int() }),
+}).refine(({ keep, merge }) => keep !== merge, {
+  path: ['merge'],
+  message: 'Choose two different customers.',
+})
+
+/** What goes over, in numbers. */
+export const Moved = z.object({
+  orders: z.int().describe('Test orders included'),
+  addresses: z.int().describe('Those that the other does not have yet'),
+  claims: z.int(),
+  couponUses: z.int(),
+  comments: z.int(),
+  credit: Cents,
+})
+export type Moved = z.infer<typeof Moved>
+
+export const MergePreview = z.object({
+  keep: CustomerRow,
+  merge: CustomerRow,
+  moved: Moved,
+  result: CustomerRow.describe('The one that stays, as it would be'),
+  refusal: z.string().nullable().describe('Why they cannot be merged'),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+/** A merge that happened. */
+export const CustomerMerge = z.object({
+  _id: Id,
+  keep: NamedCustomer,
+  merged: NamedCustomer,
+  moved: Moved,
+  by: z.object({ _id: Id, name: z.string() }).nullable(),
+  mergedAt: IsoDate,
+  undoableUntil: IsoDate,
+  undoneAt: IsoDate.nullable(),
+})
+export type CustomerMerge = z.infer<typeof CustomerMerge>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { get, patch } from '../call.ts'
+import { conflict, refused } from '../errors.ts'
+import { BulkResult, commaList } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { CustomerFilter } from './customer-query.ts'
+
+const tag = 'Customers'
+
+/** What is gone, and who stayed and why. */
+const Removed = BulkResult.extend({ orders: z.int().describe('How many test orders went with them') })
+
+/** Deleting for good, and only what is flagged as a test. */
+export const testCustomers = {
+  foresee: get('/admin/customers/test-customer-removal', {
+    right: 'customers:read',
+    tag,
+    summary: 'How many test customers and test orders a removal would delete',
+    description: 'With `ids`: of the chosen ones; else of those that match the filters, without any of all.',
+  })
+    .input(CustomerFilter.extend({ ids: commaList(Id) }).strict())
+    .output(
+      z.object({
+        customers: z.int(),
+        orders: z.int(),
+        skipped: z.array(z.object({ _id: Id, reason: z.string() })).describe('The first hundred'),
+        skippedCount: z.int(),
+      }),
+    ),
+  removeChosen: patch('/admin/customers/bulk-remove-test-customer', {
+    right: 'customers:remove-tests',
+    tag,
+    summary: 'Delete chosen test customers for good, with their test orders',
+    description: 'Who is no test, or has an order that is none, is skipped with the reason.',
+  })
+    .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
+    .output(Removed)
+    .errors({ ...conflict, ...refused }),
+  removeAll: patch('/admin/customers/entire-remove-test-customer', {
+    right: 'customers:remove-all-tests',
+    tag,
+    summary: 'Delete all test customers for good, with their test orders',
+    description: 'Those with an order that is no test are skipped with the reason.',
+  })
+    .input(
+      z.strictObject({ expectedCount: z.int().min(1).describe('`customers` of the call that foresees it') }),
+    )
+    .output(Removed)
+    .errors(conflict),
+}

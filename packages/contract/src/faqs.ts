@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { del, get, post, put } from './call.ts'
+import { conflict, notFound, refused, stale } from './errors.ts'
+import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faqs/faq.ts'
+import { FaqQuery } from './faqs/faq-query.ts'
+import { fromUrl, pageOf } from './list.ts'
+import { Id, SiteKey } from './shapes.ts'
+import { SiteSlugQuestion } from './site-slug.ts'
+import { SlugAnswer } from './slug-check.ts'
+
+const tag = 'FAQs'
+
+export const faqs = {
+  list: get('/admin/faqs', { right: 'faqs:read', tag, summary: 'Questions and answers' })
+    .input(FaqQuery)
+    .output(pageOf(Faq)),
+  slugCheck: get('/admin/faqs/slug-check', {
+    right: 'faqs:read',
+    tag,
+    summary: 'Whether a question may have this slug on its site',
+  })
+    .input(SiteSlugQuestion)
+    .output(SlugAnswer),
+  categories: get('/admin/faqs/categories', {
+    right: 'faqs:read',
+    tag,
+    summary: 'The categories that questions have, in the order of the shop',
+  })
+    .input(z.object({ site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')) }))
+    .output(z.array(FaqCategory)),
+  create: post('/admin/faqs', { right: 'faqs:change', tag, summary: 'Add a question, last on its site' })
+    .input(NewFaq)
+    .output(Faq)
+    .errors({ ...conflict, ...refused }),
+  order: put('/admin/faqs/order', {
+    right: 'faqs:change',
+    tag,
+    summary: 'Put questions of a site into another order',
+    description: 'Those that are not named keep their places. 409 where one is not there any more.',
+  })
+    .input(FaqOrder)
+    .output(z.object({ items: z.array(Faq.pick({ _id: true, position: true })) }))
+    .errors(conflict),
+  update: put('/admin/faqs/{id}', { right: 'faqs:change', tag, summary: 'Change a question' })
+    .input(FaqChanges.extend({ id: Id }))
+    .output(Faq)
+    .errors({ ...notFound('question'), ...conflict, ...refused, ...stale }),
+  remove: del('/admin/faqs/{id}', { right: 'faqs:change', tag, summary: 'Delete a question' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors(notFound('question')),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id } from './shapes.ts'
+
+const MB = 1024 * 1024
+
+/** What a file is, judged by its content; how large it may be in bytes, and what to call it when it is larger. */
+export const FILE_KINDS = {
+  image: { maxBytes: 20 * MB, name: 'A picture' },
+  pdf: { maxBytes: 20 * MB, name: 'A PDF file' },
+  document: { maxBytes: 50 * MB, name: 'A document' },
+  media: { maxBytes: 100 * MB, name: 'A video or sound' },
+} as const
+export type FileKind = keyof typeof FILE_KINDS
+
+/** Through which door a file comes, which kinds go through it, and how many at once. */
+export const UPLOADS = {
+  upload: { kinds: ['image', 'pdf'], maxFiles: 1 },
+  chat: { kinds: ['image', 'pdf', 'document', 'media'], maxFiles: 10 },
+  any: { kinds: ['image', 'pdf', 'document', 'media'], maxFiles: 20 },
+} as const satisfies Record<string, { kinds: readonly FileKind[]; maxFiles: number }>
+export type UploadPurpose = keyof typeof UPLOADS
+
+export const maxUploadBytes = (purpose: UploadPurpose): number =>
+  Math.max(...UPLOADS[purpose].kinds.map((kind) => FILE_KINDS[kind].maxBytes))
+
+/** More points than this, width times height, is no photograph but a bomb. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+/** The longer side of a small picture of a picture, for lists. */
+export const THUMBNAIL_PIXELS = 480
+
+/** What a file picker offers. The server looks at the content, whatever the name says. */
+export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff'
+
+/** 128 random bits and an ending that says what is inside. */
+export const FILE_KEY_PATTERN = /^[A-Za-z0-9_-]{22}\.[a-z0-9]{2,4}$/
+export const FILES_PATH = '/files/'
+
+/** The key of a file of this shop in an address, whatever host it names; undefined for every other address. */
+export function fileKeyOf(url: string): string | undefined {
+  const path = url.replace(/^https?:\/\/[^/]+/, '')
+  const key = path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined
+  return key !== undefined && FILE_KEY_PATTERN.test(key) ? key : undefined
+}
+
+export const UploadedFile = z.object({
+  _id: Id,
+  url: z.string(),
+  kind: z.enum(['image', 'pdf', 'document', 'media']),
+  mime: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  /** Pictures alone have these. */
+  thumbnailUrl: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+export const UploadAnswer = z.object({ success: z.literal(true), data: UploadedFile })
+export type UploadAnswer = z.infer<typeof UploadAnswer>
+
+export const UploadsAnswer = z.object({ success: z.literal(true), data: z.array(UploadedFile) })
+export type UploadsAnswer = z.infer<typeof UploadsAnswer>
+
+/** The address that the upload answered, or its last part. */
+export const RemoveFile = z.object({ filename: z.string().max(2000).optional() })
+export type RemoveFile = z.infer<typeof RemoveFile>
+
+export const RemoveFileAnswer = z.object({ success: z.literal(true) })
+export type RemoveFileAnswer = z.infer<typeof RemoveFileAnswer>
+
+/** Specification 5, to the letter. */
+export const NO_FILENAME = 'File not founds'

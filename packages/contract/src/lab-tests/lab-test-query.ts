@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { flag, fromUrl, listQuery } from '../list.ts'
+import { Id, SiteKey } from '../shapes.ts'
+
+export const LAB_TEST_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'testedAt.desc',
+  'testedAt.asc',
+] as const
+
+/** Without a site the list shows `hb` when there is one, else the first site (specification 9); `all` shows every site. */
+export const LabTestQuery = listQuery({ limit: 20, sorts: LAB_TEST_SORTS }).extend({
+  site: fromUrl(z.union([z.literal('all'), SiteKey]).optional()),
+  isActive: flag,
+  product: fromUrl(Id.optional()),
+})
+export type LabTestQuery = z.infer<typeof LabTestQuery>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Cents, Id, IsoDate, Price, SiteKey } from '../shapes.ts'
+
+export const MIN_DISCOUNT_PERCENT = 1
+export const MAX_DISCOUNT_PERCENT = 95
+/** How many large discounts a site shows. */
+export const MAX_LARGE_DISCOUNTS = 200
+
+/** A large discount: a percentage of the product's regular price. A product has at most one. */
+export const LargeDiscount = z.object({
+  _id: Id,
+  product: z.object({
+    _id: Id,
+    title: z.string(),
+    slug: z.string(),
+    sku: z.string(),
+    image: z.string().nullable(),
+    price: Price,
+    isActive: z.boolean(),
+  }),
+  site: SiteKey,
+  discountPercent: z.int(),
+  resultingPrice: Cents.describe(
+    'What a customer would pay while it counts: the lower of it and the sale price',
+  ),
+  startsAt: IsoDate,
+  endsAt: IsoDate.nullable(),
+  isActive: z.boolean(),
+  position: z.int(),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type LargeDiscount = z.infer<typeof LargeDiscount>
+
+const percent = z
+  .int('A whole number.')
+  .min(MIN_DISCOUNT_PERCENT, `From ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}.`)
+  .max(MAX_DISCOUNT_PERCENT, `From ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}.`)
+
+const terms = {
+  discountPercent: percent,
+  startsAt: IsoDate,
+  endsAt: IsoDate.nullable(),
+  isActive: z.boolean(),
+}
+
+/** Several products at once get the same terms; they stand last. */
+export const NewLargeDiscounts = z
+  .strictObject({
+    ...terms,
+    endsAt: terms.endsAt.default(null),
+    isActive: terms.isActive.default(true),
+    products: z.array(Id).min(1, 'Choose at least one product.').max(MAX_LARGE_DISCOUNTS),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'It ends before it begins.',
+  })
+export type NewLargeDiscounts = z.infer<typeof NewLargeDiscounts>
+
+/** One by its `_id` in the body, with the version that was read. */
+export const LargeDiscountChanges = z
+  .strictObject({ _id: Id, ...terms, version: z.int() })
+  .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
+    path: ['endsAt'],
+    message: 'It ends before it begins.',
+  })
+
+/** A site's whole list in its new order; what it omits is removed. */
+export const LargeDiscountOrder = z.strictObject({
+  site: SiteKey,
+  list: z.array(z.strictObject({ _id: Id })).max(MAX_LARGE_DISCOUNTS),
+  expectedCount: z.int().min(0).describe('How many the list had when it was read; 409 if that has changed'),
+})

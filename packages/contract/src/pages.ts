@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { del, get, post, put } from './call.ts'
+import { conflict, notFound, refused, stale } from './errors.ts'
+import { pageOf } from './list.ts'
+import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './pages/shop-page.ts'
+import { ShopPageQuery } from './pages/shop-page-query.ts'
+import { Id } from './shapes.ts'
+import { SiteSlugQuestion } from './site-slug.ts'
+import { SlugAnswer } from './slug-check.ts'
+
+const tag = 'Pages'
+
+export const pages = {
+  list: get('/admin/pages', { right: 'pages:read', tag, summary: 'Pages of text, without their text' })
+    .input(ShopPageQuery)
+    .output(pageOf(ListedPage)),
+  slugCheck: get('/admin/pages/slug-check', {
+    right: 'pages:read',
+    tag,
+    summary: 'Whether a page may have this slug on its site',
+  })
+    .input(SiteSlugQuestion)
+    .output(SlugAnswer),
+  details: get('/admin/pages/details/{id}', { right: 'pages:read', tag, summary: 'One page' })
+    .input(z.object({ id: Id }))
+    .output(ShopPage)
+    .errors(notFound('page')),
+  create: post('/admin/pages', { right: 'pages:change', tag, summary: 'Make a page' })
+    .input(NewShopPage)
+    .output(ShopPage)
+    .errors({ ...conflict, ...refused }),
+  update: put('/admin/pages/{id}', { right: 'pages:change', tag, summary: 'Change a page' })
+    .input(ShopPageChanges.extend({ id: Id }))
+    .output(ShopPage)
+    .errors({ ...notFound('page'), ...conflict, ...refused, ...stale }),
+  remove: del('/admin/pages/{id}', { right: 'pages:change', tag, summary: 'Delete a page' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors(notFound('page')),
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { flag, listQuery } from '../list.ts'
+
+export const SHOP_PAGE_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'updatedAt.desc',
+  'updatedAt.asc',
+  'title.asc',
+  'title.desc',
+] as const
+
+export const ShopPageQuery = listQuery({ limit: 30, sorts: SHOP_PAGE_SORTS }).extend({ isPublished: flag })
+export type ShopPageQuery = z.infer<typeof ShopPageQuery>

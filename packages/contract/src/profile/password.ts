@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { LinkToken, TOKEN_PURPOSES } from '../auth/link-token.ts'
+import { Email } from '../shapes.ts'
+
+export const MIN_PASSWORD_LENGTH = 12
+
+/** A password people choose: long rather than strange. */
+export const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(200, 'At most 200 characters.')
+
+/** The password they have, asked for once more before something that matters. */
+export const PresentPassword = z.string().min(1, 'Enter your present password.').max(1000)
+
+/** Changing the password asks for the present one, and ends every other session. */
+export const PasswordChange = z
+  .strictObject({ current: PresentPassword, next: NewPassword })
+  .refine(({ current, next }) => current !== next, {
+    path: ['next'],
+    message: 'Choose one that you do not use yet.',
+  })
+
+export const ForgottenPassword = z.strictObject({ email: Email })
+
+export const PasswordReset = z.strictObject({ token: LinkToken, password: NewPassword })
+
+export const TokenCheck = z.strictObject({ token: LinkToken })
+export const UsableToken = z.object({ purpose: z.enum(TOKEN_PURPOSES) })

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { shippingOffers } from './shipping-offers.ts'
+
+const method = (more: object = {}) => ({
+  ...{ title: 'Post', price: 500, isFreeShipping: false, freeOver: null as number | null },
+  ...{ countries: [] as string[], isActive: true, position: 1 },
+  ...more,
+})
+const COUNTRIES = new Map([
+  ['US', true],
+  ['DE', true],
+  ['BR', false],
+])
+const ask = (methods: ReturnType<typeof method>[], more: { goods?: number; country?: string } = {}) =>
+  shippingOffers({ methods, goods: 2000, country: 'US', countries: COUNTRIES, ...more })
+const one = (more: object, question?: { goods?: number; country?: string }) => {
+  const [offer] = ask([method(more)], question)
+  if (!offer) throw new Error('Every method has an answer.')
+  return offer
+}
+
+test('a method without countries is offered wherever the store ships, at its price', () => {
+  expect(one({})).toMatchObject({ refusals: [], price: 500, missingForFree: null })
+  expect(one({}, { country: 'DE' }).refusals).toEqual([])
+})
+
+test.each([
+  ['it is switched off', { isActive: false }, 'US', ['inactive']],
+  ['it goes to other countries', { countries: ['DE'] }, 'US', ['other-country']],
+  ['the store does not ship to the country now', {}, 'BR', ['country-inactive']],
+  [
+    'the store does not ship there, although the method names it',
+    { countries: ['BR'] },
+    'BR',
+    ['country-inactive'],
+  ],
+  ['the store does not know the country', {}, 'JP', ['country-unknown']],
+  ['nobody said which country', { countries: ['DE'] }, '', ['country-missing']],
+  [
+    'it is off and goes elsewhere',
+    { isActive: false, countries: ['DE'] },
+    'US',
+    ['inactive', 'other-country'],
+  ],
+])('a method is not offered, since %s', (_, more, country, refusals) => {
+  expect(one(more, { country }).refusals).toEqual(refusals)
+})
+
+test.each([
+  [7499, 500, 1],
+  [7500, 0, null],
+  [7501, 0, null],
+  [0, 500, 7500],
+])('goods of %i cents pay %i, free from 7500 on', (goods, price, missingForFree) => {
+  expect(one({ freeOver: 7500 }, { goods })).toMatchObject({ price, missingForFree })
+})
+
+test('what is always free asks for no threshold', () => {
+  expect(one({ isFreeShipping: true, price: 0 }, { goods: 0 })).toMatchObject({
+    price: 0,
+    missingForFree: null,
+  })
+})
+
+test('a method that is not offered says all the same what it would cost', () => {
+  expect(one({ isActive: false, freeOver: 1000 }).price).toBe(0)
+  expect(one({ isActive: false }).price).toBe(500)
+})
+
+test('the offers stand in the order of the site, and the list that was asked with stays as it is', () => {
+  const methods = [method({ title: 'Courier', position: 2 }), method({ title: 'Post', position: 1 })]
+  expect(ask(methods).map((offer) => offer.method.title)).toEqual(['Post', 'Courier'])
+  expect(methods[0]?.title).toBe('Courier')
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { ShippingMethod } from './shipping-method.ts'
+
+/** Why a method is not offered. */
+export const SHIPPING_REFUSALS = [
+  'inactive',
+  'country-missing',
+  'country-unknown',
+  'country-inactive',
+  'other-country',
+] as const
+export const ShippingRefusal = z.enum(SHIPPING_REFUSALS)
+export type ShippingRefusal = z.infer<typeof ShippingRefusal>
+
+type Terms = Pick<
+  ShippingMethod,
+  'price' | 'isFreeShipping' | 'freeOver' | 'countries' | 'isActive' | 'position'
+>
+
+export type ShippingQuestion<Method extends Terms> = {
+  /** Those of the order's site. */
+  methods: readonly Method[]
+  /** What the goods come to after discounts, in cents. */
+  goods: number
+  /** Where the parcel goes; empty while nobody knows. */
+  country: string
+  /** The countries of the store: by code, whether it ships there now. */
+  countries: ReadonlyMap<string, boolean>
+}
+
+export type ShippingOffer<Method extends Terms> = {
+  method: Method
+  /** None when it is offered. */
+  refusals: ShippingRefusal[]
+  /** What it costs for these goods: 0 when it is always free, or when they reach its threshold. */
+  price: number
+  /** How much more the goods must come to for it to be free; null when it is free already, or never is. */
+  missingForFree: number | null
+}
+
+/**
+ * Which methods a customer can choose from for these goods to that country, in the order of the site, and why not the
+ * others. The one rule behind the tester, the quote of an order and the storefront.
+ */
+export function shippingOffers<Method extends Terms>({
+  methods,
+  goods,
+  country,
+  countries,
+}: ShippingQuestion<Method>): ShippingOffer<Method>[] {
+  return methods
+    .toSorted((one, other) => one.position - other.position)
+    .map((method) => ({
+      method,
+      refusals: refusalsOf(method, country, countries),
+      price: isFree(method, goods) ? 0 : method.price,
+      missingForFree:
+        isFree(method, goods) || method.freeOver === null ? null : Math.max(method.freeOver - goods, 0),
+    }))
+}
+
+const isFree = ({ isFreeShipping, freeOver }: Terms, goods: number) =>
+  isFreeShipping || (freeOver !== null && goods >= freeOver)
+
+/** Of the country one thing is said: what is nearest to why. */
+function refusalsOf(
+  method: Terms,
+  country: string,
+  countries: ReadonlyMap<string, boolean>,
+): ShippingRefusal[] {
+  const refusals: ShippingRefusal[] = []
+  if (!method.isActive) refusals.push('inactive')
+  if (country === '') refusals.push('country-missing')
+  else if (method.countries.length > 0 && !method.countries.includes(country)) refusals.push('other-country')
+  else if (!countries.has(country)) refusals.push('country-unknown')
+  else if (!countries.get(country)) refusals.push('country-inactive')
+  return refusals
+}

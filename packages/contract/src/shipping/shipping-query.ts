@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { flag, listQuery } from '../list.ts'
+
+export const SHIPPING_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'position.asc',
+  'position.desc',
+  'title.asc',
+  'title.desc',
+  'price.asc',
+  'price.desc',
+] as const
+
+export const ShippingQuery = listQuery({ limit: 10, sorts: SHIPPING_SORTS }).extend({
+  isActive: flag,
+  isFreeShipping: flag,
+})
+export type ShippingQuery = z.infer<typeof ShippingQuery>

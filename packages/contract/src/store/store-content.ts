@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Faq } from '../faqs/faq.ts'
+import { ShopPage } from '../pages/shop-page.ts'
+import { Popup } from '../popups/popup.ts'
+
+/** The pop-up that a shop shows now. `version` grows with each change, after which it is a new one to every browser. */
+export const StorePopup = Popup.pick({
+  _id: true,
+  title: true,
+  body: true,
+  image: true,
+  link: true,
+  linkText: true,
+  delaySeconds: true,
+  frequency: true,
+  version: true,
+})
+export type StorePopup = z.infer<typeof StorePopup>
+
+/** Those of one category stand together. */
+export const StoreFaq = Faq.pick({ slug: true, question: true, answer: true, category: true })
+export type StoreFaq = z.infer<typeof StoreFaq>
+
+export const StorePage = ShopPage.pick({ slug: true, title: true, body: true, seo: true, updatedAt: true })
+export type StorePage = z.infer<typeof StorePage>
+
+export const StorePageLink = z.object({ slug: z.string(), title: z.string() })
+export type StorePageLink = z.infer<typeof StorePageLink>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { SiteKey } from '../shapes.ts'
+
+/** A site as its storefront knows it. The public key is no secret: it says whose goods are asked for. */
+export const StoreSite = z.object({
+  key: SiteKey,
+  name: z.string(),
+  domain: z.string(),
+  publicKey: z.string(),
+  storeName: z.string(),
+  siteLogo: z.string().nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+export type StoreSite = z.infer<typeof StoreSite>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { get, post } from './call.ts'
+import { conflict, notFound, refused } from './errors.ts'
+import { Id } from './shapes.ts'
+import { CreditBalancePage, CreditSummary } from './wallet/credit-balance.ts'
+import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './wallet/credit-entry.ts'
+import { BalanceQuery, CreditEntryQuery } from './wallet/credit-query.ts'
+
+const tag = 'Credit'
+
+export const wallet = {
+  balances: get('/admin/wallet/balances', {
+    right: 'wallet:read',
+    tag,
+    summary: 'What the shop owes its customers',
+    description: 'Customers with credit; those who were merged into others are left out.',
+  })
+    .input(BalanceQuery)
+    .output(CreditBalancePage),
+  summary: get('/admin/wallet/balances/{customerId}', {
+    right: 'wallet:read',
+    tag,
+    summary: 'A customer’s credit: what there is, and when it runs out',
+  })
+    .input(z.strictObject({ customerId: Id }))
+    .output(CreditSummary)
+    .errors(notFound('customer')),
+  entries: get('/admin/wallet/balances/{customerId}/entries', {
+    right: 'wallet:read',
+    tag,
+    summary: 'A customer’s ledger, newest first',
+  })
+    .input(CreditEntryQuery)
+    .output(CreditEntryPage)
+    .errors(notFound('customer')),
+  adjust: post('/admin/wallet/balances/{customerId}/adjust', {
+    right: 'wallet:adjust',
+    tag,
+    summary: 'Give a customer credit, or take some',
+    description: 'The soonest to expire is taken first. Never below zero.',
+  })
+    .input(CreditAdjustment)
+    .output(AdjustedCredit)
+    .errors({ ...notFound('customer'), ...conflict, ...refused }),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { bound, commaList, count, flag, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
+
+export const BALANCE_SORTS = [
+  'balance.desc',
+  'balance.asc',
+  'nextExpiry.asc',
+  'lastEntry.desc',
+  'lastName.asc',
+  'lastName.desc',
+] as const
+
+/** Bounds in cents. `expiringWithin`: customers with credit that runs out in so many days. */
+export const BalanceQuery = listQuery({ limit: 20, sorts: BALANCE_SORTS }).extend({
+  minBalance: bound,
+  maxBalance: bound,
+  expiringWithin: count(z.int().min(1).max(3650, 'At most 3650 days.').optional()),
+  withEmpty: flag.describe('Also customers who have no credit'),
+})
+export type BalanceQuery = z.infer<typeof BalanceQuery>
+
+/** What narrows the list, without how it is read. */
+export const BalanceFilter = BalanceQuery.omit({ page: true, limit: true, sort: true })
+export type BalanceFilter = z.infer<typeof BalanceFilter>
+
+export const CREDIT_KINDS = ['adjustment', 'order', 'refund', 'expiry'] as const
+export const CreditKind = z.enum(CREDIT_KINDS)
+export type CreditKind = z.infer<typeof CreditKind>
+
+export const CreditEntryQuery = z.object({
+  customerId: Id,
+  kind: commaList(CreditKind),
+  page: count(z.int().min(1).max(1_000_000).default(1)),
+  limit: count(z.int().min(1).max(200).default(20)),
+})
+export type CreditEntryQuery = z.infer<typeof CreditEntryQuery>
