@@ -19,6 +19,8 @@ export function openDatabase(
   })
   // An idle connection that breaks is replaced by the pool at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // One that breaks in use fails the query that waits for it; that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log }), pool }
 }
 

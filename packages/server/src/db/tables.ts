@@ -1,7 +1,34 @@
 import type { AppInfoTable } from '../domains/app-info/app-info.table.ts'
-import type { AdminTable, SessionTable } from '../domains/auth/auth.table.ts'
-import type { CreditEntryTable } from '../domains/credit/credit.table.ts'
+import type {
+  AdminTable,
+  AdminTokenTable,
+  RecoveryCodeTable,
+  SessionTable,
+  SignInSettingsTable,
+  TwoStepTable,
+} from '../domains/auth/auth.table.ts'
+import type { CampaignRecipientTable, CampaignTable } from '../domains/campaigns/campaigns.table.ts'
+import type { CategoryTable, ProductCategoryTable } from '../domains/categories/categories.table.ts'
+import type {
+  ContactCategoryTable,
+  ContactTable,
+  UnsubscribedEmailTable,
+} from '../domains/contacts/contacts.table.ts'
+import type {
+  CouponCategoryTable,
+  CouponProductTable,
+  CouponTable,
+  CouponUseTable,
+} from '../domains/coupons/coupons.table.ts'
+import type { CreditEntryTable, CreditUseTable } from '../domains/credit/credit.table.ts'
+import type { CustomerMergeTable } from '../domains/customer-merges/customer-merges.table.ts'
 import type { CustomerTable } from '../domains/customers/customers.table.ts'
+import type { FaqTable } from '../domains/faqs/faqs.table.ts'
+import type { FileTable, FileUseTable } from '../domains/files/files.table.ts'
+import type { FreeBuyClaimTable } from '../domains/free-buy/free-buy.table.ts'
+import type { LabTestTable } from '../domains/lab-tests/lab-tests.table.ts'
+import type { LargeDiscountTable } from '../domains/large-discounts/large-discounts.table.ts'
+import type { MailTable } from '../domains/mails/mails.table.ts'
 import type {
   OrderCommentTable,
   OrderCountChangeTable,
@@ -10,25 +37,56 @@ import type {
   PaymentTable,
   RefundTable,
 } from '../domains/orders/orders.table.ts'
+import type { PageTable } from '../domains/pages/pages.table.ts'
+import type { PopupTable } from '../domains/popups/popups.table.ts'
 import type { ProductTable } from '../domains/products/products.table.ts'
+import type { CountryTable, ShippingMethodTable } from '../domains/shipping/shipping.table.ts'
 import type { SiteTable } from '../domains/sites/sites.table.ts'
 import type { AuditTable, OutboxTable } from './system.table.ts'
 
 /** Every table by its name; each domain describes its own. */
 export type Tables = {
   admins: AdminTable
+  adminTokens: AdminTokenTable
   appInfo: AppInfoTable
   auditLog: AuditTable
+  campaignRecipients: CampaignRecipientTable
+  campaigns: CampaignTable
+  categories: CategoryTable
+  contactCategories: ContactCategoryTable
+  contacts: ContactTable
+  countries: CountryTable
+  couponCategories: CouponCategoryTable
+  couponProducts: CouponProductTable
+  coupons: CouponTable
+  couponUses: CouponUseTable
   creditEntries: CreditEntryTable
+  creditUses: CreditUseTable
+  customerMerges: CustomerMergeTable
   customers: CustomerTable
+  freeBuyClaims: FreeBuyClaimTable
+  labTests: LabTestTable
+  largeDiscounts: LargeDiscountTable
+  faqs: FaqTable
+  files: FileTable
+  fileUses: FileUseTable
+  mails: MailTable
   orderComments: OrderCommentTable
   orderCountChanges: OrderCountChangeTable
   orderLines: OrderLineTable
   orders: OrderTable
   outbox: OutboxTable
+  pages: PageTable
   payments: PaymentTable
+  popups: PopupTable
+  productCategories: ProductCategoryTable
   products: ProductTable
+  recoveryCodes: RecoveryCodeTable
   refunds: RefundTable
   sessions: SessionTable
+  shippingMethods: ShippingMethodTable
+  signInSettings: SignInSettingsTable
   sites: SiteTable
+  twoSteps: TwoStepTable
+  unsubscribedEmails: UnsubscribedEmailTable
 }

@@ -3,6 +3,17 @@ import * as foundation from './0001-foundation.ts'
 import * as orders from './0002-orders.ts'
 import * as productRatings from './0003-product-ratings.ts'
 import * as orderIndexes from './0004-order-indexes.ts'
+import * as files from './0005-files.ts'
+import * as catalogue from './0006-catalogue.ts'
+import * as mails from './0007-mails.ts'
+import * as signIn from './0008-sign-in.ts'
+import * as admins from './0009-admins.ts'
+import * as customers from './0010-customers.ts'
+import * as credit from './0011-credit.ts'
+import * as settings from './0012-settings.ts'
+import * as content from './0013-content.ts'
+import * as contacts from './0014-contacts.ts'
+import * as campaigns from './0015-campaigns.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +21,15 @@ export const migrations: Record<string, Migration> = {
   '0002-orders': orders,
   '0003-product-ratings': productRatings,
   '0004-order-indexes': orderIndexes,
+  '0005-files': files,
+  '0006-catalogue': catalogue,
+  '0007-mails': mails,
+  '0008-sign-in': signIn,
+  '0009-admins': admins,
+  '0010-customers': customers,
+  '0011-credit': credit,
+  '0012-settings': settings,
+  '0013-content': content,
+  '0014-contacts': contacts,
+  '0015-campaigns': campaigns,
 }
