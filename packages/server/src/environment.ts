@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mailSettings } from './ports/mail/mail-settings.ts'
+import { s3Settings } from './ports/storage/s3-settings.ts'
 
 /** What may be set from outside, and what holds otherwise. Only `main.ts` and the commands hand the environment in. */
 const Environment = z.object({
@@ -11,6 +13,16 @@ const Environment = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SCREENS_DIR: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'not like smtp://user:password@mail.example.com:587' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'not like https://admin.example.com' }).optional(),
 })
 
 /** Reads and checks the environment; an unusable value stops the start and names itself. */
@@ -29,6 +41,12 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    s3: s3Settings(values),
+    mail: mailSettings(values),
+    /** Where people reach the shop, for links in mails; null: wherever the server listens. */
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    /** The page of mails that stayed here is for whoever works on the program, never for a shop of somebody's own. */
+    devMail: !isProduction && !values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY === 'true' ? true : (values.TRUST_PROXY ?? false),
     log: { level: values.LOG_LEVEL, pretty: !isProduction && Boolean(process.stdout.isTTY) },
     screensDir: resolve(values.SCREENS_DIR ?? join(import.meta.dirname, '../../admin/dist')),

@@ -29,12 +29,24 @@ export async function writeAudit(
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId,
-    changes: JSON.stringify(entry.changes ?? {}),
+    changes: JSON.stringify(entry.changes ?? {}, withoutSecrets),
     note: entry.note ?? null,
     at: entry.at ?? now.toISOString(),
   }))
   await tx.insertInto('auditLog').values(rows).execute()
 }
+
+/** What nobody may read, whatever snapshot it came with. */
+const SECRETS = new Set([
+  'password',
+  'passwordHash',
+  'token',
+  'tokenHash',
+  'codeHash',
+  'secret',
+  'secretHash',
+])
+const withoutSecrets = (field: string, value: unknown) => (SECRETS.has(field) ? undefined : value)
 
 /** The fields that differ, each with what it was and what it is. */
 export function changesBetween<Row extends Record<string, unknown>>(

@@ -39,8 +39,14 @@ function fromCall(error: ORPCError<string, unknown>, requestId: string): Failure
   }
   // A handler whose answer does not fit the contract, and anything else the library calls internal, is our mistake.
   if (error.status >= 500) return unforeseen(requestId)
-  const details = typeof error.data === 'object' && error.data !== null ? { ...error.data } : undefined
-  const body = { code: error.code, message: error.message, ...(details ? { details } : {}), requestId }
+  const { issues, ...details } = { issues: undefined, ...(error.data as object | undefined) }
+  const body = {
+    code: error.code,
+    message: error.message,
+    ...(Array.isArray(issues) ? { issues } : {}),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+    requestId,
+  }
   return { status: error.status, body }
 }
 

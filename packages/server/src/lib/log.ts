@@ -6,6 +6,7 @@ export function openLog(options: { level: string; pretty: boolean }): Logger {
     level: options.level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: shortError },
     redact: {
       paths: [
         'password',
@@ -30,4 +31,11 @@ export function openLog(options: { level: string; pretty: boolean }): Logger {
         }
       : {}),
   })
+}
+
+/** A lost connection hands its whole client along, which says nothing that the error does not. */
+function shortError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { client: _, ...said } = { ...pino.stdSerializers.err(error) } as Record<string, unknown>
+  return said
 }

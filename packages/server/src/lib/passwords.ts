@@ -4,12 +4,15 @@ import { hash, verify } from '@node-rs/argon2'
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /**
- * Whether the password is the hash's. Without a hash (an unknown e-mail address) it takes as long and answers no,
- * so that nobody can tell by the clock which addresses exist.
+ * Whether the password is the hash's. Without a hash (an unknown e-mail address, no password yet) it takes as long and
+ * answers no, so that nobody can tell by the clock which addresses exist.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password)
-  return matches && passwordHash !== undefined
+  return matches && passwordHash != null
 }
 
 const nobodysHash = hash('the password of nobody')

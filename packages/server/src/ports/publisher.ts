@@ -30,7 +30,7 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
   const { db, pool, log, clock } = options
   const listeners: Listener[] = []
   let running: Promise<number> = Promise.resolve(0)
-  let bell: pg.PoolClient | undefined
+  let hangUp: (() => void) | undefined
   let connecting: Promise<void> | undefined
   let stopped = false
 
@@ -61,14 +61,16 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
       publishNow().catch((error) => log.warn({ err: error }, 'The outbox could not be read; trying again'))
   }
   const listenForBell = async () => {
-    if (bell || stopped) return
+    if (hangUp || stopped) return
     const client = await pool.connect()
-    bell = client
-    client.on('notification', wake)
-    client.on('error', () => {
-      if (bell === client) bell = undefined
+    // A connection that breaks may say so more than once, also while it is being closed.
+    const release = once(() => {
+      hangUp = undefined
       client.release(true)
     })
+    hangUp = release
+    client.on('notification', wake)
+    client.on('error', release)
     await client.query('listen outbox')
   }
   const seekBell = () => {
@@ -95,8 +97,7 @@ export function startPublisher(options: { db: Db; pool: pg.Pool; log: Logger; cl
       clearInterval(poll)
       clearInterval(sweep)
       await Promise.all([connecting, running.catch(() => undefined)])
-      bell?.release(true)
-      bell = undefined
+      hangUp?.()
     },
   }
 }
@@ -140,4 +141,13 @@ async function removeOld(db: Db, clock: Clock): Promise<void> {
   await sql`
     delete from outbox where "publishedAt" < ${later(clock(), -KEPT_MS)} and "number" < (select max("number") from outbox)
   `.execute(db)
+}
+
+const once = (act: () => void) => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
 }

@@ -17,6 +17,22 @@ const LIMITS = {
   'sign-in-email': { points: 10, durationMs: minutes(15) },
   /** Passwords tried from one address, whatever the e-mail. */
   'sign-in-address': { points: 100, durationMs: minutes(15) },
+  /** Codes tried for one admin, by whoever knows the password already. */
+  'second-step': { points: 10, durationMs: minutes(60) },
+  /** Links asked for, for one e-mail address, whether or not it is known. */
+  'forgot-password-email': { points: 5, durationMs: minutes(60) },
+  'forgot-password-address': { points: 30, durationMs: minutes(15) },
+  /** Mails that an admin asks for to an address of their own. */
+  'own-mail': { points: 5, durationMs: minutes(60) },
+  /** Mails to many that an admin sends to themselves first. */
+  'test-mail': { points: 60, durationMs: minutes(60) },
+  /** Tokens of links tried from one address. */
+  'link-token': { points: 60, durationMs: minutes(15) },
+  /** Calls of storefronts from one address, which may stand for a whole office of customers. */
+  storefront: { points: 600, durationMs: minutes(1) },
+  /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
+  'contact-address': { points: 20, durationMs: minutes(15) },
+  'contact-email': { points: 5, durationMs: minutes(60) },
 } as const
 export type LimitName = keyof typeof LIMITS
 
@@ -33,6 +49,15 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   const limiters = {
     'sign-in-email': limiter('sign-in-email'),
     'sign-in-address': limiter('sign-in-address'),
+    'second-step': limiter('second-step'),
+    'forgot-password-email': limiter('forgot-password-email'),
+    'forgot-password-address': limiter('forgot-password-address'),
+    'own-mail': limiter('own-mail'),
+    'test-mail': limiter('test-mail'),
+    'link-token': limiter('link-token'),
+    storefront: limiter('storefront'),
+    'contact-address': limiter('contact-address'),
+    'contact-email': limiter('contact-email'),
   }
 
   return {

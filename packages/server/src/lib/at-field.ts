@@ -1,0 +1,15 @@
+import { ORPCError } from '@orpc/server'
+
+const STATUS = { CONFLICT: 409, REFUSED: 422 } as const
+
+/** What the contract alone cannot see in a field: taken already (409), or against a rule of the shop (422). */
+export const atField = (code: keyof typeof STATUS, path: string, message: string) =>
+  atFields(code, [path], message)
+
+/** The same of several fields at once. */
+export const atFields = (code: keyof typeof STATUS, paths: readonly string[], message: string) =>
+  new ORPCError(code, {
+    status: STATUS[code],
+    message,
+    data: { issues: paths.map((path) => ({ path, message })) },
+  })

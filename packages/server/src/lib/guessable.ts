@@ -1,0 +1,15 @@
+/** Below this it takes fewer than a million guesses: common passwords, rows of keys, repetitions, one's own name. */
+const ENOUGH_SCORE = 2
+
+/**
+ * Whether a password is among those that are tried first. `about`: what somebody who knows the person would try.
+ * Nothing leaves the machine: the lists of common passwords come with the library, and are read when first needed.
+ */
+export async function isGuessable(password: string, about: readonly string[] = []): Promise<boolean> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return estimator.check(password, [...about]).score < ENOUGH_SCORE
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../lib/language.ts'
+
+/** What kinds of work wait to be done later: each by its name, with what it is handed. One line a job. */
+export const jobCatalogue = {
+  /** Removes the files that nothing refers to. One that waits already is enough. */
+  sweepFiles: { payload: z.object({}), every: '17 * * * *', onlyOneWaits: true },
+  /** Books out the credit that expired; one that waits already is enough. */
+  expireCredit: { payload: z.object({}), every: '0 * * * *', onlyOneWaits: true },
+  /** Sends a mail, which knows itself how far it is; half a day's worth of tries. */
+  sendMail: { payload: z.object({ mail: z.uuid() }), maxSeconds: 5 * 60, retries: 20 },
+  /** Sends what is due of mails to many; one that waits already is enough. Every minute those are due that had to wait. */
+  sendCampaigns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Mails a link that sets a new password, where the address is an administrator's. */
+  sendResetLink: { payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES) }) },
+} satisfies JobCatalogue
+
+export type JobCatalogue = Record<string, JobKind>
+
+export type JobKind = {
+  payload: z.ZodType<object>
+  /** A cron expression, in UTC, for work that comes again by itself. */
+  every?: string
+  /** While one waits, another one of the same key is not added. */
+  onlyOneWaits?: boolean
+  /** How long one may take before it counts as lost and is tried again. */
+  maxSeconds?: number
+  /** How often it is tried again after it failed, each time after a longer pause. */
+  retries?: number
+}
+
+export type Payload<Catalogue extends JobCatalogue, Name extends keyof Catalogue> = z.infer<
+  Catalogue[Name]['payload']
+>

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testShop } from '../../testing/test-shop.ts'
+import { type JobQueue, openJobQueue, type Workers } from './jobs.ts'
+import { testCatalogue } from './testing/catalogue.ts'
+
+type Queue = JobQueue<typeof testCatalogue>
+const shop = testShop()
+const log = pino({ level: 'silent' })
+const open = (isCaretaker = false) =>
+  openJobQueue(testCatalogue, { url: shop.databaseUrl, log, isCaretaker, careEverySeconds: 1 })
+let jobs: Queue
+beforeAll(async () => {
+  jobs = await open()
+})
+afterAll(() => jobs.stop())
+
+const greetLater = (...names: string[]) =>
+  shop.db.transaction().execute(async (tx) => {
+    for (const name of names) await jobs.enqueue(tx, 'greet', { name })
+  })
+
+/** Workers that write down whom they greet. */
+function greeters() {
+  const greeted: string[] = []
+  const workers: Workers<typeof testCatalogue> = {
+    greet: async ({ name }) => void greeted.push(name),
+    tidy: async () => void greeted.push('tidied'),
+  }
+  return { greeted, workers }
+}
+
+test('what is asked for with a change is done once the change is made', async () => {
+  const { greeted, workers } = greeters()
+  await greetLater('Ada', 'Ben')
+  expect(await jobs.runAll(workers)).toBe(2)
+  expect(greeted.toSorted()).toEqual(['Ada', 'Ben'])
+  expect(await jobs.runAll(workers)).toBe(0)
+})
+
+test('what is asked for with a change that is not made is never done', async () => {
+  const { greeted, workers } = greeters()
+  const change = shop.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'greet', { name: 'Ada' })
+    throw new Error('refused')
+  })
+  await expect(change).rejects.toThrow('refused')
+  await jobs.runAll(workers)
+  expect(greeted).toEqual([])
+})
+
+test('a job that fails is tried again, and given up after its last try', async () => {
+  const attempts: number[] = []
+  const failing = (until: number): Workers<typeof testCatalogue> => ({
+    greet: async () => undefined,
+    tidy: async (_, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt < until) throw new Error('not yet')
+    },
+  })
+  const tidyLater = () => shop.db.transaction().execute((tx) => jobs.enqueue(tx, 'tidy', {}))
+  await tidyLater()
+  await jobs.runAll(failing(2))
+  expect(attempts).toEqual([1, 2])
+  await tidyLater()
+  await jobs.runAll(failing(99))
+  expect(attempts).toEqual([1, 2, 1, 2, 3])
+})
+
+test('before it is tried again some time passes', async () => {
+  await greetLater('Ada')
+  await jobs.runAll({
+    greet: async (_, { attempt }) => {
+      if (attempt < 3) throw new Error('not yet')
+      const { rows } = await sql<{ wait: number }>`
+        select extract(epoch from start_after - created_on)::int as wait from pgboss.job where state = 'active'
+      `.execute(shop.db)
+      expect(rows[0]?.wait).toBeGreaterThan(4)
+    },
+    tidy: async () => undefined,
+  })
+})
+
+test('of a kind of which one that waits is enough, a second one is not added', async () => {
+  const { greeted, workers } = greeters()
+  await shop.db.transaction().execute(async (tx) => {
+    expect(await jobs.enqueue(tx, 'tidy', {})).toBeTypeOf('string')
+    expect(await jobs.enqueue(tx, 'tidy', {})).toBeNull()
+  })
+  await jobs.runAll(workers)
+  expect(greeted).toEqual(['tidied'])
+})
+
+test('two processes share the work, and no job is done twice', async () => {
+  const names = Array.from({ length: 40 }, (_, number) => `guest ${number}`)
+  await greetLater(...names)
+  const other = await open()
+  const [here, there] = [greeters(), greeters()]
+  await Promise.all([jobs.runAll(here.workers), other.runAll(there.workers)])
+  await other.stop()
+  expect([...here.greeted, ...there.greeted].toSorted()).toEqual(names.toSorted())
+  expect(here.greeted.length * there.greeted.length).toBeGreaterThan(0)
+})
+
+test('a job whose process was killed is done by another one', async () => {
+  await greetLater('Ada')
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./testing/hanging-worker.ts', import.meta.url)), shop.databaseUrl],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [line] = await once(child.stdout, 'data')
+  expect(String(line)).toBe('Ada\n')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const { greeted, workers } = greeters()
+  expect(await jobs.runAll(workers)).toBe(0)
+
+  // The half minute after which a silent process counts as dead, without waiting for it.
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds'`.execute(shop.db)
+  const caretaker = await open(true)
+  await expect.poll(() => jobs.runAll(workers), { timeout: 30_000 }).toBe(1)
+  await caretaker.stop()
+  expect(greeted).toEqual(['Ada'])
+}, 60_000)
+
+test('a process that works hears of a new job and is stopped cleanly while one is being done', async () => {
+  const working = await open(true)
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: ending, resolve: end } = Promise.withResolvers<void>()
+  let isDone = false
+  await working.work({
+    greet: async () => {
+      begin()
+      await ending
+      isDone = true
+    },
+    tidy: async () => undefined,
+  })
+  await greetLater('Ada')
+  await begun
+  const stopping = working.stop()
+  end()
+  await stopping
+  expect(isDone).toBe(true)
+  expect(await jobs.runAll(greeters().workers)).toBe(0)
+}, 30_000)

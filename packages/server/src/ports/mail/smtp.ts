@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { minutes, seconds } from '../../lib/clock.ts'
+import { judgeFailure } from './judge-failure.ts'
+import type { MailSettings } from './mail-settings.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
+
+/**
+ * Sends by SMTP, a connection for each mail: nodemailer's pool hands a mail over again when a connection breaks, and
+ * nobody could know then whether it goes twice.
+ */
+export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
+  isOutbox: false,
+  async send(mail, signal) {
+    const transport = createTransport(new SMTPTransport({ url: smtpUrl, ...PATIENCE }))
+    const callOff = new AbortController()
+    let isHandedOver = false
+    // The message is read only when the server has agreed to take it: from then on it may have gone.
+    transport.use('stream', ({ message }, done) => {
+      const read = message.createReadStream.bind(message)
+      message.createReadStream = () =>
+        Readable.from(
+          (async function* () {
+            isHandedOver = true
+            yield* read()
+          })(),
+          { objectMode: false },
+        )
+      done()
+    })
+    const stop = () => {
+      if (!isHandedOver) callOff.abort()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      if (signal.aborted) stop()
+      await transport.sendMail({ ...messageOf(mail, from), signal: callOff.signal })
+      return { status: 'sent' }
+    } catch (error) {
+      return judgeFailure(error, isHandedOver)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      transport.close()
+    }
+  },
+})
+
+const PATIENCE = {
+  connectionTimeout: seconds(30),
+  greetingTimeout: seconds(30),
+  socketTimeout: minutes(2),
+}
+
+const messageOf = (mail: OutgoingMail, from: MailSettings['from']) => ({
+  from: { name: from.name || mail.fromName, address: from.email },
+  to: { name: mail.to.name, address: mail.to.email },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail._id}@${from.email.split('@')[1]}>`,
+  replyTo: mail.replyTo,
+  attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
+  headers: { ...(mail.unsubscribeUrl ? toMany(mail.unsubscribeUrl) : BY_MACHINE) },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const BY_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** RFC 2369 and 8058: a mail program may offer a button that ends these mails without asking further. */
+const toMany = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+})

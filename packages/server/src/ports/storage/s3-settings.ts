@@ -1,0 +1,28 @@
+import type { S3Settings } from './s3.ts'
+
+type Variables = {
+  S3_ENDPOINT?: string
+  S3_BUCKET?: string
+  S3_ACCESS_KEY_ID?: string
+  S3_SECRET_ACCESS_KEY?: string
+  S3_REGION: string
+}
+
+/** All of it or nothing: a store that is set by half would be found out only when somebody uploads. */
+export function s3Settings(variables: Variables): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region } = variables
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(needed).length) return null
+  throw new Error(
+    `The environment cannot be used.\nFor files in an S3 store these are missing: ${missing.join(', ')}`,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/open.ts'
+import { sendCampaigns } from './domains/campaigns/campaigns.ts'
+import { expireCredit } from './domains/credit/credit.ts'
+import { sweepFiles } from './domains/files/files.ts'
+import { sendMail } from './domains/mails/mails.ts'
+import { sendResetLink } from './domains/profile/profile.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Jobs, Workers } from './ports/jobs/jobs.ts'
+import type { Mailer } from './ports/mail/mailer.ts'
+import type { Storage } from './ports/storage/storage.ts'
+
+/** What workers share. */
+type Resources = {
+  db: Db
+  jobs: Jobs
+  storage: Storage
+  mailer: Mailer
+  publicUrl: string
+  log: Logger
+  clock: Clock
+}
+
+/** Who does each kind of job. One line a job. */
+export const openWorkers = (resources: Resources): Workers => ({
+  expireCredit: () => expireCredit(resources.db, resources.clock()),
+  sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
+  sendMail: ({ mail }, run) => sendMail(resources, mail, run),
+  sendCampaigns: (_payload, run) => sendCampaigns(resources, run),
+  sendResetLink: (asked) => sendResetLink(resources, asked, resources.clock()),
+})
