@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { NewPassword } from '@storekeeper/contract/profile'
+import { NewPassword } from '@storekeeper/contract/profile/password'
 import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
 import { openStore } from '../db/open-store.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { environment } from '../environment.ts'
 import { askPassword } from '../lib/ask-password.ts'
+import { isGuessable } from '../lib/guessable.ts'
 
 /**
  * Makes a super administrator: `npm run admin:create -- --email you@shop.com`. The password is typed on the terminal, or
@@ -32,7 +33,7 @@ async function run(): Promise<void> {
   const store = await openStore(environment(process.env, []), (line) => say(`${line}\n`))
   try {
     await refuseIfTaken(store.db, asked.email)
-    const admin = { ...asked, password: await newPassword(), isSuperAdmin: true }
+    const admin = { ...asked, password: await newPassword(asked.email), isSuperAdmin: true }
     await store.db.transaction().execute((tx) => createAdmin(tx, admin, null, new Date()))
     say(`${asked.email} can sign in now, as a super administrator.\n`)
   } finally {
@@ -67,12 +68,15 @@ async function refuseIfTaken(db: Db, email: string): Promise<void> {
   if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
 }
 
-async function newPassword(): Promise<string> {
+async function newPassword(email: string): Promise<string> {
   const given = process.env.ADMIN_PASSWORD || (await askPassword(process.stdin, say))
   if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
   const password = NewPassword.safeParse(given)
-  if (password.success) return password.data
-  throw new Refusal(
-    `The password does not fit. ${password.error.issues.map((issue) => issue.message).join(' ')}`,
-  )
+  if (!password.success)
+    throw new Refusal(
+      `The password does not fit. ${password.error.issues.map((issue) => issue.message).join(' ')}`,
+    )
+  if (await isGuessable(password.data, [email]))
+    throw new Refusal('The password is easy to guess. Please choose another one.')
+  return password.data
 }

@@ -5,10 +5,10 @@ import { environment } from '../environment.ts'
 import { type AskedImport, askedImport, USAGE } from '../import/asked-import.ts'
 import { describeReport } from '../import/describe-report.ts'
 import { importFile, type Progress } from '../import/import-file.ts'
-import { ImportRefused } from '../import/import-refused.ts'
 import { openProgressBar } from '../import/progress-bar.ts'
 import type { ReportedLine } from '../import/report.ts'
 import { openReportFile } from '../import/report-file.ts'
+import { ImportRefused } from '../lib/import-refused.ts'
 
 /** Real data in: `npm run import -- FILE --site hb`. Ends with 0, or with 1 and the reason when it was refused. */
 const SHOWN = 20

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { BrokenFile } from './broken-file.ts'
+import { BrokenFile } from '../lib/broken-file.ts'
 
 /** An invoice is read whole to become an order. */
 const MAX_INVOICE_LINES = 10_000

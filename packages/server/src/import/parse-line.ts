@@ -1,9 +1,9 @@
-import { parseAmount } from './amount.ts'
-import { BrokenFile } from './broken-file.ts'
+import { parseAmount } from '../lib/amount.ts'
+import { BrokenFile } from '../lib/broken-file.ts'
+import type { FileRecord } from '../lib/read-records.ts'
 import { countryCode, isCountryName } from './country-code.ts'
 import { parseInvoiceDate } from './invoice-date.ts'
 import { isCancellation, isShipping, whyLeftOut } from './line-kind.ts'
-import type { FileRecord } from './read-records.ts'
 import type { Reason } from './reasons.ts'
 
 export const COLUMNS = [

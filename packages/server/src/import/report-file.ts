@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused } from '../lib/import-refused.ts'
 import type { ReportedLine } from './report.ts'
 
 /** A CSV file of the lines that were not used. Opened before the import, so that a path nobody can write stops it in time. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { digitsOf } from './amount.ts'
+import { digitsOf } from '../lib/amount.ts'
 
 /** A file says nothing of currency and time zone: its prices and times are taken to be the store's own. */
 export type StoreTerms = { currency: string; currencyDigits: number; timeZone: string }
