@@ -1,9 +1,12 @@
+import { fileKeyOf } from '@storekeeper/contract/files'
 import { type Image, type Price, toSlug } from '@storekeeper/contract/shapes'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
+import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
+import { useFiles } from '../files/files.ts'
 import type { BundlePart } from './products.table.ts'
 
 export type NewProduct = {
@@ -17,8 +20,15 @@ export type NewProduct = {
   lowStockAt?: number
   images?: Image[]
   shortDescription?: string
+  /** HTML; only what rich text may hold is kept. */
+  description?: string
+  /** The `_id`s of categories that exist. */
+  categories?: readonly string[]
   isActive?: boolean
   includes?: BundlePart[]
+  /** In grams. */
+  weight?: number | null
+  seo?: { title: string; description: string }
   createdAt?: string
 }
 
@@ -36,34 +46,68 @@ export async function createProduct(
   return created
 }
 
-/** Makes products; the `_id`s answer in the order given. */
+/** Makes products; the `_id`s answer in the order given. What they name is there, and fits: the caller has seen to it. */
 export async function createProducts(
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
   by: Actor,
   now: Date,
 ): Promise<string[]> {
-  const rows = products.map(
-    ({ price, images = [], includes = [], createdAt = now.toISOString(), ...product }) => ({
-      ...product,
-      _id: newId(),
-      slug: product.slug ?? toSlug(`${product.title} ${product.site} ${product.sku}`),
-      price: JSON.stringify(price),
-      images: JSON.stringify(images),
-      isBundle: includes.length > 0,
-      includes: JSON.stringify(includes),
-      createdAt,
-      updatedAt: createdAt,
-    }),
-  )
-  for (const chunk of inChunks(rows, CHUNK)) {
-    await tx.insertInto('products').values(chunk).execute()
+  const made = products.map((product) => ({ row: rowOf(product, now), product }))
+  for (const chunk of inChunks(made, CHUNK)) {
+    await tx
+      .insertInto('products')
+      .values(chunk.map(({ row }) => row))
+      .execute()
     await writeAudit(
       tx,
       by,
       now,
-      chunk.map((row) => ({ action: 'product.created', entity: 'product', entityId: row._id })),
+      chunk.map(({ row }) => ({ action: 'product.created', entity: 'product', entityId: row._id })),
     )
+    const places = chunk.flatMap(({ row, product: { categories = [] } }) =>
+      [...new Set(categories)].map((category) => ({ product: row._id, category })),
+    )
+    for (const some of inChunks(places, 10 * CHUNK))
+      await tx.insertInto('productCategories').values(some).execute()
+    for (const { row, product } of chunk) {
+      const urls = fileUrlsOf({ images: product.images ?? [], description: row.description })
+      if (Object.values(urls).flat().some(fileKeyOf))
+        await useFiles(tx, { entity: 'product', entityId: row._id }, urls)
+    }
   }
-  return rows.map((row) => row._id)
+  return made.map(({ row }) => row._id)
+}
+
+/** The addresses of files that a product refers to: its images, and those within its description. */
+export const fileUrlsOf = (product: { images: readonly Image[]; description: string }) => ({
+  images: product.images.map((image) => image.imgUrl),
+  description: picturesIn(product.description),
+})
+
+function rowOf(
+  {
+    price,
+    images = [],
+    includes = [],
+    seo = { title: '', description: '' },
+    categories: _,
+    createdAt,
+    ...product
+  }: NewProduct,
+  now: Date,
+) {
+  return {
+    ...product,
+    _id: newId(),
+    slug: product.slug ?? toSlug(`${product.title} ${product.site} ${product.sku}`),
+    description: cleanRichText(product.description ?? ''),
+    price: JSON.stringify(price),
+    images: JSON.stringify(images),
+    isBundle: includes.length > 0,
+    includes: JSON.stringify(includes),
+    seo: JSON.stringify(seo),
+    createdAt: createdAt ?? now.toISOString(),
+    updatedAt: createdAt ?? now.toISOString(),
+  }
 }

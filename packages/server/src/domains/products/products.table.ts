@@ -20,6 +20,10 @@ export type ProductTable = {
   isActive: Generated<boolean>
   isBundle: Generated<boolean>
   includes: JsonWithDefault<BundlePart[]>
+  weight: number | null
+  seo: JsonWithDefault<{ title: string; description: string }>
+  displayCoupon: string | null
+  priceNow: GeneratedAlways<number>
   ratingAverage: Generated<number>
   ratingCount: Generated<number>
   version: Generated<number>

@@ -1,7 +1,28 @@
+import { bulkMoveCategory, bulkRemove, bulkSetActive } from './bulk-change.ts'
+import { setDisplayCoupon } from './display-coupon.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { listProducts } from './list-products.ts'
+import { productDetails } from './product-details.ts'
+import { checkProductSlug } from './product-slug.ts'
+import { removeProduct } from './remove-product.ts'
+import { createProduct, updateProduct } from './save-product.ts'
 
 /** The door of the products' domain: its calls, and the verbs that others use. */
-export const products = { list: listProducts }
+export const products = {
+  list: listProducts,
+  slugCheck: checkProductSlug,
+  details: productDetails,
+  create: createProduct,
+  update: updateProduct,
+  remove: removeProduct,
+  duplicate: duplicateProduct,
+  setDisplayCoupon,
+  bulkSetActive,
+  bulkMoveCategory,
+  bulkRemove,
+}
 
+export { available } from './available.ts'
 export { createProduct, createProducts, type NewProduct } from './create-product.ts'
+export { featuredImage } from './featured-image.ts'
 export { putStockBack, type StockMove, takeStock, takeStockOfEach } from './stock.ts'

@@ -28,8 +28,11 @@ export async function takeStockOfEach(
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
+  const found = new Set(shelves.map((shelf) => shelf._id))
   const taken: StockMove[] = []
   const refusals = baskets.map((basket) => {
+    if (basket.some(({ product }) => !found.has(product)))
+      return 'A product of this order does not exist any more.'
     const [wants, gone] = [sumByProduct(basket), sumByProduct(taken)]
     const left = (shelf: { _id: string; quantity: number }) => shelf.quantity - (gone.get(shelf._id) ?? 0)
     const short = shelves.filter((shelf) => left(shelf) < (wants.get(shelf._id) ?? 0))

@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type CategoryTable = {
+  _id: string
+  title: string
+  slug: string
+  parent: string | null
+  image: string | null
+  description: Generated<string>
+  isActive: Generated<boolean>
+  position: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}
+
+/** Which products stand in which category. */
+export type ProductCategoryTable = { product: string; category: string }

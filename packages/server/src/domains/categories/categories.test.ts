@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+const aCategory = async (title: string, more: Record<string, unknown> = {}) => {
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const { status, body } = await shop.send('POST', '/admin/categories', { title, slug, ...more })
+  expect(status).toBe(200)
+  return body
+}
+const titles = (body: { items: { title: string }[] }) => body.items.map((category) => category.title)
+const tree = async () => titles((await shop.get('/admin/categories?sort=tree&limit=1000')).body)
+const intoCategory = (product: string, category: string) =>
+  shop.db.insertInto('productCategories').values({ product, category }).execute()
+
+test('the tree lists each parent before its children, in their order', async () => {
+  const bath = await aCategory('Bath')
+  await aCategory('Home')
+  const soap = await aCategory('Soap', { parent: bath._id })
+  await aCategory('Olive soap', { parent: soap._id })
+  await aCategory('Towels', { parent: bath._id })
+  expect(await tree()).toEqual(['Bath', 'Soap', 'Olive soap', 'Towels', 'Home'])
+  const { body } = await shop.get('/admin/categories?q=olive')
+  expect(body).toMatchObject({
+    total: 1,
+    limit: 30,
+    items: [{ path: [{ title: 'Bath' }, { title: 'Soap' }] }],
+  })
+})
+
+test('the selector may load a thousand at once, and no more', async () => {
+  expect((await shop.get('/admin/categories?limit=1000')).status).toBe(200)
+  expect((await shop.get('/admin/categories?limit=1001')).body.issues).toMatchObject([{ path: 'limit' }])
+})
+
+test('a second category with the same slug is refused at its field', async () => {
+  await aCategory('Bath')
+  const { status, body } = await shop.send('POST', '/admin/categories', { title: 'Bathing', slug: 'bath' })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'slug' }] })
+})
+
+test('a slug is checked as it would be kept, with one that is free beside it', async () => {
+  const bath = await aCategory('Bath')
+  const check = (query: string) => shop.get(`/admin/categories/slug-check?${query}`)
+  expect((await check('slug=%20Bath%20')).body).toEqual({ slug: 'bath', isFree: false, suggestion: 'bath-2' })
+  expect((await check(`slug=bath&except=${bath._id}`)).body).toMatchObject({ isFree: true })
+  expect((await check('slug=Fine%20Soap')).body).toMatchObject({ slug: 'fine-soap', isFree: true })
+  expect((await check('slug=')).body).toMatchObject({ isFree: false })
+})
+
+test('a change writes down what was and what is, and a stale one says who was first', async () => {
+  const { _id, version } = await aCategory('Bath')
+  const change = {
+    title: 'Bathroom',
+    slug: 'bath',
+    parent: null,
+    image: null,
+    description: '',
+    isActive: true,
+  }
+  const first = await shop.send('PUT', `/admin/categories/${_id}`, { ...change, version }, 'owner')
+  expect(first.body).toMatchObject({ title: 'Bathroom', version: version + 1 })
+  const second = await shop.send('PUT', `/admin/categories/${_id}`, { ...change, version })
+  expect(second).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', details: { changedBy: 'Olive Example' } },
+  })
+  const entry = await shop.db
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('action', '=', 'category.changed')
+    .executeTakeFirstOrThrow()
+  expect(entry.changes).toEqual({ title: { from: 'Bath', to: 'Bathroom' } })
+})
+
+test('a category moves before another one, or to the end of another branch', async () => {
+  const bath = await aCategory('Bath')
+  const home = await aCategory('Home')
+  const soap = await aCategory('Soap', { parent: bath._id })
+  await aCategory('Towels', { parent: bath._id })
+  const move = (id: string, parent: string | null, before: string | null) =>
+    shop.send('PATCH', `/admin/categories/${id}/move`, { parent, before })
+  expect((await move(home._id, null, bath._id)).status).toBe(200)
+  expect(await tree()).toEqual(['Home', 'Bath', 'Soap', 'Towels'])
+  await move(soap._id, home._id, null)
+  expect(await tree()).toEqual(['Home', 'Soap', 'Bath', 'Towels'])
+  const refused = await move(home._id, soap._id, null)
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'parent' }] } })
+  expect((await move(home._id, null, soap._id)).body).toMatchObject({ issues: [{ path: 'before' }] })
+})
+
+test('a category in use is not deleted, and says what uses it', async () => {
+  const bath = await aCategory('Bath')
+  const soap = await aCategory('Soap', { parent: bath._id })
+  await intoCategory(await aProduct(shop.db), soap._id)
+  const refused = await shop.send('DELETE', `/admin/categories/${bath._id}`)
+  expect(refused.status).toBe(409)
+  expect(refused.body.details.uses).toEqual({ products: 0, children: 1, coupons: 0 })
+  expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).body.message).toContain('1 product')
+  await shop.db.deleteFrom('productCategories').execute()
+  expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(200)
+  expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(404)
+})
+
+test('all products of a category move to another, each once, and the emptied one may go', async () => {
+  const soap = await aCategory('Soap')
+  const bath = await aCategory('Bath')
+  const [one, both] = [await aProduct(shop.db), await aProduct(shop.db)]
+  await intoCategory(one, soap._id)
+  await intoCategory(both, soap._id)
+  await intoCategory(both, bath._id)
+  const transfer = { from: soap._id, to: bath._id, removeEmptied: true }
+  const { body } = await shop.send('POST', '/admin/categories/transfer', transfer)
+  expect(body).toEqual({ moved: 2, removed: true })
+  expect((await shop.get('/admin/categories')).body.items).toMatchObject([{ title: 'Bath', productCount: 2 }])
+  expect((await shop.send('POST', '/admin/categories/transfer', transfer)).status).toBe(404)
+  const toItself = await shop.send('POST', '/admin/categories/transfer', { from: bath._id, to: bath._id })
+  expect(toItself.body.issues).toMatchObject([{ path: 'to' }])
+})

@@ -1,0 +1,20 @@
+import { checkCategorySlug } from './category-slug.ts'
+import { createCategory } from './create-category.ts'
+import { listCategories } from './list-categories.ts'
+import { moveCategory } from './move-category.ts'
+import { removeCategory } from './remove-category.ts'
+import { transferProducts } from './transfer-products.ts'
+import { updateCategory } from './update-category.ts'
+
+/** The door of the categories' domain: its calls, and the verbs that others use. */
+export const categories = {
+  list: listCategories,
+  slugCheck: checkCategorySlug,
+  create: createCategory,
+  update: updateCategory,
+  move: moveCategory,
+  remove: removeCategory,
+  transfer: transferProducts,
+}
+
+export { makeCategory } from './create-category.ts'

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+
+/**
+ * One change of the tree at a time: two moves that are fine alone could close a circle together. Products are put into
+ * categories meanwhile, since that only asks for the rows to stay.
+ */
+export async function lockTree(tx: Transaction<Tables>): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx)
+}
+
+export async function nextPosition(tx: Transaction<Tables>, parent: string | null): Promise<number> {
+  const { last } = await tx
+    .selectFrom('categories')
+    .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
+    .where('parent', 'is not distinct from', parent)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, except?: string): Promise<void> {
+  const holder = await tx
+    .selectFrom('categories')
+    .select(['_id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (holder && holder._id !== except)
+    throw atField('CONFLICT', 'slug', `The category “${holder.title}” has this slug already.`)
+}
+
+export async function refuseUnknownParent(tx: Transaction<Tables>, parent: string | null): Promise<void> {
+  if (parent === null) return
+  const found = await tx.selectFrom('categories').select('_id').where('_id', '=', parent).executeTakeFirst()
+  if (!found) throw atField('REFUSED', 'parent', 'This parent does not exist any more.')
+}
+
+/** A category never stands under itself, however far down. */
+export async function refuseCycle(tx: Transaction<Tables>, id: string, parent: string | null): Promise<void> {
+  if (parent === null) return
+  const { rows } = await sql<{ _id: string }>`
+    with recursive up("_id", "parent") as (
+      select "_id", "parent" from categories where "_id" = ${parent}
+      union all
+      select above."_id", above."parent" from categories above join up on above."_id" = up."parent"
+    )
+    select "_id" from up where "_id" = ${id}
+  `.execute(tx)
+  if (rows.length > 0)
+    throw atField(
+      'REFUSED',
+      'parent',
+      'A category cannot stand under itself or under one of its own children.',
+    )
+}
+
+/** Puts a category before another of its parent's children, or last, and numbers them afresh from 1. */
+export async function placeAmongSiblings(
+  tx: Transaction<Tables>,
+  id: string,
+  parent: string | null,
+  before: string | null,
+): Promise<void> {
+  const siblings = await tx
+    .selectFrom('categories')
+    .select('_id')
+    .where('parent', 'is not distinct from', parent)
+    .where('_id', '<>', id)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute()
+  const order = siblings.map((sibling) => sibling._id)
+  const place = before === null ? order.length : order.indexOf(before)
+  if (place < 0) throw atField('REFUSED', 'before', 'That category stands elsewhere by now.')
+  order.splice(place, 0, id)
+  await sql`
+    update categories set "parent" = ${parent}::uuid, "position" = placed."position"
+    from unnest(${order}::uuid[]) with ordinality as placed("_id", "position")
+    where categories."_id" = placed."_id"
+      and (categories."position", categories."parent") is distinct from (placed."position"::int, ${parent}::uuid)
+  `.execute(tx)
+}

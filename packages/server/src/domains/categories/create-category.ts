@@ -1,0 +1,45 @@
+import type { NewCategory } from '@storekeeper/contract/categories/category'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { useFiles } from '../files/files.ts'
+import { lockTree, nextPosition, refuseTakenSlug, refuseUnknownParent } from './category-tree.ts'
+import { readCategories } from './read-categories.ts'
+
+export const createCategory = signedIn.categories.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await db.transaction().execute((tx) => makeCategory(tx, input, admin, clock()))
+    const [category] = await readCategories(db, [_id])
+    if (!category) throw new Error('A new category was not written.')
+    return category
+  },
+)
+
+/** Makes a category, last among its parent's children, and answers its `_id`. */
+export async function makeCategory(
+  tx: Transaction<Tables>,
+  category: NewCategory,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  await lockTree(tx)
+  await refuseTakenSlug(tx, category.slug)
+  await refuseUnknownParent(tx, category.parent)
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('categories')
+    .values({
+      ...category,
+      _id,
+      position: await nextPosition(tx, category.parent),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  await useFiles(tx, { entity: 'category', entityId: _id }, { image: [category.image] })
+  await writeAudit(tx, by, now, [{ action: 'category.created', entity: 'category', entityId: _id }])
+  return _id
+}

@@ -1,0 +1,67 @@
+import { ORPCError } from '@orpc/server'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { useFiles } from '../files/files.ts'
+import { lockTree } from './category-tree.ts'
+import { countOf } from './read-categories.ts'
+
+export const removeCategory = signedIn.categories.remove.handler(
+  async ({ context: { db, admin, clock }, input: { id }, errors }) => {
+    await db.transaction().execute(async (tx) => {
+      await lockTree(tx)
+      if (!(await dropCategory(tx, id, admin, clock()))) throw errors.NOT_FOUND()
+    })
+    return { _id: id }
+  },
+)
+
+/** Deletes a category that nothing refers to; false when there is none. The tree is locked by the caller. */
+export async function dropCategory(
+  tx: Transaction<Tables>,
+  id: string,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const category = await tx
+    .selectFrom('categories')
+    .select([
+      'title',
+      countOf('productCategories', 'category').as('products'),
+      countOf('categories', 'parent').as('children'),
+      countOf('couponCategories', 'category').as('coupons'),
+    ])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!category) return false
+  const { title, ...uses } = category
+  if (uses.products + uses.children + uses.coupons > 0)
+    throw new ORPCError('CONFLICT', {
+      status: 409,
+      message: `“${title}” is still in use: ${inWords(uses)}.`,
+      data: { uses },
+    })
+  await tx.deleteFrom('categories').where('_id', '=', id).execute()
+  await useFiles(tx, { entity: 'category', entityId: id }, {})
+  await writeAudit(tx, by, now, [
+    {
+      action: 'category.removed',
+      entity: 'category',
+      entityId: id,
+      changes: { title: { from: title, to: null } },
+    },
+  ])
+  return true
+}
+
+const inWords = (uses: Record<'products' | 'children' | 'coupons', number>) =>
+  [
+    [uses.products, 'product', 'products'] as const,
+    [uses.children, 'category under it', 'categories under it'] as const,
+    [uses.coupons, 'coupon', 'coupons'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ')

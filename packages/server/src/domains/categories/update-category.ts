@@ -1,0 +1,47 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import {
+  lockTree,
+  placeAmongSiblings,
+  refuseCycle,
+  refuseTakenSlug,
+  refuseUnknownParent,
+} from './category-tree.ts'
+import { readCategories } from './read-categories.ts'
+
+export const updateCategory = signedIn.categories.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, parent, ...fields } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await lockTree(tx)
+    const [was] = await readCategories(tx, [id])
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'category', was) })
+    await refuseTakenSlug(tx, fields.slug, id)
+    if (parent !== was.parent) {
+      await refuseUnknownParent(tx, parent)
+      await refuseCycle(tx, id, parent)
+      await placeAmongSiblings(tx, id, parent, null)
+    }
+    await tx
+      .updateTable('categories')
+      .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('_id', '=', id)
+      .execute()
+    await useFiles(tx, { entity: 'category', entityId: id }, { image: [fields.image] })
+    await writeAudit(tx, admin, now, [
+      {
+        action: 'category.changed',
+        entity: 'category',
+        entityId: id,
+        changes: changesBetween<Record<string, unknown>>(was, { ...fields, parent }),
+      },
+    ])
+    const [is] = await readCategories(tx, [id])
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

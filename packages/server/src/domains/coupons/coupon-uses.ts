@@ -1,0 +1,124 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { lockCoupons } from './read-terms.ts'
+
+export type CouponUse = Insertable<Tables['couponUses']>
+
+/** How often each of these customers holds a use of each of these coupons. */
+export async function usesByCustomers(
+  db: Db,
+  coupons: readonly string[],
+  customers: readonly string[],
+): Promise<(coupon: string, customer: string) => number> {
+  if (coupons.length === 0 || customers.length === 0) return () => 0
+  const rows = await db
+    .selectFrom('couponUses')
+    .select(['coupon', 'customer'])
+    .select((row) => row.fn.countAll<number>().as('uses'))
+    .where('coupon', 'in', [...coupons])
+    .where('customer', 'in', [...customers])
+    .where('isHeld', '=', true)
+    .groupBy(['coupon', 'customer'])
+    .execute()
+  const uses = new Map(rows.map((row) => [`${row.coupon} ${row.customer}`, row.uses]))
+  return (coupon, customer) => uses.get(`${coupon} ${customer}`) ?? 0
+}
+
+/** Writes down which new orders use which coupon. The coupons of those that hold their use are locked by the caller. */
+export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse[]): Promise<void> {
+  if (uses.length === 0) return
+  await tx.insertInto('couponUses').values(uses).execute()
+  await moveTotals(
+    tx,
+    uses.filter((use) => use.isHeld).map((use) => use.coupon),
+    1,
+  )
+}
+
+/** Gives back the uses that these orders hold, each once at most. The orders are locked by the caller. */
+export async function giveUsesBack(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  const held = await usesOf(tx, orders, true)
+  if (held.length === 0) return
+  await lockCoupons(tx, couponsOf(held))
+  await hold(tx, held, false)
+}
+
+/**
+ * Orders that come back take their uses again, the first first, and answer why not when there are none left. What they
+ * had agreed on stands otherwise, even when the coupon has ended since. The orders are locked by the caller.
+ */
+export async function takeUsesAgain(
+  tx: Transaction<Tables>,
+  orders: readonly string[],
+): Promise<Map<string, string>> {
+  const refusals = new Map<string, string>()
+  const wanted = orders.length === 0 ? [] : await usesOf(tx, orders, false)
+  if (wanted.length === 0) return refusals
+  await lockCoupons(tx, couponsOf(wanted))
+  const coupons = await tx
+    .selectFrom('coupons')
+    .select(['_id', 'code', 'quantity', 'perCustomerLimit', 'totalUses'])
+    .where('_id', 'in', couponsOf(wanted))
+    .execute()
+  const before = await usesByCustomers(
+    tx,
+    couponsOf(wanted),
+    wanted.flatMap((use) => use.customer ?? []),
+  )
+  const taken: typeof wanted = []
+  for (const use of wanted) {
+    const coupon = coupons.find((one) => one._id === use.coupon)
+    if (!coupon) continue
+    const sameCoupon = taken.filter((one) => one.coupon === use.coupon)
+    const sameCustomer = sameCoupon.filter((one) => one.customer === use.customer)
+    const byCustomer = use.customer ? before(use.coupon, use.customer) + sameCustomer.length : 0
+    if (coupon.totalUses + sameCoupon.length >= (coupon.quantity ?? Number.POSITIVE_INFINITY))
+      refusals.set(use.order, `All uses of the coupon ${coupon.code} are gone.`)
+    else if (byCustomer >= (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY))
+      refusals.set(use.order, `The customer has used the coupon ${coupon.code} as often as anybody may.`)
+    else taken.push(use)
+  }
+  await hold(tx, taken, true)
+  return refusals
+}
+
+type Use = { order: string; coupon: string; customer: string | null }
+
+const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isHeld: boolean): Promise<Use[]> =>
+  tx
+    .selectFrom('couponUses')
+    .select(['order', 'coupon', 'customer'])
+    .where('order', 'in', [...orders])
+    .where('isHeld', '=', isHeld)
+    .orderBy('order')
+    .execute()
+
+const couponsOf = (uses: readonly Use[]): string[] => [...new Set(uses.map((use) => use.coupon))]
+
+async function hold(tx: Transaction<Tables>, uses: readonly Use[], isHeld: boolean): Promise<void> {
+  if (uses.length === 0) return
+  await tx
+    .updateTable('couponUses')
+    .set({ isHeld })
+    .where(
+      'order',
+      'in',
+      uses.map((use) => use.order),
+    )
+    .execute()
+  await moveTotals(
+    tx,
+    uses.map((use) => use.coupon),
+    isHeld ? 1 : -1,
+  )
+}
+
+async function moveTotals(tx: Transaction<Tables>, coupons: readonly string[], sign: 1 | -1): Promise<void> {
+  await sql`
+    update coupons set "totalUses" = "totalUses" + ${sign} * moved."uses"
+    from (select "coupon", count(*)::int as "uses" from unnest(${coupons}::uuid[]) as used("coupon") group by 1) moved
+    where coupons."_id" = moved."coupon"
+  `.execute(tx)
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aMoveTo, move } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { makeCategory } from '../categories/categories.ts'
+
+const shop = testShop()
+const SPRING = {
+  code: 'SPRING-5',
+  title: 'Spring',
+  type: 'percentage',
+  amount: 5,
+  maxDiscount: null,
+  minOrderTotal: 0,
+  site: 'hb',
+  products: [] as string[],
+  categories: [] as string[],
+  quantity: null,
+  perCustomerLimit: null,
+  startsAt: null,
+  expiry: '2026-07-01T00:00:00.000Z',
+  isActive: true,
+}
+const GONE = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+const create = (more: object = {}) => shop.send('POST', '/admin/coupons', { ...SPRING, ...more })
+const aCategory = (title: string) =>
+  shop.db.transaction().execute((tx) => {
+    const category = { title, slug: title.toLowerCase(), parent: null, image: null }
+    return makeCategory(tx, { ...category, description: '', isActive: true }, null, shop.now)
+  })
+const entries = async (action: string) =>
+  shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute()
+
+describe('a new coupon', () => {
+  test('is there with all that was said of it, its code in capitals', async () => {
+    const [soap, bath] = [await aProduct(shop.db, { title: 'Soap' }), await aCategory('Bath')]
+    const { status, body } = await create({ code: ' spring-5 ', products: [soap, soap], categories: [bath] })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...SPRING,
+      products: [{ _id: soap, title: 'Soap' }],
+      categories: [{ _id: bath, title: 'Bath' }],
+      totalUses: 0,
+      isExpired: false,
+      version: 1,
+    })
+    expect((await shop.get(`/admin/coupons/details/${body._id}`)).body).toEqual(body)
+    expect(await entries('coupon.created')).toMatchObject([
+      { entityId: body._id, admin: shop.people.admin._id, changes: { code: { from: null, to: 'SPRING-5' } } },
+    ])
+  })
+
+  test('for free shipping takes nothing off the goods, whatever amount came along', async () => {
+    expect((await create({ type: 'free-shipping', amount: 700 })).body.amount).toBe(0)
+  })
+
+  test('with a code that is taken is refused at its field, in whatever letters', async () => {
+    await create()
+    const { status, body } = await create({ code: 'Spring-5' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'code' }] })
+  })
+
+  test('of two made with one code at the same moment one is refused', async () => {
+    const answers = await Promise.all([create(), create(), create()])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('names only what is there, and products of its own site', async () => {
+    const foreign = await aProduct(shop.db, { site: 'auctropin', title: 'Clock' })
+    for (const [path, more] of [
+      ['site', { site: 'nowhere' }],
+      ['products', { products: [GONE] }],
+      ['products', { products: [foreign] }],
+      ['categories', { categories: [GONE] }],
+    ] as const) {
+      const { status, body } = await create(more)
+      expect({ status, code: body.code, path: body.issues?.[0].path }).toEqual({
+        status: 422,
+        code: 'REFUSED',
+        path,
+      })
+    }
+    expect((await create({ products: [foreign] })).body.message).toBe('“Clock” is not sold on this site.')
+    expect(await shop.db.selectFrom('coupons').select('_id').execute()).toEqual([])
+  })
+
+  test.each([
+    ['amount', { amount: 0 }],
+    ['amount', { amount: 101 }],
+    ['amount', { type: 'fixed', amount: 0 }],
+    ['maxDiscount', { maxDiscount: 0 }],
+    ['quantity', { quantity: 0 }],
+    ['expiry', { expiry: '0000-01-01T00:00:00Z' }],
+    ['expiry', { startsAt: '2026-08-01T00:00:00.000Z' }],
+    ['code', { code: 'A B' }],
+  ])('is refused for its %s: %j', async (path, more) => {
+    const { status, body } = await create(more)
+    expect({ status, path: body.issues?.[0].path }).toEqual({ status: 400, path })
+  })
+})
+
+describe('a change', () => {
+  let _id: string
+  beforeEach(async () => {
+    _id = (await create()).body._id
+  })
+  const change = (more: object, version = 1, as: 'admin' | 'owner' = 'admin') =>
+    shop.send('PUT', `/admin/coupons/${_id}`, { ...SPRING, version, ...more }, as)
+
+  test('writes down what was and what is, and nothing that stayed', async () => {
+    const soap = await aProduct(shop.db, { title: 'Soap' })
+    const { body } = await change({ amount: 7, products: [soap], expiry: '2026-07-01T00:00:00Z' })
+    expect(body).toMatchObject({ amount: 7, products: [{ _id: soap, title: 'Soap' }], version: 2 })
+    const [entry] = await entries('coupon.changed')
+    expect(entry?.changes).toEqual({
+      amount: { from: 5, to: 7 },
+      products: { from: [], to: [{ _id: soap, title: 'Soap' }] },
+    })
+    expect((await change({ products: [] }, 2)).body.products).toEqual([])
+  })
+
+  test('of what somebody else changed in the meantime says who', async () => {
+    await change({ title: 'Summer' }, 1, 'owner')
+    const { status, body } = await change({ title: 'Autumn' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'STALE', details: { changedBy: 'Olive Example', version: 2 } })
+  })
+
+  test('to a code that is taken is refused at its field; to its own it is none', async () => {
+    await create({ code: 'AUTUMN' })
+    const refused = await change({ code: 'AUTUMN' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', issues: [{ path: 'code' }] } })
+    expect((await change({ code: 'spring-5' })).status).toBe(200)
+  })
+
+  test('to goods that are not there, or of a coupon that is not, is refused', async () => {
+    expect(await change({ products: [GONE] })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'products' }] },
+    })
+    const nobody = await shop.send('PUT', `/admin/coupons/${GONE}`, { ...SPRING, version: 1 })
+    expect(nobody.status).toBe(404)
+    expect((await shop.get(`/admin/coupons/details/${GONE}`)).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('takes a coupon that was never used, and says what it was', async () => {
+    const product = await aProduct(shop.db)
+    const { _id } = (await create({ products: [product] })).body
+    expect((await shop.send('DELETE', `/admin/coupons/${_id}`)).body).toEqual({ _id })
+    expect((await shop.send('DELETE', `/admin/coupons/${_id}`)).status).toBe(404)
+    expect(await entries('coupon.removed')).toMatchObject([
+      { entityId: _id, changes: { code: { from: 'SPRING-5', to: null } } },
+    ])
+  })
+
+  test('is refused while orders or products name it, cancelled and test orders too; the answer counts them', async () => {
+    const coupon = await aCoupon(shop.db, { code: 'SPRING-5' })
+    const cancelled = await anOrder(shop.db, { coupon: { _id: coupon } })
+    await move(shop, cancelled, aMoveTo('cancelled'))
+    await anOrder(shop.db, { coupon: { _id: coupon }, isTestOrder: true })
+    const product = await aProduct(shop.db)
+    await shop.db.updateTable('products').set({ displayCoupon: coupon }).where('_id', '=', product).execute()
+    const { status, body } = await shop.send('DELETE', `/admin/coupons/${coupon}`)
+    expect(status).toBe(409)
+    expect(body.details.uses).toEqual({ orders: 2, products: 1 })
+    expect(body.message).toContain('2 orders and 1 product')
+  })
+})
+
+test('the most used coupons come first, with what they took off; test orders and cancelled ones do not count', async () => {
+  const customer = await aCustomer(shop.db)
+  const [ten, twenty] = [await aCoupon(shop.db), await aCoupon(shop.db, { amount: 20 })]
+  const abroad = await aCoupon(shop.db, { site: 'auctropin' })
+  await aCoupon(shop.db, { code: 'NEVER-USED' })
+  for (const coupon of [twenty, ten, twenty]) await anOrder(shop.db, { coupon: { _id: coupon }, customer })
+  await anOrder(shop.db, { coupon: { _id: ten }, isTestOrder: true })
+  await move(shop, await anOrder(shop.db, { coupon: { _id: ten } }), aMoveTo('cancelled'))
+  await anOrder(shop.db, { coupon: { _id: abroad }, site: 'auctropin' })
+  const used = async (query: string) =>
+    (await shop.get(`/admin/coupons/most-used-coupons?${query}`)).body.map(
+      (row: { coupon: { _id: string }; uses: number; discountTotal: number }) => [
+        row.coupon._id,
+        row.uses,
+        row.discountTotal,
+      ],
+    )
+  expect(await used('site=hb')).toEqual([
+    [twenty, 2, 400],
+    [ten, 1, 100],
+  ])
+  expect((await used('')).map(([_id]: [string]) => _id)).toEqual([twenty, abroad, ten].toSorted(byUse))
+  expect(await used('limit=1')).toEqual([[twenty, 2, 400]])
+
+  /** The two that were used once and took off the same stand in the order of their ids. */
+  function byUse(one: string, other: string) {
+    if (one === twenty) return -1
+    return other === twenty || one > other ? 1 : -1
+  }
+})
+
+test('a product that several live or scheduled coupons name is found, itself or through a category', async () => {
+  const [soap, towel] = [
+    await aProduct(shop.db, { title: 'Soap' }),
+    await aProduct(shop.db, { title: 'Towel' }),
+  ]
+  const bath = await aCategory('Bath')
+  await shop.db
+    .insertInto('productCategories')
+    .values([soap, towel].map((product) => ({ product, category: bath })))
+    .execute()
+  await aCoupon(shop.db, { code: 'BATH', categories: [bath] })
+  await aCoupon(shop.db, { code: 'SOAP', products: [soap] })
+  await aCoupon(shop.db, { code: 'SOON', products: [soap, towel], startsAt: '2026-08-01T00:00:00.000Z' })
+  await aCoupon(shop.db, { code: 'OFF', products: [soap, towel], isActive: false })
+  await aCoupon(shop.db, { code: 'EVERYTHING' })
+  await aCoupon(shop.db, { code: 'ABROAD', site: 'auctropin', categories: [bath] })
+  const several = async (body: object) =>
+    (await shop.send('POST', '/admin/coupons/list-of-products-has-multiple-coupons', body)).body
+  const { items, ...page } = await several({})
+  expect(page).toEqual({ total: 2, totalIsCapped: false, page: 1, limit: 20 })
+  expect(items).toMatchObject([
+    { _id: soap, title: 'Soap', coupons: [{ code: 'BATH' }, { code: 'SOAP' }, { code: 'SOON' }] },
+    { _id: towel, title: 'Towel', coupons: [{ code: 'BATH' }, { code: 'SOON' }] },
+  ])
+  const titles = async (body: object) =>
+    (await several(body)).items.map((item: { title: string }) => item.title)
+  expect(await titles({ q: 'tow' })).toEqual(['Towel'])
+  expect(await titles({ site: 'auctropin' })).toEqual([])
+  expect(await titles({ limit: 1, page: 2, sort: 'title.asc' })).toEqual(['Towel'])
+})

@@ -1,0 +1,30 @@
+import { createCoupon } from './create-coupon.ts'
+import { createCouponBatch } from './create-coupon-batch.ts'
+import { judgeBasket } from './judge-basket.ts'
+import { listCoupons } from './list-coupons.ts'
+import { mostUsedCoupons } from './most-used-coupons.ts'
+import { productsWithSeveralCoupons } from './products-with-several-coupons.ts'
+import { couponDetails } from './read-coupons.ts'
+import { removeCoupon } from './remove-coupon.ts'
+import { updateCoupon } from './update-coupon.ts'
+
+/** The door of the coupons' domain: its calls, and the verbs that others use. */
+export const coupons = {
+  list: listCoupons,
+  mostUsed: mostUsedCoupons,
+  productsWithSeveral: productsWithSeveralCoupons,
+  details: couponDetails,
+  create: createCoupon,
+  createBatch: createCouponBatch,
+  update: updateCoupon,
+  remove: removeCoupon,
+  judge: judgeBasket,
+}
+
+export { readSpeech, reasonsWhyNot } from './condition-sentences.ts'
+export { giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
+export { makeCoupon } from './create-coupon.ts'
+export { type Basket, judgeCoupon, termsOf } from './judge-coupon.ts'
+export { readCoupons } from './read-coupons.ts'
+export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
+export { changeCoupon } from './update-coupon.ts'

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { makeCategory } from '../categories/categories.ts'
+
+const shop = testShop()
+let soap: string
+beforeEach(async () => {
+  soap = await aProduct(shop.db, { price: { regular: 1000, sale: 800 } })
+})
+const ask = (code: string, more: object = {}) =>
+  shop.send('POST', '/admin/coupons/get-coupon', {
+    code,
+    site: 'hb',
+    items: [{ product: soap, quantity: 2 }],
+    ...more,
+  })
+const conditionOf = (body: { conditions: { condition: string }[] }, condition: string) =>
+  body.conditions.find((one) => one.condition === condition)
+
+test('a coupon says what it would take off the basket at today’s prices, and that nothing is against it', async () => {
+  const _id = await aCoupon(shop.db, { code: 'TEN' })
+  const { status, body } = await ask(' ten ')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    coupon: { _id, code: 'TEN', isExpired: false },
+    discount: 160,
+    freeShipping: false,
+    applicable: true,
+    reasons: [],
+  })
+  expect(body.conditions).toHaveLength(8)
+  expect(body.conditions.every((one: { holds: boolean }) => one.holds)).toBe(true)
+})
+
+test('a large discount comes first, and the coupon on top', async () => {
+  await aCoupon(shop.db, { code: 'TEN' })
+  const terms = { discountPercent: 50, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, position: 1 }
+  await shop.db
+    .insertInto('largeDiscounts')
+    .values({ ...terms, _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', product: soap, site: 'hb' })
+    .execute()
+  expect((await ask('TEN')).body.discount).toBe(100)
+})
+
+test('what is missing comes as a sentence and as plain values, for a screen that speaks another language', async () => {
+  await aCoupon(shop.db, { code: 'LATER', minOrderTotal: 2850, startsAt: '2026-06-20T00:00:00.000Z' })
+  const { body } = await ask('LATER')
+  expect(body).toMatchObject({ applicable: false, discount: 0 })
+  expect(body.reasons).toEqual(['It begins on Jun 20, 2026, 12:00 AM.', 'Spend $12.50 more.'])
+  expect(conditionOf(body, 'started')).toMatchObject({
+    holds: false,
+    details: { at: '2026-06-20T00:00:00.000Z' },
+  })
+  expect(conditionOf(body, 'minimum')).toMatchObject({ details: { minimum: 2850, missing: 1250 } })
+  expect(conditionOf(body, 'active')).toEqual({
+    condition: 'active',
+    holds: true,
+    message: 'It is switched on.',
+  })
+})
+
+test('forced, it says what it would take off all the same', async () => {
+  await aCoupon(shop.db, { code: 'OFF', isActive: false })
+  await aCoupon(shop.db, { code: 'SHIP', type: 'free-shipping', amount: 0, isActive: false })
+  expect((await ask('OFF', { force: true })).body).toMatchObject({ applicable: false, discount: 160 })
+  expect((await ask('SHIP')).body.freeShipping).toBe(false)
+  expect((await ask('SHIP', { force: true })).body).toMatchObject({ discount: 0, freeShipping: true })
+})
+
+test('of some products it takes nothing off the others; a category counts with those below it', async () => {
+  const category = (title: string, parent: string | null) =>
+    shop.db.transaction().execute((tx) => {
+      const texts = { title, slug: title.toLowerCase(), image: null, description: '' }
+      return makeCategory(tx, { ...texts, parent, isActive: true }, null, shop.now)
+    })
+  const bath = await category('Bath', null)
+  const soaps = await category('Soaps', bath)
+  const clock = await aProduct(shop.db, { price: { regular: 5000, sale: 0 } })
+  await shop.db.insertInto('productCategories').values({ product: soap, category: soaps }).execute()
+  await aCoupon(shop.db, { code: 'BATH', categories: [bath] })
+  await aCoupon(shop.db, { code: 'CLOCK', products: [clock] })
+  const both = [soap, clock].map((product) => ({ product, quantity: 1 }))
+  expect((await ask('BATH', { items: both })).body).toMatchObject({ applicable: true, discount: 80 })
+  expect((await ask('CLOCK', { items: both })).body).toMatchObject({ applicable: true, discount: 500 })
+  expect((await ask('CLOCK')).body.reasons).toEqual(['It is good for none of the products in the basket.'])
+  expect((await ask('CLOCK', { force: true })).body.discount).toBe(0)
+})
+
+test('each customer may use it so often; without a customer nobody can tell', async () => {
+  const [clara, omer] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const _id = await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
+  await anOrder(shop.db, { coupon: { _id }, customer: clara })
+  expect((await ask('ONCE', { customer: clara })).body).toMatchObject({
+    applicable: false,
+    reasons: ['Each customer may use it once. This one has.'],
+  })
+  expect((await ask('ONCE', { customer: omer })).body.applicable).toBe(true)
+  const { body } = await ask('ONCE')
+  expect(body.applicable).toBe(true)
+  expect(conditionOf(body, 'customer-limit')).toMatchObject({ details: { limit: 1, isUnchecked: true } })
+})
+
+test('a coupon of another site, and one that is used up, say so', async () => {
+  await aCoupon(shop.db, { code: 'ABROAD', site: 'auctropin' })
+  const last = await aCoupon(shop.db, { code: 'LAST', quantity: 1 })
+  await anOrder(shop.db, { coupon: { _id: last } })
+  expect((await ask('ABROAD')).body.reasons).toEqual(['It belongs to another site (auctropin).'])
+  expect((await ask('LAST')).body).toMatchObject({
+    reasons: ['Its only use is gone.'],
+    coupon: { isExpired: true, totalUses: 1 },
+  })
+})
+
+test('an empty basket can be asked about, too', async () => {
+  await aCoupon(shop.db, { code: 'TEN' })
+  expect((await ask('TEN', { items: [] })).body).toMatchObject({ applicable: true, discount: 0 })
+})
+
+test('a code that is none, a customer or goods that are not there are refused', async () => {
+  expect((await ask('NONE')).status).toBe(404)
+  await aCoupon(shop.db, { code: 'TEN' })
+  const gone = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+  expect(await ask('TEN', { customer: gone })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'customer' }] },
+  })
+  expect((await ask('TEN', { items: [{ product: gone, quantity: 1 }] })).status).toBe(422)
+  expect((await ask('TEN', { site: 'auctropin' })).body.message).toContain('is not sold on this site')
+})

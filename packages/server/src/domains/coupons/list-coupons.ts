@@ -1,0 +1,53 @@
+import type { CouponQuery } from '@storekeeper/contract/coupons/coupon-query'
+import type { CouponState } from '@storekeeper/contract/coupons/coupon-status'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { couponsNaming } from './named-products.ts'
+import { readCoupons } from './read-coupons.ts'
+
+export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
+  const now = clock()
+  const where = couponsThat(input, now)
+  const [ids, total] = await Promise.all([idsOf(db, input, where), countUpTo(db, 'coupons', where)])
+  return { items: await readCoupons(db, ids, now), ...total, page: input.page, limit: input.limit }
+})
+
+async function idsOf(db: Db, query: CouponQuery, where: Expression<SqlBool>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coupons')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('coupons', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return rows.map((row) => row._id)
+}
+
+function couponsThat(filter: CouponQuery, now: Date): Expression<SqlBool> {
+  const coupon: ExpressionBuilder<Tables, 'coupons'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(coupon('coupons.site', '=', filter.site))
+  if (filter.q) conditions.push(matches(coupon.ref('coupons.search'), filter.q))
+  if (filter.state?.length)
+    conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now.toISOString()))))
+  if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
+  if (filter.product) conditions.push(couponsNaming(filter.product))
+  return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Specification 4, as `couponStateOf` of the contract has it. */
+export function couponIs(state: CouponState, now: string): Expression<SqlBool> {
+  const isExpired = sql<SqlBool>`
+    (not coupons."isActive" or coupons."expiry" <= ${now} or coalesce(coupons."totalUses" >= coupons."quantity", false))
+  `
+  const isScheduled = sql<SqlBool>`coalesce(coupons."startsAt" > ${now}, false)`
+  if (state === 'expired') return isExpired
+  return state === 'scheduled'
+    ? sql`(not ${isExpired} and ${isScheduled})`
+    : sql`(not ${isExpired} and not ${isScheduled})`
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { readCoupons } from './read-coupons.ts'
+
+/** A use that is held is one of an order that is neither a test nor cancelled. */
+export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
+  async ({ context: { db, clock }, input: { site, limit } }) => {
+    const { rows } = await sql<{ coupon: string; uses: number; discountTotal: number }>`
+      select "couponUses"."coupon", count(*) as "uses", sum(orders."discountTotal") as "discountTotal"
+      from "couponUses"
+        join coupons on coupons."_id" = "couponUses"."coupon"
+        join orders on orders."_id" = "couponUses"."order"
+      where "couponUses"."isHeld" and (${site} = 'all' or coupons."site" = ${site})
+      group by 1
+      order by 2 desc, 3 desc, 1
+      limit ${limit}
+    `.execute(db)
+    const coupons = await readCoupons(
+      db,
+      rows.map((row) => row.coupon),
+      clock(),
+    )
+    // Both in the same order; a coupon that is used cannot be deleted in between.
+    return coupons.flatMap((coupon, place) => {
+      const row = rows[place]
+      return row ? [{ coupon, uses: row.uses, discountTotal: row.discountTotal }] : []
+    })
+  },
+)

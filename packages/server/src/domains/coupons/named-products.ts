@@ -1,0 +1,46 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+/**
+ * Which coupon names which product: itself, or through a category that the product stands in, or through one above that.
+ * `which` narrows the products by the column "product"; a coupon of everything names nothing.
+ */
+export const namings = (which: Expression<SqlBool>): RawBuilder<{ coupon: string; product: string }> => sql`(
+  with recursive standing("product", "category") as (
+    select "product", "category" from "productCategories" where ${which}
+    union
+    select standing."product", categories."parent" from standing
+      join categories on categories."_id" = standing."category" where categories."parent" is not null
+  )
+  select "coupon", "product" from "couponProducts" where ${which}
+  union
+  select "couponCategories"."coupon", standing."product" from standing
+    join "couponCategories" on "couponCategories"."category" = standing."category"
+)`
+
+/** The ids of the coupons of a product's own site that name it, as a condition on `coupons`. */
+export const couponsNaming = (product: string): Expression<SqlBool> => sql<SqlBool>`(
+  coupons."_id" in (select named."coupon" from ${namings(sql`"product" = ${product}`)} named)
+  and coupons."site" = (select products."site" from products where products."_id" = ${product})
+)`
+
+/** Of these products those that each of these coupons names; a coupon of everything is not among the keys. */
+export async function readNamed(
+  db: Db,
+  coupons: readonly string[],
+  products: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  if (coupons.length === 0) return new Map()
+  const restricted = await sql<{ coupon: string }>`
+    select "coupon" from "couponProducts" where "coupon" = any(${coupons}::uuid[])
+    union select "coupon" from "couponCategories" where "coupon" = any(${coupons}::uuid[])
+  `.execute(db)
+  const named = new Map(restricted.rows.map(({ coupon }) => [coupon, new Set<string>()]))
+  if (named.size === 0) return named
+  const { rows } = await sql<{ coupon: string; product: string }>`
+    select named."coupon", named."product" from ${namings(sql`"product" = any(${products}::uuid[])`)} named
+    where named."coupon" = any(${coupons}::uuid[])
+  `.execute(db)
+  for (const { coupon, product } of rows) named.get(coupon)?.add(product)
+  return named
+}

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+
+/** A cancelled order and a test order name their coupon too. */
+export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, input: { id }, errors }) => {
+  const { db, admin, clock } = context
+  await db.transaction().execute(async (tx) => {
+    // Whoever names it at this moment waits, or is waited for and counted.
+    const coupon = await tx
+      .selectFrom('coupons')
+      .select(['code', 'title', 'type', 'amount', 'site', 'expiry'])
+      .where('_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!coupon) throw errors.NOT_FOUND()
+    const { rows } = await sql<{ orders: number; products: number }>`
+      select (select count(*)::int from "couponUses" where "coupon" = ${id}) as "orders",
+        (select count(*)::int from products where "displayCoupon" = ${id}) as "products"
+    `.execute(tx)
+    const { orders, products } = { orders: 0, products: 0, ...rows[0] }
+    if (orders + products > 0)
+      throw new ORPCError('CONFLICT', {
+        status: 409,
+        message: `${coupon.code} is still named by ${inWords({ orders, products })}. You can switch it off instead.`,
+        data: { uses: { orders, products } },
+      })
+    await tx.deleteFrom('coupons').where('_id', '=', id).execute()
+    await writeAudit(tx, admin, clock(), [
+      {
+        action: 'coupon.removed',
+        entity: 'coupon',
+        entityId: id,
+        changes: Object.fromEntries(
+          Object.entries(coupon).map(([field, from]) => [field, { from, to: null }]),
+        ),
+      },
+    ])
+  })
+  return { _id: id }
+})
+
+const inWords = ({ orders, products }: { orders: number; products: number }) =>
+  [[orders, 'order', 'orders'] as const, [products, 'product', 'products'] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(' and ')

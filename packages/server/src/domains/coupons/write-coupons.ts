@@ -1,0 +1,90 @@
+import type { NewCoupon } from '@storekeeper/contract/coupons/coupon'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { newId } from '../../lib/id.ts'
+
+/** What a coupon is worth and to whom: all of it but the code. */
+export type CouponTerms = Omit<NewCoupon, 'code'>
+
+/** The site, the products and the categories that a coupon names must be there, and the products be sold on its site. */
+export async function refuseUnknownGoods(
+  tx: Transaction<Tables>,
+  { site, products, categories }: Pick<CouponTerms, 'site' | 'products' | 'categories'>,
+): Promise<void> {
+  const known = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
+  if (!known) throw atField('REFUSED', 'site', 'There is no such site.')
+  // Until the end of the transaction nobody deletes what was just found.
+  const found = await tx
+    .selectFrom('products')
+    .select(['_id', 'title', 'site'])
+    .where('_id', '=', sql<string>`any(${products}::uuid[])`)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  if (found.length < new Set(products).size)
+    throw atField('REFUSED', 'products', 'One of these products does not exist any more.')
+  const foreign = found.find((product) => product.site !== site)
+  if (foreign) throw atField('REFUSED', 'products', `“${foreign.title}” is not sold on this site.`)
+  const standing = await tx
+    .selectFrom('categories')
+    .select('_id')
+    .where('_id', '=', sql<string>`any(${categories}::uuid[])`)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  if (standing.length < new Set(categories).size)
+    throw atField('REFUSED', 'categories', 'One of these categories does not exist any more.')
+}
+
+/** Writes a coupon for each code that is free, and answers those it wrote. */
+export async function insertCoupons(
+  tx: Transaction<Tables>,
+  codes: readonly string[],
+  { products, categories, ...terms }: CouponTerms,
+  now: Date,
+): Promise<{ _id: string; code: string }[]> {
+  const at = now.toISOString()
+  const rows = codes.map((code) => ({
+    ...columnsOf(terms),
+    _id: newId(),
+    code,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const written = await tx
+    .insertInto('coupons')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['_id', 'code'])
+    .execute()
+  const ids = written.map((row) => row._id)
+  await nameGoods(tx, ids, { products, categories })
+  return written
+}
+
+/** The columns of terms as they are kept: times in one form, and no amount where the shipping is what is taken off. */
+export const columnsOf = <Terms extends Omit<CouponTerms, 'products' | 'categories'>>(terms: Terms) => ({
+  ...terms,
+  amount: terms.type === 'free-shipping' ? 0 : terms.amount,
+  startsAt: terms.startsAt && new Date(terms.startsAt).toISOString(),
+  expiry: new Date(terms.expiry).toISOString(),
+})
+
+/** Each of these coupons names all of these. */
+export async function nameGoods(
+  tx: Transaction<Tables>,
+  coupons: readonly string[],
+  { products, categories }: Pick<CouponTerms, 'products' | 'categories'>,
+): Promise<void> {
+  await sql`
+    insert into "couponProducts" ("coupon", "product")
+    select * from unnest(${coupons}::uuid[]), (select distinct unnest(${products}::uuid[])) named
+  `.execute(tx)
+  await sql`
+    insert into "couponCategories" ("coupon", "category")
+    select * from unnest(${coupons}::uuid[]), (select distinct unnest(${categories}::uuid[])) named
+  `.execute(tx)
+}
+
+export const codeIsTaken = (code: string) => atField('CONFLICT', 'code', `There is a coupon ${code} already.`)

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/server'
+import { type FileKind, UPLOADS, type UploadPurpose } from '@storekeeper/contract/files'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What a content is, and as what it is stored: `extension` and `mime` are the only ones a file is ever served with. */
+export type ContentType = { kind: FileKind; extension: string; mime: string }
+
+/** So many first bytes tell the type, also of documents that are archives inside. */
+export const SAMPLE_BYTES = 64 * 1024
+
+/**
+ * Judges a file by its first bytes; neither its name nor what the browser says counts. Whatever is text (HTML, SVG,
+ * scripts) has no such bytes and is refused with all else that is not listed here.
+ */
+export async function judgeContent(sample: Buffer, purpose: UploadPurpose): Promise<ContentType> {
+  if (sample.length === 0) throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The file is empty.' })
+  const found = await fileTypeFromBuffer(sample).catch(() => undefined)
+  const type = found && TYPES.find(({ from }) => from.includes(found.mime.split(';')[0] ?? ''))
+  const accepted: readonly FileKind[] = UPLOADS[purpose].kinds
+  if (!type || !accepted.includes(type.kind))
+    throw new ORPCError('WRONG_TYPE', { status: 415, message: refusalOf(purpose) })
+  const { kind, extension, mime } = type
+  return { kind, extension, mime }
+}
+
+const refusalOf = (purpose: UploadPurpose) =>
+  purpose === 'upload'
+    ? 'Only pictures (JPEG, PNG, WebP, GIF, AVIF, TIFF) and PDF files can be uploaded here.'
+    : 'Only pictures, PDF files, office documents, ZIP archives, videos and sounds can be uploaded here.'
+
+type Type = ContentType & { from: readonly string[] }
+const as = (kind: FileKind, extension: string, mime: string, ...alike: string[]): Type => ({
+  kind,
+  extension,
+  mime,
+  from: [mime, ...alike],
+})
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
+
+const TYPES: readonly Type[] = [
+  as('image', 'jpg', 'image/jpeg'),
+  as('image', 'png', 'image/png', 'image/apng'),
+  as('image', 'gif', 'image/gif'),
+  as('image', 'webp', 'image/webp', 'image/avif', 'image/tiff'),
+  as('pdf', 'pdf', 'application/pdf'),
+  as('document', 'docx', `${OFFICE}.wordprocessingml.document`),
+  as('document', 'xlsx', `${OFFICE}.spreadsheetml.sheet`),
+  as('document', 'pptx', `${OFFICE}.presentationml.presentation`),
+  as('document', 'odt', `${OPEN_DOCUMENT}.text`),
+  as('document', 'ods', `${OPEN_DOCUMENT}.spreadsheet`),
+  as('document', 'odp', `${OPEN_DOCUMENT}.presentation`),
+  as('document', 'zip', 'application/zip'),
+  as('media', 'mp4', 'video/mp4', 'video/x-m4v'),
+  as('media', 'webm', 'video/webm'),
+  as('media', 'mov', 'video/quicktime'),
+  as('media', 'mp3', 'audio/mpeg'),
+  as('media', 'm4a', 'audio/mp4', 'audio/x-m4a'),
+  as('media', 'ogg', 'audio/ogg'),
+  as('media', 'wav', 'audio/wav'),
+]
+
+/** The fixed type of a key's ending; undefined for one that was never given. */
+export const typeOfExtension = (extension: string): ContentType | undefined =>
+  TYPES.find((type) => type.extension === extension)

@@ -1,0 +1,54 @@
+import { ORPCError } from '@orpc/server'
+import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import type { Db } from '../../db/open.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { doom, removeObjects } from './sweep-files.ts'
+
+/**
+ * Removes a file that nothing refers to, for who uploaded it or a super administrator. `filename` is its address or the
+ * last part of that.
+ */
+export async function removeFile(
+  db: Db,
+  storage: Storage,
+  filename: string,
+  by: { _id: string; isSuperAdmin: boolean },
+  now: Date,
+): Promise<void> {
+  const key = fileKeyOf(filename) ?? fileKeyOf(FILES_PATH + filename)
+  const doomed = await db.transaction().execute(async (tx) => {
+    const file =
+      key &&
+      (await tx
+        .selectFrom('files')
+        .select(['_id', 'admin'])
+        .where((row) => row.or([row('key', '=', key), row('thumbnailKey', '=', key)]))
+        .where('removedAt', 'is', null)
+        .where('storedAt', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst())
+    if (!file) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such file.' })
+    if (file.admin !== by._id && !by.isSuperAdmin)
+      throw new ORPCError('FORBIDDEN', {
+        status: 403,
+        message: 'Only who uploaded the file or a super administrator can remove it.',
+      })
+    const [free] = await doom(tx, [file._id], now)
+    if (!free)
+      throw new ORPCError('CONFLICT', {
+        status: 409,
+        message: 'The file is in use. Please take it out where it is used first.',
+      })
+    return free
+  })
+  await removeObjects(db, storage, doomed)
+}
+
+/** Takes back an upload that did not come to its end. What fails here is done by the sweep. */
+export async function discardFile(db: Db, storage: Storage, file: string, now: Date): Promise<void> {
+  const doomed = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('files').select('_id').where('_id', '=', file).forUpdate().execute()
+    return doom(tx, [file], now)
+  })
+  for (const one of doomed) await removeObjects(db, storage, one)
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ORPCError } from '@orpc/server'
+import {
+  FILE_KINDS,
+  FILES_PATH,
+  type FileKind,
+  type UploadedFile,
+  type UploadPurpose,
+} from '@storekeeper/contract/files'
+import type { Db } from '../../db/open.ts'
+import { newId } from '../../lib/id.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { type ContentType, judgeContent, SAMPLE_BYTES } from './content-type.ts'
+import { nameOf } from './file-name.ts'
+import { redrawImage } from './redraw-image.ts'
+import { discardFile } from './remove-file.ts'
+
+export type Upload = { stream: Readable; name: string; purpose: UploadPurpose; admin: string }
+
+/** Stores what somebody sends, or refuses it and leaves nothing: neither a row nor an object. */
+export async function storeFile(
+  db: Db,
+  storage: Storage,
+  { stream, name, purpose, admin }: Upload,
+  now: Date,
+): Promise<UploadedFile> {
+  const originalName = nameOf(name)
+  const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  try {
+    const sample = await take(chunks, SAMPLE_BYTES)
+    const content = await judgeContent(sample, purpose)
+    const body = upTo(FILE_KINDS[content.kind].maxBytes, content.kind, whole(sample, chunks))
+    const drawn = content.kind === 'image' ? await drawImage(body, content) : null
+
+    const file = {
+      _id: newId(),
+      key: newKey(content.extension),
+      thumbnailKey: drawn && newKey('webp'),
+      kind: content.kind,
+      mime: content.mime,
+      originalName,
+      width: drawn?.width ?? null,
+      height: drawn?.height ?? null,
+      purpose,
+      admin,
+      createdAt: now.toISOString(),
+    }
+    await db.insertInto('files').values(file).execute()
+    try {
+      if (drawn && file.thumbnailKey)
+        await storage.put(file.thumbnailKey, Readable.from([drawn.thumbnail]), 'image/webp')
+      const main = Readable.from(drawn ? [drawn.image] : body, { objectMode: false })
+      const bytes = await storage.put(file.key, main, content.mime)
+      await db
+        .updateTable('files')
+        .set({ bytes, storedAt: now.toISOString() })
+        .where('_id', '=', file._id)
+        .execute()
+      return asUploaded({ ...file, bytes })
+    } catch (error) {
+      await discardFile(db, storage, file._id, now)
+      throw error
+    }
+  } finally {
+    // Whoever sends more than is read is cut off here.
+    await chunks.return?.()
+  }
+}
+
+/** Random, so that nobody guesses one from another, with the ending that says what is inside. */
+const newKey = (extension: string) => `${randomBytes(16).toString('base64url')}.${extension}`
+
+async function drawImage(body: AsyncIterable<Buffer>, content: ContentType) {
+  return redrawImage(await buffer(body), content.extension)
+}
+
+async function take(chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> {
+  const taken: Buffer[] = []
+  for (let length = 0; length < bytes; ) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    taken.push(value)
+    length += value.length
+  }
+  return Buffer.concat(taken)
+}
+
+async function* whole(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* { [Symbol.asyncIterator]: () => rest }
+}
+
+async function* upTo(maxBytes: number, kind: FileKind, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > maxBytes)
+      throw tooLarge(`${FILE_KINDS[kind].name} may have at most ${maxBytes / 2 ** 20} MB.`)
+    yield chunk
+  }
+}
+
+const tooLarge = (message: string) => new ORPCError('TOO_LARGE', { status: 413, message })
+
+function asUploaded(file: {
+  _id: string
+  key: string
+  thumbnailKey: string | null
+  kind: FileKind
+  mime: string
+  originalName: string
+  bytes: number
+  width: number | null
+  height: number | null
+}): UploadedFile {
+  const { key, thumbnailKey, originalName: name, ...rest } = file
+  const { _id, kind, mime, bytes, width, height } = rest
+  const url = `${FILES_PATH}${key}`
+  return {
+    _id,
+    url,
+    kind,
+    mime,
+    name,
+    bytes,
+    thumbnailUrl: thumbnailKey && FILES_PATH + thumbnailKey,
+    width,
+    height,
+  }
+}

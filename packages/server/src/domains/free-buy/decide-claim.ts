@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/server'
+import type { Claim, ClaimDecision } from '@storekeeper/contract/free-buy/claim'
+import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { placeOrder } from '../orders/orders.ts'
+import { readClaims } from './read-claims.ts'
+
+type Decision = z.infer<typeof ClaimDecision>
+
+export const decideClaim = signedIn.freeBuy.decide.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const claim = await db.transaction().execute((tx) => changeClaim(tx, input, admin, clock()))
+    if (!claim) throw errors.NOT_FOUND()
+    return claim
+  },
+)
+
+/** The one door through which a claim changes; undefined when there is none. Approving places its order. */
+export async function changeClaim(
+  tx: Transaction<Tables>,
+  decision: Decision,
+  by: Actor,
+  now: Date,
+): Promise<Claim | undefined> {
+  const { id, version, status, reason, note } = decision
+  await tx.selectFrom('freeBuyClaims').select('_id').where('_id', '=', id).forUpdate().execute()
+  const [was] = await readClaims(tx, [id])
+  if (!was) return undefined
+  if (was.version !== version)
+    throw new ORPCError('STALE', {
+      status: 409,
+      message: 'Somebody else changed this in the meantime.',
+      data: await staleDetails(tx, 'claim', was),
+    })
+  if (status) refuseForbidden(was.status, status)
+  const order = status === 'approved' ? await orderOf(tx, was, by, now) : (was.order?._id ?? null)
+  const changes = {
+    status: status ?? was.status,
+    reason: status === 'rejected' ? (reason ?? null) : was.reason,
+    note: note ?? was.note,
+  }
+  await tx
+    .updateTable('freeBuyClaims')
+    .set((row) => ({ ...changes, order, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', id)
+    .execute()
+  await writeAudit(tx, by, now, [
+    {
+      action: status ? `claim.${status}` : 'claim.changed',
+      entity: 'claim',
+      entityId: id,
+      changes: changesBetween<Record<string, unknown>>(was, changes),
+      note: changes.reason,
+    },
+  ])
+  const [is] = await readClaims(tx, [id])
+  return is
+}
+
+function refuseForbidden(from: ClaimStatus, to: ClaimStatus): void {
+  const next = NEXT_CLAIM_STATUSES[from]
+  if (next.includes(to)) return
+  const rest = next.length > 0 ? `it can only become ${next.join(' or ')}` : 'that is final'
+  throw new ORPCError('CONFLICT', { status: 409, message: `This claim is ${from}; ${rest}.` })
+}
+
+/** One of the product, for nothing, to where the customer's parcels go. */
+async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'email', 'phone', 'shippingInfo'])
+    .where('_id', '=', claim.customer._id)
+    .executeTakeFirstOrThrow()
+  const placed = await placeOrder(
+    tx,
+    {
+      site: claim.site,
+      customer: claim.customer._id,
+      receiverName: { firstName: customer.firstName, lastName: customer.lastName },
+      email: customer.email,
+      phone: customer.phone,
+      shippingAddress: customer.shippingInfo,
+      items: [{ product: claim.product._id, quantity: 1, agreed: { unitPrice: 0 } }],
+      note: claim.note,
+    },
+    by,
+    now,
+  )
+  return placed._id
+}

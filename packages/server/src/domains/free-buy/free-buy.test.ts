@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const PATH = '/admin/claim-free-buy'
+
+/** A soap that the first site gives to whoever has an order of at least 20.00. */
+async function aGift(more: { claimsPerCustomer?: number; minOrderTotal?: number; quantity?: number } = {}) {
+  const { claimsPerCustomer = 1, minOrderTotal = 0, quantity = 3 } = more
+  const product = await aProduct(shop.db, { title: 'Gift soap', quantity })
+  const freebie = {
+    text: 'A soap on us.',
+    claimsPerCustomer,
+    sites: [{ site: 'hb', isActive: true, products: [product], minOrderTotal }],
+  }
+  await shop.db
+    .updateTable('appInfo')
+    .set({ freebie: JSON.stringify(freebie) })
+    .execute()
+  return product
+}
+const claim = (customer: string, product: string, requestId = newId()) =>
+  shop.send('POST', PATH, { customer, product, requestId })
+const decide = ({ _id, version }: { _id: string; version: number }, more: Record<string, unknown>) =>
+  shop.send('PUT', `${PATH}/${_id}`, { version, ...more })
+
+test('an approved claim becomes an order of total zero that takes the product from its shelf', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift()]
+  const { body: made } = await claim(customer, product)
+  expect(made).toMatchObject({ status: 'pending', order: null, product: { stock: 3 } })
+  const { body: approved } = await decide(made, { status: 'approved' })
+  expect(approved).toMatchObject({ status: 'approved', product: { stock: 2 } })
+  const order = (await shop.get(`/admin/orders/details/${approved.order.uriCode}`)).body
+  expect(order).toMatchObject({ total: 0, paymentStatus: 'paid', customer: { _id: customer } })
+  expect(order.items).toMatchObject([{ title: 'Gift soap', quantity: 1, total: 0, regularPrice: 1000 }])
+  expect((await decide(approved, { status: 'fulfilled' })).body).toMatchObject({ status: 'fulfilled' })
+})
+
+test('rejecting needs a reason, and is final', async () => {
+  const { body: made } = await claim(await aCustomer(shop.db), await aGift())
+  expect((await decide(made, { status: 'rejected' })).body.issues).toMatchObject([{ path: 'reason' }])
+  const { body: rejected } = await decide(made, { status: 'rejected', reason: 'Not eligible' })
+  expect(rejected).toMatchObject({ status: 'rejected', reason: 'Not eligible', order: null })
+  expect((await decide(rejected, { status: 'approved' })).status).toBe(409)
+})
+
+test('two decisions at once make one order', async () => {
+  const { body: made } = await claim(await aCustomer(shop.db), await aGift())
+  const answers = await Promise.all([1, 2, 3].map(() => decide(made, { status: 'approved' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await shop.get('/admin/orders')).body.total).toBe(1)
+})
+
+test('without stock a claim stays pending', async () => {
+  const { body: made } = await claim(await aCustomer(shop.db), await aGift({ quantity: 0 }))
+  expect((await decide(made, { status: 'approved' })).status).toBe(422)
+  expect((await shop.get(`${PATH}/all`)).body.counts).toMatchObject({ pending: 1, approved: 0 })
+})
+
+test('a customer claims no more than the settings allow, also with two claims at once', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift({ claimsPerCustomer: 2 })]
+  const answers = await Promise.all([1, 2, 3, 4].map(() => claim(customer, product)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
+})
+
+test('the same claim sent twice is one claim', async () => {
+  const [customer, product, requestId] = [await aCustomer(shop.db), await aGift(), newId()]
+  const [first, second] = [
+    await claim(customer, product, requestId),
+    await claim(customer, product, requestId),
+  ]
+  expect(second.body._id).toBe(first.body._id)
+})
+
+test('only what the settings give away may be claimed, and only with an order that is large enough', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift({ minOrderTotal: 2000 })]
+  const other = await claim(customer, await aProduct(shop.db))
+  expect(other).toMatchObject({ status: 422, body: { issues: [{ path: 'product' }] } })
+  expect((await claim(customer, product)).body.issues).toMatchObject([{ path: 'customer' }])
+  const soap = await aProduct(shop.db, { price: { regular: 1000, sale: 0 } })
+  await anOrder(shop.db, { customer, items: [{ product: soap, quantity: 2 }] })
+  expect((await claim(customer, product)).status).toBe(200)
+})
+
+test('claims are found by customer and product, and the tabs count without their own filter', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Zoë' })
+  await claim(customer, await aGift())
+  const list = async (query: string) => (await shop.get(`${PATH}/all${query}`)).body
+  expect(await list('?q=zoe')).toMatchObject({ total: 1, limit: 20 })
+  expect((await list('?q=gift')).total).toBe(1)
+  expect((await list('?site=auctropin')).total).toBe(0)
+  expect(await list('?status=rejected')).toMatchObject({ total: 0, counts: { pending: 1 } })
+})

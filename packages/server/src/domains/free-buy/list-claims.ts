@@ -1,0 +1,75 @@
+import { CLAIM_STATUSES, type ClaimQuery, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { readClaims } from './read-claims.ts'
+
+export const listClaims = signedIn.freeBuy.list.handler(async ({ context: { db }, input }) => {
+  const where = claimsThat(input)
+  const [rows, total, counts] = await Promise.all([
+    pageOf(db, input, where),
+    countUpTo(db, 'freeBuyClaims', where),
+    countsOf(db, input),
+  ])
+  const items = await readClaims(
+    db,
+    rows.map((row) => row._id),
+  )
+  return { items, ...total, counts, page: input.page, limit: input.limit }
+})
+
+const pageOf = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('freeBuyClaims')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('freeBuyClaims', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+/** How many each tab would show: every filter but that of the status. */
+async function countsOf(db: Db, query: ClaimQuery): Promise<Record<ClaimStatus, number>> {
+  const rows = await db
+    .selectFrom('freeBuyClaims')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .where(claimsThat({ ...query, status: undefined }))
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.status, Number(row.count)]))
+  const entries = CLAIM_STATUSES.map((status) => [status, counts.get(status) ?? 0] as const)
+  return Object.fromEntries(entries) as Record<ClaimStatus, number>
+}
+
+function claimsThat(filter: ClaimQuery): Expression<SqlBool> {
+  const claim: ExpressionBuilder<Tables, 'freeBuyClaims'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(claim('freeBuyClaims.site', '=', filter.site))
+  if (filter.status) conditions.push(claim('freeBuyClaims.status', 'in', filter.status))
+  if (filter.customer) conditions.push(claim('freeBuyClaims.customer', '=', filter.customer))
+  if (filter.q) conditions.push(claim.or([customerMatches(claim, filter.q), productMatches(claim, filter.q)]))
+  return conditions.length > 0 ? claim.and(conditions) : sql<SqlBool>`true`
+}
+
+type Claims = ExpressionBuilder<Tables, 'freeBuyClaims'>
+
+const customerMatches = (claim: Claims, q: string) =>
+  claim.exists(
+    claim
+      .selectFrom('customers')
+      .select('customers._id')
+      .whereRef('customers._id', '=', 'freeBuyClaims.customer')
+      .where((customer) => matches(customer.ref('customers.search'), q)),
+  )
+
+const productMatches = (claim: Claims, q: string) =>
+  claim.exists(
+    claim
+      .selectFrom('products')
+      .select('products._id')
+      .whereRef('products._id', '=', 'freeBuyClaims.product')
+      .where((product) => matches(product.ref('products.search'), q)),
+  )

@@ -1,0 +1,53 @@
+import type { NewLabTest } from '@storekeeper/contract/lab-tests/lab-test'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { useFiles } from '../files/files.ts'
+import { readLabTests } from './read-lab-tests.ts'
+
+export const createLabTest = signedIn.labTests.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await db.transaction().execute((tx) => addLabTest(tx, input, admin, clock()))
+    const [made] = await readLabTests(db, [_id])
+    if (!made) throw new Error('A new lab test was not written.')
+    return made
+  },
+)
+
+/** Adds a lab test to a product, on the product's site, and answers its `_id`. */
+export async function addLabTest(
+  tx: Transaction<Tables>,
+  { reportFiles, ...test }: NewLabTest,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  const at = now.toISOString()
+  const site = await siteOfProduct(tx, test.product)
+  await tx
+    .insertInto('labTests')
+    .values({ ...test, _id, site, reportFiles: JSON.stringify(reportFiles), createdAt: at, updatedAt: at })
+    .execute()
+  await useFiles(
+    tx,
+    { entity: 'labTest', entityId: _id },
+    { reportFiles: reportFiles.map((file) => file.url) },
+  )
+  await writeAudit(tx, by, now, [{ action: 'labTest.created', entity: 'labTest', entityId: _id }])
+  return _id
+}
+
+/** The product stays while its test is written. */
+export async function siteOfProduct(tx: Transaction<Tables>, product: string): Promise<string> {
+  const found = await tx
+    .selectFrom('products')
+    .select('site')
+    .where('_id', '=', product)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw atField('REFUSED', 'product', 'This product does not exist any more.')
+  return found.site
+}

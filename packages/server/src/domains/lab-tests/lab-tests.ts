@@ -1,0 +1,14 @@
+import { createLabTest } from './create-lab-test.ts'
+import { listLabTests } from './list-lab-tests.ts'
+import { removeLabTest } from './remove-lab-test.ts'
+import { updateLabTest } from './update-lab-test.ts'
+
+/** The door of the lab tests' domain: its calls, and the verbs that others use. */
+export const labTests = {
+  list: listLabTests,
+  create: createLabTest,
+  update: updateLabTest,
+  remove: removeLabTest,
+}
+
+export { addLabTest } from './create-lab-test.ts'

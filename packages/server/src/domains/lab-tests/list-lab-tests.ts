@@ -1,0 +1,66 @@
+import type { LabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { readLabTests } from './read-lab-tests.ts'
+
+/** Spec 9: without a site the list is that of `hb`, or of the first site where there is no such one. */
+const USUAL_SITE = 'hb'
+
+export const listLabTests = signedIn.labTests.list.handler(async ({ context: { db }, input }) => {
+  const site = input.site ?? (await usualSite(db))
+  const where = labTestsThat({ ...input, site })
+  const [page, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'labTests', where)])
+  const items = await readLabTests(
+    db,
+    page.map((row) => row._id),
+  )
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+async function usualSite(db: Db): Promise<string> {
+  const first = await db
+    .selectFrom('sites')
+    .select('key')
+    .orderBy((row) => row('key', '=', USUAL_SITE), 'desc')
+    .orderBy('position')
+    .orderBy('key')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.key ?? 'all'
+}
+
+const pageOf = (db: Db, query: LabTestQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('labTests')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('labTests', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+function labTestsThat(filter: LabTestQuery & { site: string }): Expression<SqlBool> {
+  const test: ExpressionBuilder<Tables, 'labTests'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(test('labTests.site', '=', filter.site))
+  if (filter.isActive !== undefined) conditions.push(test('labTests.isActive', '=', filter.isActive))
+  if (filter.product) conditions.push(test('labTests.product', '=', filter.product))
+  if (filter.q)
+    conditions.push(
+      test.or([
+        matches(test.ref('labTests.search'), filter.q),
+        test.exists(
+          test
+            .selectFrom('products')
+            .select('products._id')
+            .whereRef('products._id', '=', 'labTests.product')
+            .where((product) => matches(product.ref('products.search'), filter.q)),
+        ),
+      ]),
+    )
+  return conditions.length > 0 ? test.and(conditions) : sql<SqlBool>`true`
+}

@@ -1,0 +1,46 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import { siteOfProduct } from './create-lab-test.ts'
+import { readLabTests } from './read-lab-tests.ts'
+
+export const updateLabTest = signedIn.labTests.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, ...fields } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('labTests').select('_id').where('_id', '=', id).forUpdate().execute()
+    const [was] = await readLabTests(tx, [id])
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'labTest', was) })
+    const site = await siteOfProduct(tx, fields.product)
+    await tx
+      .updateTable('labTests')
+      .set((row) => ({
+        ...fields,
+        site,
+        reportFiles: JSON.stringify(fields.reportFiles),
+        version: row('version', '+', 1),
+        updatedAt: now.toISOString(),
+      }))
+      .where('_id', '=', id)
+      .execute()
+    await useFiles(
+      tx,
+      { entity: 'labTest', entityId: id },
+      { reportFiles: fields.reportFiles.map((file) => file.url) },
+    )
+    await writeAudit(tx, admin, now, [
+      {
+        action: 'labTest.changed',
+        entity: 'labTest',
+        entityId: id,
+        changes: changesBetween<Record<string, unknown>>({ ...was, product: was.product._id }, fields),
+      },
+    ])
+    const [is] = await readLabTests(tx, [id])
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

@@ -1,0 +1,88 @@
+import type { NewLargeDiscounts } from '@storekeeper/contract/large-discounts/large-discount'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { readLargeDiscounts } from './read-large-discounts.ts'
+
+export const createLargeDiscounts = signedIn.largeDiscounts.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const ids = await db.transaction().execute((tx) => addLargeDiscounts(tx, input, admin, clock()))
+    return { items: await readLargeDiscounts(db, ids) }
+  },
+)
+
+/** Gives products a large discount, last in the list of their site; answers the `_id`s in the order given. */
+export async function addLargeDiscounts(
+  tx: Transaction<Tables>,
+  { products, ...terms }: NewLargeDiscounts,
+  by: Actor,
+  now: Date,
+): Promise<string[]> {
+  await lockLists(tx)
+  const sites = await sitesOf(tx, products)
+  await refuseSecond(tx, products)
+  const last = await lastPositions(tx)
+  const at = now.toISOString()
+  const rows = [...new Set(products)].map((product) => {
+    const site = sites.get(product)
+    if (!site) throw atField('REFUSED', 'products', 'One of these products does not exist any more.')
+    const position = (last.get(site) ?? 0) + 1
+    last.set(site, position)
+    return { ...terms, _id: newId(), product, site, position, createdAt: at, updatedAt: at }
+  })
+  await tx.insertInto('largeDiscounts').values(rows).execute()
+  await writeAudit(
+    tx,
+    by,
+    now,
+    rows.map((row) => ({
+      action: 'largeDiscount.created',
+      entity: 'largeDiscount',
+      entityId: row._id,
+      changes: { discountPercent: { from: null, to: row.discountPercent } },
+    })),
+  )
+  return rows.map((row) => row._id)
+}
+
+/** Positions are given to one list at a time. */
+export async function lockLists(tx: Transaction<Tables>): Promise<void> {
+  await sql`lock table "largeDiscounts" in share row exclusive mode`.execute(tx)
+}
+
+async function sitesOf(tx: Transaction<Tables>, products: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['_id', 'site'])
+    .where('_id', 'in', products)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row._id, row.site]))
+}
+
+async function refuseSecond(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
+  const there = await tx
+    .selectFrom('largeDiscounts')
+    .innerJoin('products', 'products._id', 'largeDiscounts.product')
+    .select('title')
+    .where('product', 'in', products)
+    .orderBy('title')
+    .execute()
+  if (there.length > 0) {
+    const titles = there.map((product) => `“${product.title}”`).join(', ')
+    throw atField('CONFLICT', 'products', `In the list already: ${titles}.`)
+  }
+}
+
+async function lastPositions(tx: Transaction<Tables>): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('largeDiscounts')
+    .select((row) => ['site', row.fn.max('position').as('last')])
+    .groupBy('site')
+    .execute()
+  return new Map(rows.map((row) => [row.site, row.last]))
+}

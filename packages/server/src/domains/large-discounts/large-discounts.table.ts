@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+export type LargeDiscountTable = {
+  _id: string
+  product: string
+  site: string
+  discountPercent: number
+  startsAt: string
+  endsAt: string | null
+  isActive: Generated<boolean>
+  position: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}

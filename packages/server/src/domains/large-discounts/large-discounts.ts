@@ -1,0 +1,13 @@
+import { createLargeDiscounts } from './create-large-discounts.ts'
+import { listLargeDiscounts } from './list-large-discounts.ts'
+import { updateLargeDiscounts } from './update-large-discounts.ts'
+
+/** The door of the large discounts' domain: its calls, and the verbs that others use. */
+export const largeDiscounts = {
+  list: listLargeDiscounts,
+  create: createLargeDiscounts,
+  update: updateLargeDiscounts,
+}
+
+export { activePercents } from './active-percents.ts'
+export { addLargeDiscounts } from './create-large-discounts.ts'

@@ -1,0 +1,63 @@
+import type {
+  LargeDiscountQuery,
+  LargeDiscountState,
+} from '@storekeeper/contract/large-discounts/large-discount-query'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { readLargeDiscounts } from './read-large-discounts.ts'
+
+export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
+  async ({ context: { db, clock }, input }) => {
+    const where = largeDiscountsThat(input, clock())
+    const page = db
+      .selectFrom('largeDiscounts')
+      .select('_id')
+      .where(where)
+      // Positions are a site's own: the sites stand one after the other.
+      .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
+      .orderBy(orderBy('largeDiscounts', input.sort))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit)
+    const [rows, total] = await Promise.all([page.execute(), countUpTo(db, 'largeDiscounts', where)])
+    const ids = rows.map((row) => row._id)
+    return { items: await readLargeDiscounts(db, ids), ...total, page: input.page, limit: input.limit }
+  },
+)
+
+function largeDiscountsThat(filter: LargeDiscountQuery, now: Date): Expression<SqlBool> {
+  const discount: ExpressionBuilder<Tables, 'largeDiscounts'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(discount('largeDiscounts.site', '=', filter.site))
+  if (filter.state) conditions.push(discount.or(filter.state.map((state) => IS[state](now))))
+  if (filter.q)
+    conditions.push(
+      discount.exists(
+        discount
+          .selectFrom('products')
+          .select('products._id')
+          .whereRef('products._id', '=', 'largeDiscounts.product')
+          .where((product) => matches(product.ref('products.search'), filter.q)),
+      ),
+    )
+  return conditions.length > 0 ? discount.and(conditions) : sql<SqlBool>`true`
+}
+
+/** `largeDiscountStateOf` of the contract, for the database. */
+const IS: Record<LargeDiscountState, (now: Date) => RawBuilder<SqlBool>> = {
+  off: () => sql`not "largeDiscounts"."isActive"`,
+  scheduled: (now) => sql`"largeDiscounts"."isActive" and "startsAt" > ${now.toISOString()}`,
+  ended: (now) =>
+    sql`"largeDiscounts"."isActive" and "startsAt" <= ${now.toISOString()} and "endsAt" <= ${now.toISOString()}`,
+  active: (now) =>
+    sql`"largeDiscounts"."isActive" and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})`,
+}

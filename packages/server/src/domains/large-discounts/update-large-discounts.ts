@@ -1,0 +1,123 @@
+import { ORPCError } from '@orpc/server'
+import type {
+  LargeDiscountChanges,
+  LargeDiscountOrder,
+} from '@storekeeper/contract/large-discounts/large-discount'
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { lockLists } from './create-large-discounts.ts'
+import { readLargeDiscounts } from './read-large-discounts.ts'
+
+export const updateLargeDiscounts = signedIn.largeDiscounts.update.handler(
+  async ({ context: { db, admin, clock }, input }) => ({
+    items: await db
+      .transaction()
+      .execute((tx) =>
+        'list' in input ? putInOrder(tx, input, admin, clock()) : changeOne(tx, input, admin, clock()),
+      ),
+  }),
+)
+
+async function changeOne(
+  tx: Transaction<Tables>,
+  { _id, version, ...terms }: z.infer<typeof LargeDiscountChanges>,
+  by: Actor,
+  now: Date,
+) {
+  await tx.selectFrom('largeDiscounts').select('_id').where('_id', '=', _id).forUpdate().execute()
+  const [was] = await readLargeDiscounts(tx, [_id])
+  if (!was) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such large discount.' })
+  if (was.version !== version)
+    throw new ORPCError('STALE', {
+      status: 409,
+      message: 'Somebody else changed this in the meantime.',
+      data: await staleDetails(tx, 'largeDiscount', was),
+    })
+  await tx
+    .updateTable('largeDiscounts')
+    .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', _id)
+    .execute()
+  await writeAudit(tx, by, now, [
+    {
+      action: 'largeDiscount.changed',
+      entity: 'largeDiscount',
+      entityId: _id,
+      changes: changesBetween<Record<string, unknown>>(was, terms),
+    },
+  ])
+  return readLargeDiscounts(tx, [_id])
+}
+
+/** A site's whole list: what it omits is removed, the rest is numbered from 1. */
+async function putInOrder(
+  tx: Transaction<Tables>,
+  { site, list, expectedCount }: z.infer<typeof LargeDiscountOrder>,
+  by: Actor,
+  now: Date,
+) {
+  await lockLists(tx)
+  const present = await tx
+    .selectFrom('largeDiscounts')
+    .select(['_id', 'discountPercent'])
+    .where('site', '=', site)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute()
+  const ids = list.map((entry) => entry._id)
+  const known = new Set(present.map((row) => row._id))
+  // Somebody added or removed one meanwhile: leaving it out of this list must not delete it unseen.
+  if (present.length !== expectedCount || ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
+    throw new ORPCError('CONFLICT', {
+      status: 409,
+      message: 'The list has changed. Please look at it again.',
+    })
+  const kept = new Set(ids)
+  const removed = present.filter((row) => !kept.has(row._id))
+  if (removed.length > 0)
+    await tx
+      .deleteFrom('largeDiscounts')
+      .where(
+        '_id',
+        'in',
+        removed.map((row) => row._id),
+      )
+      .execute()
+  await sql`
+    update "largeDiscounts" set "position" = placed."position"
+    from unnest(${ids}::uuid[]) with ordinality as placed("_id", "position")
+    where "largeDiscounts"."_id" = placed."_id" and "largeDiscounts"."position" <> placed."position"
+  `.execute(tx)
+  await writeAudit(tx, by, now, [
+    ...removed.map((row) => ({
+      action: 'largeDiscount.removed' as const,
+      entity: 'largeDiscount',
+      entityId: row._id,
+      changes: { discountPercent: { from: row.discountPercent, to: null } },
+    })),
+    ...movedIn(
+      present.map((row) => row._id).filter((id) => kept.has(id)),
+      ids,
+    ),
+  ])
+  return readLargeDiscounts(tx, ids)
+}
+
+/** An entry for each that stands elsewhere among those that stayed. */
+const movedIn = (before: readonly string[], after: readonly string[]) =>
+  after.flatMap((id, place) =>
+    before[place] === id
+      ? []
+      : [
+          {
+            action: 'largeDiscount.moved' as const,
+            entity: 'largeDiscount',
+            entityId: id,
+            changes: { position: { from: before.indexOf(id) + 1, to: place + 1 } },
+          },
+        ],
+  )

@@ -1,0 +1,106 @@
+import { ORPCError } from '@orpc/server'
+import { isImageUrl } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { activePercents } from '../large-discounts/large-discounts.ts'
+import type { StockMove } from '../products/products.ts'
+import type { LineQuestion } from './price.ts'
+
+export type LineDraft = {
+  product: string
+  quantity: number
+  /** For a sale that already happened elsewhere: what it was called and what it cost there. */
+  agreed?: { title?: string; unitPrice: number }
+}
+
+/** A line with its product's title, picture and parts as they are at this moment, and the question of its price. */
+export type LineSnapshot = {
+  question: LineQuestion
+  row: {
+    product: string
+    title: string
+    sku: string
+    image: string | null
+    quantity: number
+    isBundle: boolean
+    includes: { product: string; title: string; quantity: number }[]
+  }
+}
+
+type Goods = Awaited<ReturnType<typeof readGoods>>
+
+/** The products that drafts name, with the large discount that counts now, and the parts of those that are bundles, by `_id`. */
+export async function readGoods(
+  tx: Transaction<Tables>,
+  drafts: readonly { site: string; items: readonly LineDraft[] }[],
+  now: Date,
+) {
+  const wanted = [...new Set(drafts.flatMap((draft) => draft.items.map((item) => item.product)))]
+  const products = await readProducts(tx, wanted)
+  const parts = products.flatMap((product) => product.includes.map((part) => part.product))
+  const further = await readProducts(
+    tx,
+    parts.filter((part) => !wanted.includes(part)),
+  )
+  const percents = await activePercents(tx, wanted, now)
+  return new Map(
+    [...products, ...further].map((product) => [
+      product._id,
+      { ...product, largeDiscountPercent: percents.get(product._id) ?? null },
+    ]),
+  )
+}
+
+const readProducts = async (tx: Transaction<Tables>, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : await tx
+        .selectFrom('products')
+        .select(['_id', 'site', 'title', 'sku', 'price', 'images', 'isBundle', 'includes'])
+        .where('_id', 'in', [...new Set(ids)])
+        // They stay until their order is written.
+        .orderBy('_id')
+        .forKeyShare()
+        .execute()
+
+export function lineSnapshots(
+  draft: { site: string; items: readonly LineDraft[]; history?: unknown },
+  goods: Goods,
+): LineSnapshot[] {
+  // What was sold elsewhere may have been a delivery alone.
+  if (draft.items.length === 0 && !draft.history) throw refuse('An order needs at least one product.')
+  return draft.items.map(({ product: id, quantity, agreed }) => {
+    const product = goods.get(id)
+    if (!product) throw refuse('A product of this order does not exist any more.')
+    if (product.site !== draft.site) throw refuse(`“${product.title}” is not sold on this site.`)
+    const picture = product.images.find((image) => image.isFeatured) ?? product.images[0]
+    return {
+      question: {
+        product: id,
+        quantity,
+        price: product.price,
+        largeDiscountPercent: product.largeDiscountPercent,
+        agreedUnitPrice: agreed?.unitPrice,
+      },
+      row: {
+        product: id,
+        title: agreed?.title ?? product.title,
+        sku: product.sku,
+        image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null,
+        quantity,
+        isBundle: product.isBundle,
+        includes: product.includes.map((part) => ({ ...part, title: goods.get(part.product)?.title ?? '' })),
+      },
+    }
+  })
+}
+
+/** Which shelves lines empty: a bundle takes its parts. */
+export const stockMovesOf = (lines: readonly LineSnapshot['row'][]): StockMove[] =>
+  lines.flatMap((line) =>
+    line.isBundle
+      ? line.includes.map((part) => ({ product: part.product, quantity: part.quantity * line.quantity }))
+      : [{ product: line.product, quantity: line.quantity }],
+  )
+
+const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })

@@ -1,0 +1,104 @@
+import { percentOf, unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import type { Price } from '@storekeeper/contract/shapes'
+
+/** What an order would cost, and why. Pure: quote, create and edit all ask here. Amounts in cents. */
+export type PriceQuestion = {
+  lines: readonly LineQuestion[]
+  coupon?: CouponTerms | null
+  shipping?: { price: number; freeOver: number | null } | null
+}
+
+export type LineQuestion = {
+  product: string
+  quantity: number
+  price: Price
+  /** An active large discount of the product, as a percentage of the regular price. */
+  largeDiscountPercent?: number | null
+  /** The price of a sale that already happened elsewhere; it stands as it is. */
+  agreedUnitPrice?: number
+}
+
+export type CouponTerms = {
+  type: 'percentage' | 'fixed' | 'free-shipping'
+  amount: number
+  maxDiscount: number | null
+  /** Null: every product. */
+  products: ReadonlySet<string> | null
+}
+
+export type PricedLine = { unitPrice: number; regularPrice: number; discount: number; total: number }
+export type Priced = {
+  lines: PricedLine[]
+  subtotal: number
+  discountTotal: number
+  shippingTotal: number
+  total: number
+}
+
+/** Order of arithmetic: lines, coupon, shipping. total = lines − coupon + shipping, never below zero. */
+export function priceOrder({ lines, coupon, shipping }: PriceQuestion): Priced {
+  const unitPrices = lines.map(unitPriceOfLine)
+  const lineTotals = lines.map((line, place) => line.quantity * (unitPrices[place] ?? 0))
+  const subtotal = sum(lineTotals)
+  const discounts = coupon ? discountsOf(lines, lineTotals, coupon) : lineTotals.map(() => 0)
+  const discountTotal = sum(discounts)
+  const shippingTotal = shippingOf(subtotal - discountTotal, shipping, coupon)
+  return {
+    lines: lines.map((line, place) => ({
+      unitPrice: unitPrices[place] ?? 0,
+      regularPrice: line.price.regular,
+      discount: discounts[place] ?? 0,
+      total: (lineTotals[place] ?? 0) - (discounts[place] ?? 0),
+    })),
+    subtotal,
+    discountTotal,
+    shippingTotal,
+    total: subtotal - discountTotal + shippingTotal,
+  }
+}
+
+/** What one of this line's product costs before a coupon. */
+const unitPriceOfLine = ({ price, largeDiscountPercent, agreedUnitPrice }: LineQuestion): number =>
+  agreedUnitPrice ?? unitPriceOf(price, largeDiscountPercent)
+
+/** Each line's share of the coupon's discount. */
+function discountsOf(
+  lines: readonly LineQuestion[],
+  lineTotals: readonly number[],
+  coupon: CouponTerms,
+): number[] {
+  const eligible = lines.map((line, place) =>
+    !coupon.products || coupon.products.has(line.product) ? (lineTotals[place] ?? 0) : 0,
+  )
+  if (coupon.type === 'free-shipping') return eligible.map(() => 0)
+  const most = Math.min(sum(eligible), coupon.maxDiscount ?? Number.POSITIVE_INFINITY)
+  if (coupon.type === 'fixed') return allocate(Math.min(coupon.amount, most), eligible)
+  const perLine = eligible.map((total) => percentOf(total, coupon.amount))
+  return sum(perLine) <= most ? perLine : allocate(most, eligible)
+}
+
+function shippingOf(
+  goods: number,
+  shipping: PriceQuestion['shipping'],
+  coupon: PriceQuestion['coupon'],
+): number {
+  if (!shipping || coupon?.type === 'free-shipping') return 0
+  return shipping.freeOver !== null && goods >= shipping.freeOver ? 0 : shipping.price
+}
+
+/** Splits an amount by weight so that the parts add up to it: largest remainder, the earlier line first among equals. */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const whole = BigInt(sum(weights))
+  if (whole === 0n) return weights.map(() => 0)
+  // Exact integers: cents times cents can pass 2^53.
+  const shares = weights.map((weight, place) => ({ place, exact: BigInt(amount) * BigInt(weight) }))
+  const parts = shares.map(({ exact }) => Number(exact / whole))
+  const byRemainder = shares.toSorted(
+    (a, b) => Number((b.exact % whole) - (a.exact % whole)) || a.place - b.place,
+  )
+  const missing = amount - sum(parts)
+  for (const { place } of byRemainder.slice(0, missing)) parts[place] = (parts[place] ?? 0) + 1
+  return parts
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0)

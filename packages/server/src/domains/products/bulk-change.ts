@@ -1,0 +1,141 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type Chosen, inOne, inRuns } from '../../lib/in-runs.ts'
+import { putIntoCategories } from './change-product.ts'
+import { productsThat } from './product-filter.ts'
+import { demandCategories } from './product-rules.ts'
+import { removeProducts } from './remove-product.ts'
+
+export const bulkSetActive = signedIn.products.bulkSetActive.handler(
+  async ({ context: { db, admin, clock }, input: { isActive, ...chosen } }) => {
+    const now = clock()
+    return inRunsOfProducts(db, chosen, now, async (tx, ids) => {
+      const products = await lockProducts(tx, ids)
+      const there = products.filter((product) => product.isActive === isActive)
+      const changing = products.filter((product) => product.isActive !== isActive)
+      await bump(tx, changing, { isActive }, now)
+      const changes = { isActive: { from: !isActive, to: isActive } }
+      await writeAudit(tx, admin, now, changing.map(changed(changes)))
+      return resultOf(ids, changing, there, isActive ? 'is active already' : 'is inactive already')
+    })
+  },
+)
+
+/** Into one category and out of all others; null takes them out of all. */
+export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
+  async ({ context: { db, admin, clock }, input: { category, ...chosen } }) => {
+    const now = clock()
+    const categories = category ? [category] : []
+    return inRunsOfProducts(db, chosen, now, async (tx, ids) => {
+      await demandCategories(tx, categories, 'category')
+      const products = await lockProducts(tx, ids)
+      const standing = await categoriesOfEach(tx, ids)
+      const isThere = ({ _id }: { _id: string }) => String(standing.get(_id) ?? []) === String(categories)
+      const changing = products.filter((product) => !isThere(product))
+      await bump(tx, changing, {}, now)
+      if (changing.length > 0)
+        await putIntoCategories(
+          tx,
+          changing.map((product) => product._id),
+          categories,
+        )
+      await writeAudit(
+        tx,
+        admin,
+        now,
+        changing.map((product) =>
+          changed({ categories: { from: standing.get(product._id) ?? [], to: categories } })(product),
+        ),
+      )
+      const reason = category ? 'is in that category already' : 'is in no category already'
+      return resultOf(ids, changing, products.filter(isThere), reason)
+    })
+  },
+)
+
+export const bulkRemove = signedIn.products.bulkRemove.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const now = clock()
+    return inRunsOfProducts(db, input, now, async (tx, ids) => {
+      const { updated, skipped } = await removeProducts(tx, ids, admin, now)
+      return { updated, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) }
+    })
+  },
+)
+
+/** Bundles come first, which may go with their parts. */
+async function inRunsOfProducts(
+  db: Db,
+  { filter = {}, ...chosen }: Chosen & { filter?: Partial<ProductFilter> },
+  now: Date,
+  change: (tx: Transaction<Tables>, ids: string[]) => Promise<BulkResult>,
+): Promise<BulkResult> {
+  const where = productsThat(filter, now)
+  const first = sql<boolean>`"isBundle"`
+  return inOne(await inRuns(db, { table: 'products', where, first, chosen }, change))
+}
+
+/** In the order of their ids, as orders lock them. */
+const lockProducts = (tx: Transaction<Tables>, ids: readonly string[]) =>
+  tx
+    .selectFrom('products')
+    .select(['_id', 'title', 'isActive'])
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+
+type Locked = Awaited<ReturnType<typeof lockProducts>>[number]
+
+async function bump(
+  tx: Transaction<Tables>,
+  products: readonly Locked[],
+  set: { isActive?: boolean },
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map((product) => product._id)
+  await tx
+    .updateTable('products')
+    .set((row) => ({ ...set, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', 'in', ids)
+    .execute()
+}
+
+async function categoriesOfEach(tx: Transaction<Tables>, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('productCategories')
+    .select(['product', 'category'])
+    .where('product', 'in', ids)
+    .orderBy('category')
+    .execute()
+  const byProduct = Map.groupBy(rows, (row) => row.product)
+  return new Map([...byProduct].map(([product, places]) => [product, places.map((place) => place.category)]))
+}
+
+const changed =
+  (changes: AuditEntry['changes']) =>
+  ({ _id }: Locked): AuditEntry => ({ action: 'product.changed', entity: 'product', entityId: _id, changes })
+
+/** What changed, what was so already, and what is gone. */
+function resultOf(
+  ids: readonly string[],
+  changing: readonly Locked[],
+  there: readonly Locked[],
+  reason: string,
+): BulkResult {
+  const found = new Set([...changing, ...there].map((product) => product._id))
+  const gone = ids.filter((id) => !found.has(id))
+  return {
+    updated: changing.map((product) => product._id),
+    skipped: [
+      ...there.map(({ _id, title }) => ({ _id, reason: `“${title}” ${reason}.` })),
+      ...gone.map((_id) => ({ _id, reason: 'This product does not exist any more.' })),
+    ],
+  }
+}

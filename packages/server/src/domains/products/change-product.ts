@@ -1,0 +1,131 @@
+import type { ProductChanges } from '@storekeeper/contract/products/product-input'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { cleanRichText } from '../../lib/rich-text.ts'
+import { useFiles } from '../files/files.ts'
+import { fileUrlsOf } from './create-product.ts'
+import { demandRules } from './product-rules.ts'
+import type { BundlePart } from './products.table.ts'
+
+/** What a product is, as its editor sends it and as the audit log compares it. */
+export type ProductFields = Omit<ProductChanges, 'includes' | 'version' | 'quantityRead'> & {
+  includes: BundlePart[]
+}
+export type LockedProduct = ProductFields & { _id: string; version: number; updatedAt: string }
+
+/**
+ * A product about to change, with what it will hold: all rows are locked at once in the order of their ids, as orders do,
+ * so that nobody waits in a circle, no part becomes a bundle meanwhile, and no units are sold while they are counted.
+ */
+export async function lockProduct(
+  tx: Transaction<Tables>,
+  _id: string | null,
+  parts: readonly string[] = [],
+): Promise<LockedProduct | undefined> {
+  const wanted = [...(_id ? [_id] : []), ...parts]
+  if (wanted.length === 0) return undefined
+  await tx
+    .selectFrom('products')
+    .select('_id')
+    .where('_id', 'in', wanted)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+  return _id === null ? undefined : readFields(tx, _id)
+}
+
+/** Changes a locked product by the rules and writes down what changed; nothing, when nothing did. */
+export async function changeProduct(
+  tx: Transaction<Tables>,
+  was: LockedProduct,
+  wanted: ProductFields & { quantityRead?: number },
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const { _id } = was
+  const is: ProductFields = { ...normalised(wanted), quantity: quantityAfter(was, wanted) }
+  // Its orders, coupons and bundles are of that site too.
+  if (is.site !== was.site)
+    throw atField('REFUSED', 'site', 'A product stays on its site. Duplicate it there instead.')
+  await demandRules(tx, { _id, ...is })
+  const { _id: _, version: __, updatedAt: ___, ...before } = was
+  const changes = changesBetween<Record<string, unknown>>(before, is)
+  if (!changes || Object.keys(changes).length === 0) return
+  const { categories, price, images, includes, seo, ...columns } = is
+  await tx
+    .updateTable('products')
+    .set((row) => ({
+      ...columns,
+      price: JSON.stringify(price),
+      images: JSON.stringify(images),
+      includes: JSON.stringify(includes),
+      seo: JSON.stringify(seo),
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('_id', '=', _id)
+    .execute()
+  if (changes.categories) await putIntoCategories(tx, [_id], categories)
+  await useFiles(tx, { entity: 'product', entityId: _id }, fileUrlsOf(is))
+  await writeAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
+}
+
+/** These categories and no others. */
+export async function putIntoCategories(
+  tx: Transaction<Tables>,
+  products: readonly string[],
+  categories: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('productCategories').where('product', 'in', products).execute()
+  const places = products.flatMap((product) => categories.map((category) => ({ product, category })))
+  if (places.length > 0) await tx.insertInto('productCategories').values(places).execute()
+}
+
+async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedProduct | undefined> {
+  const row = await tx
+    .selectFrom('products')
+    .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'lowStockAt', 'images'])
+    .select(['shortDescription', 'description', 'isActive', 'isBundle', 'includes', 'weight', 'seo'])
+    .select(['version', 'updatedAt'])
+    .where('_id', '=', _id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const stands = tx.selectFrom('productCategories').select('category').where('product', '=', _id)
+  const categories = (await stands.execute()).map(({ category }) => category)
+  return { ...row, ...normalised({ ...row, categories }) }
+}
+
+/** The same product always the same text: keys in one order, categories by their ids. */
+const normalised = ({ price, images, includes, seo, categories, ...rest }: ProductFields): ProductFields => ({
+  title: rest.title,
+  slug: rest.slug,
+  sku: rest.sku,
+  site: rest.site,
+  price: { regular: price.regular, sale: price.sale },
+  quantity: rest.quantity,
+  lowStockAt: rest.lowStockAt,
+  images: images.map(({ imgUrl, isFeatured }) => ({ imgUrl, isFeatured })),
+  shortDescription: rest.shortDescription,
+  description: cleanRichText(rest.description),
+  categories: [...new Set(categories)].sort(),
+  isActive: rest.isActive,
+  isBundle: rest.isBundle,
+  includes: includes.map(({ product, quantity }) => ({ product, quantity })),
+  weight: rest.weight,
+  seo: { title: seo.title, description: seo.description },
+})
+
+/**
+ * Orders move stock while a form is open: what they took since it was read stays taken, and only the difference that the
+ * form made is put on top. A bundle has no shelf of its own.
+ */
+function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRead?: number }): number {
+  if (wanted.isBundle) return was.quantity
+  if (wanted.quantityRead === undefined) return wanted.quantity
+  const quantity = was.quantity + wanted.quantity - wanted.quantityRead
+  if (quantity < 0)
+    throw atField('REFUSED', 'quantity', `Orders took some meanwhile: only ${was.quantity} are left.`)
+  return quantity
+}

@@ -1,0 +1,81 @@
+import { isExpired } from '@storekeeper/contract/coupons/coupon-status'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { readSaved } from './save-product.ts'
+
+export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
+  async ({ context: { db, admin, clock }, input: { productId, couponCode }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const product = await tx
+        .selectFrom('products')
+        .leftJoin('coupons', 'coupons._id', 'products.displayCoupon')
+        .select(['products._id', 'products.site', 'products.displayCoupon', 'coupons.code'])
+        .where('products._id', '=', productId)
+        .forNoKeyUpdate('products')
+        .executeTakeFirst()
+      if (!product) throw errors.NOT_FOUND()
+      const coupon = couponCode === '' ? null : await couponFor(tx, product, couponCode.toUpperCase(), now)
+      if (product.displayCoupon === (coupon?._id ?? null)) return
+      await tx
+        .updateTable('products')
+        .set((row) => ({
+          displayCoupon: coupon?._id ?? null,
+          version: row('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
+        .where('_id', '=', productId)
+        .execute()
+      const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null } }
+      await writeAudit(tx, admin, now, [
+        { action: 'product.changed', entity: 'product', entityId: productId, changes },
+      ])
+    })
+    return readSaved(db, productId, now)
+  },
+)
+
+/** The coupon of that code, when it is one of the product's site, not expired, and good for the product. */
+async function couponFor(
+  tx: Transaction<Tables>,
+  product: { _id: string; site: string },
+  code: string,
+  now: Date,
+) {
+  const coupon = await tx
+    .selectFrom('coupons')
+    .select(['_id', 'code', 'site', 'isActive', 'startsAt', 'expiry', 'quantity', 'totalUses'])
+    .select(isGoodFor(product._id).as('isGood'))
+    .where('code', '=', code)
+    .forKeyShare()
+    .executeTakeFirst()
+  const refuse = (message: string) => atField('REFUSED', 'couponCode', message)
+  if (!coupon) throw refuse(`There is no coupon ${code}.`)
+  if (coupon.site !== product.site) throw refuse(`The coupon ${code} belongs to another site.`)
+  if (isExpired(coupon, now)) throw refuse(`The coupon ${code} is expired.`)
+  if (!coupon.isGood) throw refuse(`The coupon ${code} is not good for this product.`)
+  return coupon
+}
+
+/** It names neither products nor categories, or this product, or a category that the product is in, itself or further down. */
+const isGoodFor = (product: string) => sql<SqlBool>`(
+  (
+    not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
+    and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
+  )
+  or exists (
+    select from "couponProducts" where "couponProducts"."coupon" = coupons."_id" and "couponProducts"."product" = ${product}
+  )
+  or exists (
+    with recursive up("_id") as (
+      select "category" from "productCategories" where "productCategories"."product" = ${product}
+      union
+      select categories."parent" from categories join up on categories."_id" = up."_id" where categories."parent" is not null
+    )
+    select from "couponCategories" join up on up."_id" = "couponCategories"."category"
+    where "couponCategories"."coupon" = coupons."_id"
+  )
+)`

@@ -1,0 +1,76 @@
+import type { Image, Price } from '@storekeeper/contract/shapes'
+import { decimal } from '../../lib/amount.ts'
+import { guarded } from '../../lib/spreadsheet-text.ts'
+import { COLUMNS, NO_OPTION } from './import/csv-columns.ts'
+
+/** The columns of a Shopify file, in its order, as far as products have something for them or shops ask for them. */
+export const EXPORT_COLUMNS = [
+  ...[COLUMNS.handle, COLUMNS.title, COLUMNS.body, 'Vendor', COLUMNS.type, 'Tags', COLUMNS.published],
+  ...['Option1 Name', COLUMNS.option1, COLUMNS.sku, COLUMNS.grams, 'Variant Inventory Tracker'],
+  ...[COLUMNS.quantity, 'Variant Inventory Policy', 'Variant Fulfillment Service', COLUMNS.price],
+  ...[COLUMNS.compareAtPrice, 'Variant Requires Shipping', 'Variant Taxable', COLUMNS.image],
+  ...[COLUMNS.imagePosition, 'Image Alt Text', 'Gift Card', COLUMNS.seoTitle, COLUMNS.seoDescription],
+  ...[COLUMNS.variantImage, 'Variant Weight Unit'],
+] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
+type ExportedProduct = {
+  slug: string
+  title: string
+  sku: string
+  price: Price
+  quantity: number
+  images: readonly Image[]
+  description: string
+  isActive: boolean
+  isBundle: boolean
+  weight: number | null
+  seo: { title: string; description: string }
+  category: string | null
+}
+
+type ExportRow = Partial<Record<ExportColumn, string>>
+
+/** A row for the product and its first image, and one for each further image. */
+export function exportRowsOf(product: ExportedProduct, digits: number): ExportRow[] {
+  const [first, ...others] = product.images.map(({ imgUrl }, place) => ({
+    [COLUMNS.image]: guarded(imgUrl),
+    [COLUMNS.imagePosition]: String(place + 1),
+  }))
+  const handle = { [COLUMNS.handle]: guarded(product.slug) }
+  return [
+    { ...handle, ...ownCells(product, digits), ...first },
+    ...others.map((image) => ({ ...handle, ...image })),
+  ]
+}
+
+function ownCells(product: ExportedProduct, digits: number): ExportRow {
+  const { price, seo, isBundle, quantity, weight, images } = product
+  const isOnSale = price.sale > 0 && price.sale < price.regular
+  const featured = images.findIndex(({ isFeatured }) => isFeatured)
+  return {
+    [COLUMNS.title]: guarded(product.title),
+    [COLUMNS.body]: guarded(product.description),
+    [COLUMNS.type]: guarded(product.category ?? ''),
+    [COLUMNS.published]: String(product.isActive),
+    'Option1 Name': 'Title',
+    [COLUMNS.option1]: NO_OPTION,
+    [COLUMNS.sku]: guarded(product.sku),
+    [COLUMNS.grams]: weight === null ? '' : String(weight),
+    'Variant Inventory Tracker': 'shopify',
+    // A bundle has no shelf of its own.
+    [COLUMNS.quantity]: isBundle ? '' : String(quantity),
+    'Variant Inventory Policy': 'deny',
+    'Variant Fulfillment Service': 'manual',
+    [COLUMNS.price]: decimal(isOnSale ? price.sale : price.regular, digits),
+    [COLUMNS.compareAtPrice]: isOnSale ? decimal(price.regular, digits) : '',
+    'Variant Requires Shipping': 'true',
+    'Variant Taxable': 'true',
+    'Gift Card': 'false',
+    [COLUMNS.seoTitle]: guarded(seo.title),
+    [COLUMNS.seoDescription]: guarded(seo.description),
+    // The first image is the featured one by itself.
+    [COLUMNS.variantImage]: featured > 0 ? guarded(images[featured]?.imgUrl ?? '') : '',
+    'Variant Weight Unit': 'g',
+  }
+}

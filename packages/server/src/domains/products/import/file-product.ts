@@ -1,0 +1,18 @@
+import type { Image, Price } from '@storekeeper/contract/shapes'
+
+/** A product as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
+export type FileProduct = {
+  line: number
+  slug: string
+  title: string
+  sku: string | undefined
+  price: Price
+  quantity: number | undefined
+  weight: number | null | undefined
+  description: string | undefined
+  isActive: boolean | undefined
+  images: Image[] | undefined
+  seo: { title?: string; description?: string }
+  /** The title of a category, or nothing. */
+  type: string
+}

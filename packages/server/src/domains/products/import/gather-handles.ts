@@ -1,0 +1,37 @@
+import { COLUMNS } from './csv-columns.ts'
+import type { ImportReporter } from './import-reporter.ts'
+import type { Row } from './read-rows.ts'
+
+export type Cells = NonNullable<Row['cells']>
+/** The rows of one handle, which stand together: its variants, and its further images. */
+export type Handle = { line: number; cells: Cells }[]
+
+/** More variants and images than any shop gives one product; they wait in memory until the last is read. */
+const MAX_ROWS_OF_HANDLE = 3000
+
+/** Puts rows of one handle together; reports those that belong to none. Rows without a word in them are passed over. */
+export async function* gatherHandles(
+  rows: AsyncIterable<Row>,
+  report: ImportReporter,
+): AsyncGenerator<Handle> {
+  let handle: Handle = []
+  for await (const { line, cells, found } of rows) {
+    report.rows += 1
+    if (!cells) {
+      report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+      continue
+    }
+    if (Object.values(cells).every((cell) => cell === '')) continue
+    if (!cells.handle) {
+      report.refuse(line, COLUMNS.handle, 'Please fill this in.')
+      continue
+    }
+    if (handle[0] && handle[0].cells.handle !== cells.handle) {
+      yield handle
+      handle = []
+    }
+    if (handle.length < MAX_ROWS_OF_HANDLE) handle.push({ line, cells })
+    else report.refuse(line, COLUMNS.handle, `At most ${MAX_ROWS_OF_HANDLE} lines may have the same handle.`)
+  }
+  if (handle.length > 0) yield handle
+}

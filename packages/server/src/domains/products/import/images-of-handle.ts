@@ -1,0 +1,39 @@
+import type { Image } from '@storekeeper/contract/shapes'
+import { isPictureAddress } from '../../../lib/rich-text.ts'
+import { COLUMNS, type Column } from './csv-columns.ts'
+import type { Cells, Handle } from './gather-handles.ts'
+import type { ImportReporter } from './import-reporter.ts'
+
+const NO_PICTURE = 'An image is an uploaded file or a link that begins with https://.'
+
+/** The addresses of all images of a handle in their order, and the lines that are left out for theirs. */
+export function picturesOf(
+  handle: Handle,
+  report: ImportReporter,
+): { pictures: string[]; refused: ReadonlySet<number> } {
+  const refused = new Set<number>()
+  const isGood = (line: number, column: Column, url: string | undefined) => {
+    if (!url || isPictureAddress(url)) return true
+    report.refuse(line, COLUMNS[column], NO_PICTURE)
+    refused.add(line)
+    return false
+  }
+  const placed: { url: string; position: number }[] = []
+  for (const { line, cells } of handle) {
+    const { image = '', imagePosition = '', variantImage } = cells
+    if (!isGood(line, 'image', image) || !isGood(line, 'variantImage', variantImage) || image === '') continue
+    // One that names no place stays behind the one before it.
+    const position = /^\d{1,6}$/.test(imagePosition) ? Number(imagePosition) : (placed.at(-1)?.position ?? 0)
+    placed.push({ url: image, position })
+  }
+  const inOrder = placed.sort((a, b) => a.position - b.position).map(({ url }) => url)
+  return { pictures: [...new Set(inOrder)], refused }
+}
+
+/** The images of one variant: those of its handle, its own the featured one. Undefined when the file has no images. */
+export function imagesOf(cells: Cells, pictures: readonly string[]): Image[] | undefined {
+  if (cells.image === undefined && !cells.variantImage) return undefined
+  const featured = cells.variantImage || pictures[0]
+  const urls = featured && !pictures.includes(featured) ? [featured, ...pictures] : pictures
+  return urls.map((imgUrl) => ({ imgUrl, isFeatured: imgUrl === featured }))
+}

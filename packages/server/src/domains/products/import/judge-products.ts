@@ -1,0 +1,125 @@
+import { fileKeyOf } from '@storekeeper/contract/files'
+import type { Price } from '@storekeeper/contract/shapes'
+import type { Db } from '../../../db/open.ts'
+import type { ProductFields } from '../change-product.ts'
+import { COLUMNS, type Column } from './csv-columns.ts'
+import type { FileProduct } from './file-product.ts'
+import type { ImportReporter } from './import-reporter.ts'
+import { madeSku } from './made-sku.ts'
+import { type Present, readSurroundings, type Surroundings } from './read-surroundings.ts'
+
+/** What is to become of a product of the file. */
+export type Verdict = { wanted: ProductFields } & ({ what: 'create' } | { what: 'update'; present: Present })
+
+/** What the lines so far have taken; of a product that got another SKU, the one it had is free again. */
+export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string> }
+
+/**
+ * Compares products of the file with what the shop has, and reports each: what is to be done with it, or why it is left
+ * out. A rehearsal sees the shop without what the lines before would have written, so that `taken` must know all of it.
+ */
+export async function judgeProducts(
+  db: Db,
+  products: readonly FileProduct[],
+  { site, taken, report }: { site: string; taken: Taken; report: ImportReporter },
+): Promise<Verdict[]> {
+  const around = await readSurroundings(db, products, site)
+  return products.flatMap((product): Verdict[] => {
+    const present = around.bySlug.get(product.slug)
+    const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
+    const [column, message] = problemWith({ product, sku, site, present }, taken, around) ?? []
+    taken.slugs.add(product.slug)
+    if (column && message) {
+      report.refuse(product.line, COLUMNS[column], message)
+      return []
+    }
+    taken.skus.add(sku)
+    if (present && present.sku !== sku) taken.renamed.add(present._id)
+    const wanted = { ...fieldsOf(product, present, around), sku, site }
+    const what = present ? (differs(present, wanted) ? 'update' : 'unchanged') : 'create'
+    report.tell(product, what)
+    if (what === 'create') return [{ what, wanted }]
+    return present && what === 'update' ? [{ what, present, wanted }] : []
+  })
+}
+
+type Subject = { product: FileProduct; sku: string; site: string; present: Present | undefined }
+
+function problemWith(
+  { product, sku, site, present }: Subject,
+  taken: Taken,
+  around: Surroundings,
+): [Column, string] | undefined {
+  const { slug, images = [] } = product
+  if (taken.slugs.has(slug)) return ['handle', `“${slug}” stands in this file twice.`]
+  if (present && present.site !== site) return ['handle', `“${slug}” belongs to a product of another site.`]
+  if (taken.skus.has(sku)) return ['sku', `“${sku}” stands in this file twice.`]
+  const owner = around.ownerOfSku.get(sku)
+  if (owner && owner !== present?._id && !taken.renamed.has(owner))
+    return ['sku', `“${sku}” is the SKU of another product.`]
+  const keys = images.flatMap(({ imgUrl }) => fileKeyOf(imgUrl) ?? [])
+  return keys.every((key) => around.files.has(key))
+    ? undefined
+    : ['image', 'A file is not there any more. Please upload it again.']
+}
+
+/** What the file says, and where it says nothing what there is, else what a new product has. */
+function fieldsOf(
+  product: FileProduct,
+  present: Present | undefined,
+  around: Surroundings,
+): Omit<ProductFields, 'sku' | 'site'> {
+  const { slug, title, price, quantity, weight, description, isActive, images, seo } = product
+  const old = present ?? NEW
+  return {
+    slug,
+    title,
+    price: isSamePrice(price, old.price) ? old.price : price,
+    quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
+    lowStockAt: old.lowStockAt,
+    images: images ?? old.images,
+    shortDescription: old.shortDescription,
+    description: description ?? old.description,
+    categories: categoriesOf(product.type, old.categories, around),
+    isActive: isActive ?? old.isActive,
+    isBundle: old.isBundle,
+    includes: old.includes,
+    weight: weight === undefined ? old.weight : weight,
+    seo: { title: seo.title ?? old.seo.title, description: seo.description ?? old.seo.description },
+  }
+}
+
+const NEW = {
+  price: { regular: 0, sale: 0 },
+  quantity: 0,
+  lowStockAt: 5,
+  images: [],
+  shortDescription: '',
+  description: '',
+  categories: [],
+  isActive: true,
+  isBundle: false,
+  includes: [],
+  weight: null,
+  seo: { title: '', description: '' },
+} satisfies Omit<Present, '_id' | 'slug' | 'title' | 'sku' | 'site'>
+
+/** A sale price that does not count is not in a file. */
+const isSamePrice = (one: Price, other: Price) => String(counting(one)) === String(counting(other))
+const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
+
+/** A product stays in the categories it is in; the file can put it into one more. */
+function categoriesOf(type: string, present: readonly string[], { categories }: Surroundings): string[] {
+  const meant = categories.get(type.toLowerCase()) ?? []
+  const [first] = meant
+  if (first === undefined || meant.some((category) => present.includes(category))) return [...present]
+  return [...present, first].sort()
+}
+
+const differs = (present: Present, wanted: ProductFields) =>
+  GOVERNED.some((field) => JSON.stringify(present[field]) !== JSON.stringify(wanted[field]))
+
+const GOVERNED = [
+  ...(['title', 'sku', 'price', 'quantity', 'images', 'description'] as const),
+  ...(['categories', 'isActive', 'weight', 'seo'] as const),
+]

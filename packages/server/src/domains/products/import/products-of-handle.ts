@@ -1,0 +1,80 @@
+import { NewProduct } from '@storekeeper/contract/products/product-input'
+import { toSlug } from '@storekeeper/contract/shapes'
+import { cleanRichText } from '../../../lib/rich-text.ts'
+import { COLUMNS, NO_OPTION } from './csv-columns.ts'
+import type { FileProduct } from './file-product.ts'
+import type { Cells, Handle } from './gather-handles.ts'
+import { imagesOf, picturesOf } from './images-of-handle.ts'
+import type { ImportReporter } from './import-reporter.ts'
+import { madeSku } from './made-sku.ts'
+import { readCells } from './read-cells.ts'
+
+/** A product for each variant of a handle. Reports the lines that cannot be used, and leaves them out. */
+export function productsOfHandle(
+  handle: Handle,
+  { site, digits }: { site: string; digits: number },
+  report: ImportReporter,
+): FileProduct[] {
+  const [first] = handle
+  if (!first) return []
+  const description = first.cells.body === undefined ? undefined : cleanRichText(first.cells.body)
+  const { pictures, refused } = picturesOf(handle, report)
+  const products: FileProduct[] = []
+  for (const { line, cells } of handle.filter((row) => row === first || isVariant(row.cells))) {
+    if (refused.has(line)) continue
+    const { problems, ...values } = readCells(cells, first.cells, digits)
+    for (const [column, message] of problems) report.refuse(line, COLUMNS[column], message)
+    if (problems.length > 0) continue
+    const product: FileProduct = {
+      ...values,
+      ...namesOf(cells, first.cells),
+      line,
+      description,
+      images: imagesOf(cells, pictures),
+    }
+    if (isWhole(product, site, report)) products.push(product)
+  }
+  return products
+}
+
+const isVariant = ({ option1, option2, option3, price, sku }: Cells) =>
+  [option1, option2, option3, price, sku].some((cell) => cell)
+
+/** A variant bears its options in its slug and its title. */
+function namesOf(cells: Cells, first: Cells): Pick<FileProduct, 'slug' | 'title'> {
+  const options = [cells.option1, cells.option2, cells.option3].filter(
+    (option): option is string => Boolean(option) && option !== NO_OPTION,
+  )
+  // These would end or divide an address.
+  const ending = options.map((option) => option.replace(/[/\\?#%]+/g, '-'))
+  return {
+    slug: toSlug([cells.handle, ...ending].join(' ')),
+    title: [first.title, options.join(' / ')].filter(Boolean).join(' – '),
+  }
+}
+
+/** The contract's rules for a new product hold here too. */
+function isWhole(product: FileProduct, site: string, report: ImportReporter): boolean {
+  const { line, type: _, seo: said, sku = madeSku(product.slug), ...fields } = product
+  const seo = { title: said.title ?? '', description: said.description ?? '' }
+  const { error } = NewProduct.safeParse({ ...fields, sku, site, seo })
+  for (const { path, message } of error?.issues ?? []) report.refuse(line, columnOf(path), message)
+  return !error
+}
+
+const columnOf = (path: readonly PropertyKey[]): string | null => {
+  const [field, part] = path.map(String)
+  if (field === 'seo') return part === 'title' ? COLUMNS.seoTitle : COLUMNS.seoDescription
+  return COLUMN_OF_FIELD[field ?? ''] ?? null
+}
+
+const COLUMN_OF_FIELD: Record<string, string> = {
+  title: COLUMNS.title,
+  slug: COLUMNS.handle,
+  sku: COLUMNS.sku,
+  price: COLUMNS.price,
+  quantity: COLUMNS.quantity,
+  weight: COLUMNS.grams,
+  images: COLUMNS.image,
+  description: COLUMNS.body,
+}

@@ -1,0 +1,83 @@
+import { fileKeyOf } from '@storekeeper/contract/files'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { useFiles } from '../../files/files.ts'
+import { type ProductFields, putIntoCategories } from '../change-product.ts'
+import { fileUrlsOf } from '../create-product.ts'
+import { demandCategories } from '../product-rules.ts'
+import type { Present } from './read-surroundings.ts'
+
+/** A product as it is and as the file wants it; its SKU stays. */
+export type ProductUpdate = { present: Present; wanted: ProductFields }
+
+/**
+ * Writes what a file changes about products, all of them at once. The caller has locked and compared them: what a file
+ * cannot say (site, bundle, parts, short description) is as it was.
+ */
+export async function updateProducts(
+  tx: Transaction<Tables>,
+  updates: readonly ProductUpdate[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (updates.length === 0) return
+  await demandCategories(tx, [...new Set(updates.flatMap(({ wanted }) => wanted.categories))])
+  await writeColumns(tx, updates, now)
+  await writeCategories(tx, updates)
+  for (const { present, wanted } of updates) {
+    const urls = fileUrlsOf(wanted)
+    const concernsFiles = [fileUrlsOf(present), urls]
+      .flatMap((held) => Object.values(held).flat())
+      .some(fileKeyOf)
+    if (concernsFiles) await useFiles(tx, { entity: 'product', entityId: present._id }, urls)
+  }
+  await writeAudit(
+    tx,
+    by,
+    now,
+    updates.map(({ present: { _id, ...before }, wanted }) => ({
+      action: 'product.changed',
+      entity: 'product',
+      entityId: _id,
+      changes: changesBetween<Record<string, unknown>>(before, wanted),
+    })),
+  )
+}
+
+async function writeColumns(
+  tx: Transaction<Tables>,
+  updates: readonly ProductUpdate[],
+  now: Date,
+): Promise<void> {
+  const rows = updates.map(({ present: { _id }, wanted }) => {
+    const { title, price, quantity, images, description, isActive, weight, seo } = wanted
+    return { _id, title, price, quantity, images, description, isActive, weight, seo }
+  })
+  await sql`
+    update products set
+      "title" = wanted."title", "price" = wanted."price", "quantity" = wanted."quantity",
+      "images" = wanted."images", "description" = wanted."description", "isActive" = wanted."isActive",
+      "weight" = wanted."weight", "seo" = wanted."seo",
+      "version" = products."version" + 1, "updatedAt" = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
+      "_id" uuid, "title" text, "price" jsonb, "quantity" int, "images" jsonb, "description" text,
+      "isActive" boolean, "weight" int, "seo" jsonb
+    )
+    where products."_id" = wanted."_id"
+  `.execute(tx)
+}
+
+async function writeCategories(tx: Transaction<Tables>, updates: readonly ProductUpdate[]): Promise<void> {
+  const moved = updates.filter(
+    ({ present, wanted }) => String(present.categories) !== String(wanted.categories),
+  )
+  // Products that go into the same categories are written together.
+  const together = Map.groupBy(moved, ({ wanted }) => String(wanted.categories))
+  for (const group of together.values())
+    await putIntoCategories(
+      tx,
+      group.map(({ present }) => present._id),
+      group[0]?.wanted.categories ?? [],
+    )
+}

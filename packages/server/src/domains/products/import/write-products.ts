@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import { changeProduct, lockProduct } from '../change-product.ts'
+import { createProducts } from '../create-product.ts'
+import type { Verdict } from './judge-products.ts'
+import { updateProducts } from './update-products.ts'
+
+/** In the order of their ids, as orders lock them: after this nobody waits in a circle. */
+export async function lockProductsOfSlugs(tx: Transaction<Tables>, slugs: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('_id')
+    .where('slug', 'in', slugs)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** New SKUs come first, one by one in the order of the file: each may free the one that the next product takes. */
+export async function writeProducts(
+  tx: Transaction<Tables>,
+  verdicts: readonly Verdict[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const updates = verdicts.filter((verdict) => verdict.what === 'update')
+  const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
+  for (const { present, wanted } of renamed) {
+    const was = await lockProduct(tx, present._id)
+    if (was) await changeProduct(tx, was, wanted, by, now)
+  }
+  await updateProducts(tx, others, by, now)
+  const created = verdicts.filter(({ what }) => what === 'create')
+  await createProducts(
+    tx,
+    created.map(({ wanted: { isBundle: _, ...product } }) => product),
+    by,
+    now,
+  )
+}
+
+function parted<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))]
+}

@@ -1,0 +1,48 @@
+import type { Product } from '@storekeeper/contract/products/product'
+import { Id } from '@storekeeper/contract/shapes'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { categoriesOf, labTestsOf, largeDiscountOf, partsOf, totalSoldOf } from './around-product.ts'
+import { selectRows } from './list-products.ts'
+import { liveCouponsOf } from './live-coupons.ts'
+
+export const productDetails = signedIn.products.details.handler(
+  async ({ context: { db, clock }, input: { id }, errors }) => {
+    const product = await findProduct(db, id, clock())
+    if (!product) throw errors.NOT_FOUND()
+    return product
+  },
+)
+
+async function findProduct(db: Db, idOrSlug: string, now: Date): Promise<Product | undefined> {
+  const parsed = Id.safeParse(idOrSlug)
+  // A slug may look like the id of another product; the id comes first.
+  const byId = parsed.success ? await readProduct(db, parsed.data, now) : undefined
+  if (byId) return byId
+  const row = await db.selectFrom('products').select('_id').where('slug', '=', idOrSlug).executeTakeFirst()
+  return row && readProduct(db, row._id, now)
+}
+
+/** A product and all that stands around it. Works in a transaction too. */
+export async function readProduct(db: Db, _id: string, now: Date): Promise<Product | undefined> {
+  const found = await selectRows(db, now)
+    .select(['shortDescription', 'description', 'includes', 'weight', 'seo', 'priceNow'])
+    .select('products.displayCoupon as displayCouponId')
+    .where('products._id', '=', _id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { includes, priceNow, displayCouponId, ...product } = found
+  const unitPrice = Math.min(priceNow, discounted(product.price.regular, product.discountPercent ?? 0))
+  const [categories, parts, totalSold, largeDiscount, labTests, coupons] = await Promise.all([
+    categoriesOf(db, _id),
+    partsOf(db, includes),
+    totalSoldOf(db, _id),
+    largeDiscountOf(db, _id),
+    labTestsOf(db, _id),
+    liveCouponsOf(db, { _id, displayCoupon: displayCouponId, unitPrice }, now),
+  ])
+  return { ...product, categories, includes: parts, totalSold, largeDiscount, labTests, coupons }
+}
+
+/** Half-cents round half up. */
+const discounted = (price: number, percent: number) => Math.floor((price * (100 - percent) + 50) / 100)

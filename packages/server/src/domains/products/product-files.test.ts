@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../../testing/test-shop.ts'
+import { aPicture, upload } from '../../testing/uploads.ts'
+
+const shop = testShop()
+const anUpload = async (): Promise<string> =>
+  (await upload(shop, { content: await aPicture() })).body.data.url
+const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 0 } }
+const usersOf = async () => {
+  const rows = await shop.db.selectFrom('fileUses').select(['entity', 'entityId']).execute()
+  return rows.map(({ entity, entityId }) => `${entity} ${entityId}`).sort()
+}
+
+test('files are held by the products that show them, a copy too, until the last one goes', async () => {
+  const [image, inText] = [await anUpload(), await anUpload()]
+  const { body: made } = await shop.send('POST', '/admin/products', {
+    ...draft,
+    images: [{ imgUrl: image, isFeatured: true }],
+    description: `<p>See <img src="${inText}" onerror="x()"></p>`,
+  })
+  expect(made.description).toBe(`<p>See <img src="${inText}" /></p>`)
+  expect(await usersOf()).toEqual([`product ${made._id}`, `product ${made._id}`])
+  const { body: copy } = await shop.send('POST', '/admin/products/soap/duplicate')
+  expect(await usersOf()).toHaveLength(4)
+  await shop.send('PUT', '/admin/products/soap', {
+    ...draft,
+    ...{
+      quantity: 0,
+      lowStockAt: 5,
+      images: made.images,
+      shortDescription: '',
+      description: '',
+      categories: [],
+    },
+    ...{ isActive: true, isBundle: false, includes: [], weight: null, seo: made.seo, version: 1 },
+  })
+  expect((await usersOf()).filter((user) => user.endsWith(made._id))).toHaveLength(1)
+  await shop.send('DELETE', '/admin/products/soap')
+  expect(await usersOf()).toEqual([`product ${copy._id}`, `product ${copy._id}`])
+  await shop.send('DELETE', `/admin/products/${copy.slug}`)
+  expect(await usersOf()).toEqual([])
+})
+
+test('an image whose file is gone is refused', async () => {
+  const url = `/files/${'a'.repeat(22)}.webp`
+  const images = [{ imgUrl: url, isFeatured: true }]
+  const { status, body } = await shop.send('POST', '/admin/products', { ...draft, images })
+  expect(status).toBe(422)
+  expect(body.issues).toEqual([{ path: 'images', message: expect.stringContaining('upload it again') }])
+})

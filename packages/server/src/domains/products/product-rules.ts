@@ -1,0 +1,101 @@
+import type { Image } from '@storekeeper/contract/shapes'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { isPictureAddress } from '../../lib/rich-text.ts'
+import type { BundlePart } from './products.table.ts'
+
+/** What the rules ask of a product, whoever makes or changes it. Its `_id` is there once it has one. */
+export type RuledProduct = {
+  _id?: string
+  site: string
+  images: readonly Image[]
+  categories: readonly string[]
+  isBundle: boolean
+  includes: readonly BundlePart[]
+}
+
+/** Refuses (422) at the field what the contract alone cannot see. The product and its parts are locked by the caller. */
+export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
+  demandImages(product.images)
+  await demandSite(tx, product.site)
+  await demandCategories(tx, product.categories)
+  await demandParts(tx, product)
+  if (product._id && product.isBundle) await demandNoPart(tx, product._id)
+}
+
+function demandImages(images: readonly Image[]): void {
+  const wrong = images.findIndex((image) => !isPictureAddress(image.imgUrl))
+  if (wrong >= 0)
+    throw atField(
+      'REFUSED',
+      `images.${wrong}.imgUrl`,
+      'An image is an uploaded file or a link that begins with https://.',
+    )
+}
+
+async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
+  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
+  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+}
+
+/** The categories stay while the product is put into them. */
+export async function demandCategories(
+  tx: Transaction<Tables>,
+  categories: readonly string[],
+  field = 'categories',
+): Promise<void> {
+  if (categories.length === 0) return
+  const found = await tx
+    .selectFrom('categories')
+    .select('_id')
+    .where('_id', 'in', categories)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  if (found.length < new Set(categories).size)
+    throw atField('REFUSED', field, 'A category does not exist any more. Please choose again.')
+}
+
+/** A bundle holds products of its own site, never a bundle nor itself. */
+async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: RuledProduct): Promise<void> {
+  if (includes.length === 0) return
+  const parts = await tx
+    .selectFrom('products')
+    .select(['_id', 'title', 'site', 'isBundle'])
+    .where(
+      '_id',
+      'in',
+      includes.map((part) => part.product),
+    )
+    .execute()
+  for (const [place, { product }] of includes.entries()) {
+    const part = parts.find((one) => one._id === product)
+    const refuse = (message: string) => atField('REFUSED', `includes.${place}.selectIncludeProduct`, message)
+    if (product === _id) throw refuse('A bundle cannot hold itself.')
+    if (!part) throw refuse('This product does not exist any more.')
+    if (part.isBundle) throw refuse(`“${part.title}” is a bundle itself; a bundle holds single products.`)
+    if (part.site !== site) throw refuse(`“${part.title}” is not sold on this site.`)
+  }
+}
+
+/** Bundles never hold bundles, so that what a bundle holds cannot become one. */
+async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<void> {
+  const holder = await tx
+    .selectFrom('products')
+    .select('title')
+    .where('isBundle', '=', true)
+    .where(holds(product))
+    .limit(1)
+    .executeTakeFirst()
+  if (holder)
+    throw atField(
+      'REFUSED',
+      'isBundle',
+      `The bundle “${holder.title}” holds this product, so that it cannot be a bundle itself.`,
+    )
+}
+
+/** Bundles that hold a product; answered from the index of parts. */
+export const holds = (product: string) =>
+  sql<boolean>`products."includes" @> ${JSON.stringify([{ product }])}::jsonb`

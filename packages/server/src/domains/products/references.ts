@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** How many records of each kind name a product, and would lose it if it went. */
+export type References = {
+  orders: number
+  bundles: number
+  coupons: number
+  labTests: number
+  largeDiscounts: number
+  freeBuyClaims: number
+}
+
+/** The references of products by their `_id`; those that nothing names are left out. The products are locked by the caller. */
+export async function referencesOf(
+  tx: Transaction<Tables>,
+  products: readonly string[],
+): Promise<Map<string, References>> {
+  const { rows } = await sql<{ product: string; kind: keyof References; count: number }>`
+    with chosen as (select unnest(${products}::uuid[]) as "product")
+    select "product", 'orders' as kind, count(distinct "order")::int as count
+      from "orderLines" join chosen using ("product") group by 1
+    union all
+    select chosen."product", 'bundles', count(*)::int
+      from chosen join products on products."isBundle"
+        and products."includes" @> jsonb_build_array(jsonb_build_object('product', chosen."product")) group by 1
+    union all
+    select "product", 'coupons', count(*)::int from "couponProducts" join chosen using ("product") group by 1
+    union all
+    select "product", 'labTests', count(*)::int from "labTests" join chosen using ("product") group by 1
+    union all
+    select "product", 'largeDiscounts', count(*)::int from "largeDiscounts" join chosen using ("product") group by 1
+    union all
+    select "product", 'freeBuyClaims', count(*)::int from "freeBuyClaims" join chosen using ("product") group by 1
+  `.execute(tx)
+  const references = new Map<string, References>()
+  for (const { product, kind, count } of rows)
+    references.set(product, { ...(references.get(product) ?? NONE), [kind]: count })
+  return references
+}
+
+const NONE: References = {
+  orders: 0,
+  bundles: 0,
+  coupons: 0,
+  labTests: 0,
+  largeDiscounts: 0,
+  freeBuyClaims: 0,
+}
+
+const WORDS: Record<keyof References, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  bundles: ['bundle', 'bundles'],
+  coupons: ['coupon', 'coupons'],
+  labTests: ['lab test', 'lab tests'],
+  largeDiscounts: ['large discount', 'large discounts'],
+  freeBuyClaims: ['claim of a free product', 'claims of free products'],
+}
+
+/** “3 orders, 1 bundle”. */
+export const inWords = (references: References): string =>
+  Object.entries(WORDS)
+    .map(([kind, [one, many]]) => ({ count: references[kind as keyof References], one, many }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+    .join(', ')

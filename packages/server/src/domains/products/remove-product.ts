@@ -1,0 +1,94 @@
+import { ORPCError } from '@orpc/server'
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { useFiles } from '../files/files.ts'
+import { inWords, type References, referencesOf } from './references.ts'
+
+export const removeProduct = signedIn.products.remove.handler(
+  async ({ context: { db, admin, clock }, input: { slug }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const found = await tx.selectFrom('products').select('_id').where('slug', '=', slug).executeTakeFirst()
+      if (!found) throw errors.NOT_FOUND()
+      const { skipped } = await removeProducts(tx, [found._id], admin, clock())
+      const [refusal] = skipped
+      if (refusal && !refusal.references) throw errors.NOT_FOUND()
+      if (refusal)
+        throw new ORPCError('CONFLICT', {
+          status: 409,
+          message: refusal.reason,
+          data: { references: refusal.references },
+        })
+      return found
+    }),
+)
+
+type Removal = {
+  updated: string[]
+  skipped: (BulkResult['skipped'][number] & { references?: References })[]
+}
+
+/** Deletes products that nothing names; bundles go first, so that a bundle and its parts may go together. */
+export async function removeProducts(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<Removal> {
+  const products = await tx
+    .selectFrom('products')
+    .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'images', 'isBundle', 'includes'])
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  const found = new Set(products.map((product) => product._id))
+  const skipped: Removal['skipped'] = ids
+    .filter((id) => !found.has(id))
+    .map((_id) => ({ _id, reason: 'This product does not exist any more.' }))
+  const updated: string[] = []
+  for (const some of [products.filter((one) => one.isBundle), products.filter((one) => !one.isBundle)]) {
+    const references = await referencesOf(
+      tx,
+      some.map((product) => product._id),
+    )
+    const going = some.filter((product) => !references.has(product._id))
+    for (const { _id, title } of some) {
+      const named = references.get(_id)
+      if (named)
+        skipped.push({
+          _id,
+          references: named,
+          reason: `“${title}” cannot be deleted: ${inWords(named)} would lose it.`,
+        })
+    }
+    await drop(tx, going, by, now)
+    updated.push(...going.map((product) => product._id))
+  }
+  return { updated, skipped }
+}
+
+async function drop<Row extends { _id: string }>(
+  tx: Transaction<Tables>,
+  products: readonly Row[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map((product) => product._id)
+  await tx.deleteFrom('products').where('_id', 'in', ids).execute()
+  for (const entityId of ids) await useFiles(tx, { entity: 'product', entityId }, {})
+  await writeAudit(
+    tx,
+    by,
+    now,
+    products.map(({ _id, ...fields }) => ({
+      action: 'product.removed',
+      entity: 'product',
+      entityId: _id,
+      changes: Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, { from, to: null }])),
+    })),
+  )
+}
