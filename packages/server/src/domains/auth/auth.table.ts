@@ -1,9 +1,11 @@
+import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import type { Generated } from 'kysely'
 
 export type AdminTable = {
   _id: string
   email: string
-  passwordHash: string
+  /** Null: they were invited and have not chosen one yet. */
+  passwordHash: string | null
   firstName: string
   lastName: string
   avatar: string | null
@@ -28,4 +30,41 @@ export type SessionTable = {
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string
+}
+
+/** One row a mailed link. */
+export type AdminTokenTable = {
+  _id: string
+  admin: string
+  purpose: TokenPurpose
+  /** The address that the link was mailed to. */
+  email: string
+  tokenHash: Buffer
+  createdAt: Generated<string>
+  expiresAt: string
+  endedAt: string | null
+}
+
+/** One row an admin who began two-step sign-in; it is on from `confirmedAt`. */
+export type TwoStepTable = {
+  admin: string
+  secret: string
+  confirmedAt: string | null
+  lastStep: Generated<number>
+  createdAt: Generated<string>
+}
+
+export type RecoveryCodeTable = {
+  _id: string
+  admin: string
+  codeHash: string
+  usedAt: string | null
+}
+
+export type SignInSettingsTable = {
+  _id: string
+  isOnly: Generated<boolean>
+  requireTwoStep: Generated<boolean>
+  version: Generated<number>
+  updatedAt: Generated<string>
 }

@@ -6,15 +6,18 @@ import { hashPassword } from '../../lib/passwords.ts'
 
 export type NewAdmin = {
   email: string
-  password: string
+  /** Null: invited, and not in yet. */
+  password: string | null
   firstName: string
   lastName: string
   avatar?: string | null
   isSuperAdmin?: boolean
   blocked?: boolean
+  /** Whether mails are known to arrive; false unless it is said. */
+  emailVerified?: boolean
 }
 
-/** Makes an administrator who can sign in with that password, and answers the `_id`. */
+/** Makes an administrator, who can sign in with the password, and answers the `_id`. */
 export async function createAdmin(
   tx: Transaction<Tables>,
   admin: NewAdmin,
@@ -29,8 +32,7 @@ export async function createAdmin(
       ...fields,
       _id,
       email: admin.email.toLowerCase(),
-      passwordHash: await hashPassword(password),
-      emailVerified: true,
+      passwordHash: password === null ? null : await hashPassword(password),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })

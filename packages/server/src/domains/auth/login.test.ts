@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -33,6 +34,27 @@ test('an e-mail address is the same in capitals and with spaces around it', asyn
   for (const email of ['ADA@Shop.Example', '  ada@shop.example '])
     expect((await login(email, PASSWORD)).status).toBe(200)
 })
+
+test('who is blocked at the moment of signing in does not slip in', async () => {
+  const { _id } = shop.people.admin
+  let signingIn: ReturnType<typeof login> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.updateTable('admins').set({ blocked: true }).where('_id', '=', _id).execute()
+    signingIn = login('ada@shop.example', PASSWORD)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(true)
+  })
+  expect((await signingIn)?.body.code).toBe('BLOCKED')
+  expect(await shop.db.selectFrom('sessions').select('_id').execute()).toEqual([])
+})
+
+/** Whether somebody waits for a row that another transaction holds. */
+async function waiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks join pg_stat_activity using ("pid")
+    where not "granted" and "datname" = current_database()
+  `.execute(shop.db)
+  return rows.length > 0
+}
 
 test('a wrong password and an unknown e-mail address are answered exactly alike', async () => {
   const wrong = await login('ada@shop.example', 'guess')

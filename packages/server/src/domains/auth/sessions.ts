@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DeleteQueryBuilder, DeleteResult, Transaction } from 'kysely'
+import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
@@ -12,8 +12,23 @@ const SEEN_EVERY_MS = minutes(5)
 
 export type Session = {
   _id: string
-  admin: { _id: string; email: string; firstName: string; lastName: string; isSuperAdmin: boolean }
+  admin: {
+    _id: string
+    email: string
+    firstName: string
+    lastName: string
+    isSuperAdmin: boolean
+    /** Everybody must have two-step sign-in and they have none: they may only use their own profile. */
+    mustSetUpTwoStep: boolean
+  }
 }
+
+/** Of a row of `admins`. */
+export const mustSetUpTwoStep = sql<boolean>`(
+  coalesce((select "requireTwoStep" from "signInSettings"), false) and not exists (
+    select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "twoSteps"."confirmedAt" is not null
+  )
+)`
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. Expired ones are cleared away. */
 export async function openSession(
@@ -56,6 +71,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
       'firstName',
       'lastName',
       'isSuperAdmin',
+      mustSetUpTwoStep.as('mustSetUpTwoStep'),
     ])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now.toISOString())
@@ -78,13 +94,13 @@ async function slideOn(db: Db, session: string, admin: string, now: Date): Promi
   await db.updateTable('admins').set({ lastSeenAt: seen }).where('_id', '=', admin).execute()
 }
 
-/** Ends one session of an admin. Open sockets hear of it through the outbox. */
+/** Ends one session of an admin. Open sockets hear of it through the outbox. Each ending answers how many there were. */
 export const endSession = (
   tx: Transaction<Tables>,
   admin: string,
   session: string,
   now: Date,
-): Promise<void> =>
+): Promise<number> =>
   tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '=', session))
 
 /** Ends all sessions of an admin but the one that asks for it. */
@@ -93,20 +109,26 @@ export const endOtherSessions = (
   admin: string,
   kept: string,
   now: Date,
-): Promise<void> =>
+): Promise<number> =>
   tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', kept))
+
+/** Ends every session of an admin: after a reset of the password, when they are blocked or deactivated. */
+export const endAllSessions = (tx: Transaction<Tables>, admin: string, now: Date): Promise<number> =>
+  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin))
 
 async function tellEnded(
   tx: Transaction<Tables>,
   admin: string,
   now: Date,
   ending: DeleteQueryBuilder<Tables, 'sessions', DeleteResult>,
-): Promise<void> {
+): Promise<number> {
   const ended = await ending.returning('_id').execute()
-  if (ended.length === 0) return
+  if (ended.length === 0) return 0
   await emit(tx, now, [
     { name: 'admin.sessionsEnded', payload: { admin, sessions: ended.map((row) => row._id) } },
   ])
+  return ended.length
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
+/** Of a token only this is kept. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

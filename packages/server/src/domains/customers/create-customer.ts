@@ -20,6 +20,11 @@ export type NewCustomer = {
   accountApproved?: boolean
   blocked?: boolean
   acceptsMarketing?: boolean
+  avatar?: string | null
+  tags?: string[]
+  note?: string
+  /** The other addresses of the book; `shippingInfo` comes first. */
+  furtherAddresses?: Address[]
   createdAt?: string
 }
 
@@ -45,14 +50,20 @@ export async function createCustomers(
   now: Date,
 ): Promise<string[]> {
   const rows = customers.map(
-    ({ shippingInfo, createdAt = now.toISOString(), customerNumber, ...customer }) => ({
+    ({
+      shippingInfo,
+      furtherAddresses = [],
+      createdAt = now.toISOString(),
+      customerNumber,
+      ...customer
+    }) => ({
       ...customer,
       firstName: customer.firstName ?? '',
       lastName: customer.lastName ?? '',
       _id: newId(),
       email: customer.email?.toLowerCase() ?? null,
       customerNumber: customerNumber ?? sql<string>`'C' || nextval('"customerNumbers"')`,
-      addresses: JSON.stringify(shippingInfo ? [shippingInfo] : []),
+      addresses: JSON.stringify([...(shippingInfo ? [shippingInfo] : []), ...furtherAddresses]),
       shippingInfo: shippingInfo ? JSON.stringify(shippingInfo) : null,
       createdAt,
       updatedAt: createdAt,

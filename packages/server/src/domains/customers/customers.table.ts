@@ -24,6 +24,13 @@ export type CustomerTable = {
   spent: Generated<number>
   lastOrderAt: string | null
   creditBalance: Generated<number>
+  /** When the next of the credit expires, and when the last of it was booked. */
+  creditExpiresAt: string | null
+  creditChangedAt: string | null
+  /** Argon2id; null: nobody can sign in to the store with this customer. */
+  passwordHash: string | null
+  /** Who this customer turned out to be. */
+  mergedInto: string | null
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

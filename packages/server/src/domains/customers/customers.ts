@@ -1,7 +1,48 @@
+import { changePassword } from './change-password.ts'
+import { customerDetails } from './customer-details.ts'
+import {
+  approve,
+  block,
+  bulkApprove,
+  bulkBlock,
+  bulkMarkAsTest,
+  bulkVerifyEmail,
+  markAsTest,
+  verifyEmail,
+} from './customer-switches.ts'
+import { customerTags } from './customer-tags.ts'
+import { customerTimeline } from './customer-timeline.ts'
 import { listCustomers } from './list-customers.ts'
+import { updateAddresses, updateShippingInfo } from './save-addresses.ts'
+import { createCustomer, updateCustomer } from './save-customer.ts'
 
 /** The door of the customers' domain: its calls, and the verbs that others use. */
-export const customers = { list: listCustomers }
+export const customers = {
+  list: listCustomers,
+  tags: customerTags,
+  details: customerDetails,
+  timeline: customerTimeline,
+  create: createCustomer,
+  update: updateCustomer,
+  updateShippingInfo,
+  updateAddresses,
+  changePassword,
+  markAsTest,
+  bulkMarkAsTest,
+  block,
+  bulkBlock,
+  verifyEmail,
+  bulkVerifyEmail,
+  approve,
+  bulkApprove,
+}
 
+export { joinedBooks, tidyBook } from './address-book.ts'
+export { lockForChange } from './change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
+export { customersThat } from './customer-filter.ts'
+export { readCustomerRows } from './customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
+export { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
+export { setMarketing } from './set-marketing.ts'
+export { calledBy } from './switch-customers.ts'

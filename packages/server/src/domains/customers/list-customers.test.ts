@@ -54,3 +54,27 @@ test('customers who never ordered come last when sorted by their last order', as
   await anOrder(shop.db, { customer: buyer })
   expect(names((await shop.get('/admin/customers?sort=lastOrderAt.desc')).body)).toEqual(['Buyer', 'Nobody'])
 })
+
+test('filters narrow by tags, by marketing and by whether there is an e-mail address', async () => {
+  await aCustomer(shop.db, { firstName: 'Vip', tags: ['vip'], acceptsMarketing: true })
+  await aCustomer(shop.db, { firstName: 'Press', tags: ['press', 'vip'] })
+  await aCustomer(shop.db, { firstName: 'Nomail', email: null })
+  for (const [query, expected] of [
+    ['tags=VIP', ['Press', 'Vip']],
+    ['tags=press,other', ['Press']],
+    ['acceptsMarketing=true', ['Vip']],
+    ['acceptsMarketing=false', ['Nomail', 'Press']],
+    ['hasEmail=false', ['Nomail']],
+    ['hasEmail=true', ['Press', 'Vip']],
+  ] as const)
+    expect(names((await shop.get(`/admin/customers?sort=firstName.asc&${query}`)).body), query).toEqual(
+      expected,
+    )
+})
+
+test('customers are sorted by their names', async () => {
+  await aCustomer(shop.db, { firstName: 'Berta', lastName: 'Adler' })
+  await aCustomer(shop.db, { firstName: 'Anna', lastName: 'Zorn' })
+  expect(names((await shop.get('/admin/customers?sort=firstName.asc')).body)).toEqual(['Anna', 'Berta'])
+  expect(names((await shop.get('/admin/customers?sort=lastName.asc')).body)).toEqual(['Berta', 'Anna'])
+})

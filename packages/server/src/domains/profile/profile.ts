@@ -1,33 +1,27 @@
-import type { Profile } from '@storekeeper/contract/profile'
 import { signedIn } from '../../calls.ts'
-import type { Db } from '../../db/open.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { readProfile, refuseGuessable, voidTokens } from '../auth/auth.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
+import { useFiles } from '../files/files.ts'
+import { queueMail } from '../mails/mails.ts'
+import { emailChange } from './email-change.ts'
+import { emailVerify } from './email-verify.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { nameOf } from './name-of.ts'
+import { sessions } from './own-sessions.ts'
+import { resetPassword } from './reset-password.ts'
+import { twoStep } from './two-step.ts'
 
-const COLUMNS = [
-  '_id',
-  'email',
-  'firstName',
-  'lastName',
-  'avatar',
-  'phone',
-  'isSuperAdmin',
-  'emailVerified',
-  'version',
-  'createdAt',
-  'updatedAt',
-] as const
+const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'version', 'updatedAt'] as const
 
-export const readProfile = (db: Db, admin: string): Promise<Profile> =>
-  db.selectFrom('admins').select(COLUMNS).where('_id', '=', admin).executeTakeFirstOrThrow()
-
+/** The door of the administrator's own profile: its calls, and the work it leaves for later. */
 export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
   update: signedIn.profile.update.handler(async ({ context, input, errors }) => {
-    const { db, admin, session, clock, rateLimits } = context
+    const { db, jobs, admin, session, clock, rateLimits, request } = context
     const { version, password, ...changes } = input
     const now = clock()
     // Whoever found a session open must not be able to try passwords without end.
@@ -35,24 +29,37 @@ export const profile = {
     return db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('admins')
-        .select([...COLUMNS, 'passwordHash'])
+        .select([...SHOWN, 'passwordHash'])
         .where('_id', '=', admin._id)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (before.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'admin', before) })
       if (password && !(await isPassword(password.current, before.passwordHash)))
         throw errors.REFUSED({ message: 'The present password is wrong.' })
+      if (password) await refuseGuessable('password.next', password.next, admin)
       const newHash = password ? { passwordHash: await hashPassword(password.next) } : {}
-      const audited = { action: 'admin.changed', entity: 'admin', entityId: admin._id } as const
+      const about = { entity: 'admin', entityId: admin._id }
       await writeAudit(tx, admin, now, [
         {
-          ...audited,
+          action: 'admin.changed',
+          ...about,
           changes: changesBetween(before, changes),
           note: password ? 'The password was changed.' : null,
         },
       ])
-      if (password) await endOtherSessions(tx, admin._id, session._id, now)
-      return tx
+      if (changes.avatar !== undefined) {
+        await useFiles(tx, { entity: 'admin', entityId: admin._id }, { avatar: [changes.avatar] })
+        await jobs.enqueue(tx, 'sweepFiles', {})
+      }
+      if (password) {
+        await endOtherSessions(tx, admin._id, session._id, now)
+        await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
+        const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
+        const to = { name: nameOf(admin), email: admin.email }
+        const { language } = request
+        await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
+      }
+      await tx
         .updateTable('admins')
         .set((row) => ({
           ...changes,
@@ -61,8 +68,17 @@ export const profile = {
           updatedAt: now.toISOString(),
         }))
         .where('_id', '=', admin._id)
-        .returning(COLUMNS)
-        .executeTakeFirstOrThrow()
+        .execute()
+      return readProfile(tx, admin._id)
     })
   }),
+
+  forgotPassword,
+  resetPassword,
+  emailVerify,
+  emailChange,
+  sessions,
+  twoStep,
 }
+
+export { sendResetLink } from './forgot-password.ts'

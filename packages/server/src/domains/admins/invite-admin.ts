@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../calls.ts'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { newId } from '../../lib/id.ts'
+import { linkOf, makeToken } from '../auth/auth.ts'
+import type { Session } from '../auth/sessions.ts'
+import { queueMail } from '../mails/mails.ts'
+import { readAdmin } from './read-admins.ts'
+
+/** Makes an admin without a password. They choose one by the link that is mailed to them, which also reads their address. */
+export const createAdmin = signedIn.admins.create.handler(async ({ context, input }) => {
+  const { db, admin, clock } = context
+  const now = clock()
+  const at = now.toISOString()
+  return db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('admins')
+      .values({ ...input, _id: newId(), passwordHash: null, createdAt: at, updatedAt: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('_id')
+      .executeTakeFirst()
+    if (!made) throw atField('CONFLICT', 'email', 'An administrator has this e-mail address already.')
+    const changes = Object.entries(input).map(([field, to]) => [field, { from: null, to }])
+    const about = { entity: 'admin', entityId: made._id }
+    await writeAudit(tx, admin, now, [
+      { action: 'admin.created', ...about, changes: Object.fromEntries(changes) },
+    ])
+    await invite(tx, { ...input, ...made }, context, now)
+    return written(await readAdmin(tx, made._id, admin, now))
+  })
+})
+
+export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock, rateLimits } = context
+  await rateLimits.attempt('own-mail', input.id)
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const invited = await tx
+      .selectFrom('admins')
+      .select(['_id', 'email', 'firstName', 'lastName', 'passwordHash', 'active', 'blocked'])
+      .where('_id', '=', input.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!invited) throw errors.NOT_FOUND()
+    const name = fullName(invited)
+    if (invited.passwordHash !== null)
+      throw errors.CONFLICT({ message: `${name} has accepted an invitation already.` })
+    if (invited.blocked || !invited.active)
+      throw errors.CONFLICT({ message: `${name} is blocked or inactive, and could not come in.` })
+    await invite(tx, invited, context, now)
+    await writeAudit(tx, admin, now, [
+      { action: 'admin.invitedAgain', entity: 'admin', entityId: invited._id },
+    ])
+    return written(await readAdmin(tx, invited._id, admin, now))
+  })
+})
+
+type Invited = { _id: string; email: string; firstName: string; lastName: string }
+
+async function invite(
+  tx: Transaction<Tables>,
+  invited: Invited,
+  { admin, jobs, publicUrl, request: { language } }: CallContext & { admin: Session['admin'] },
+  now: Date,
+): Promise<void> {
+  const { token, expiresAt } = await makeToken(tx, { admin: invited._id, purpose: 'invitation', now })
+  const to = { name: fullName(invited), email: invited.email }
+  const about = { entity: 'admin', entityId: invited._id }
+  const values = { link: linkOf(publicUrl, 'invitation', token), invitedBy: fullName(admin), expiresAt }
+  await queueMail(tx, jobs, { to, language, template: 'invitation', values, about }, now)
+}
+
+function written<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('An administrator who was just written is gone.')
+  return row
+}

@@ -1,0 +1,40 @@
+import { signedIn } from '../../calls.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { turnTwoStepOff } from '../auth/auth.ts'
+import { endAllSessions } from '../auth/sessions.ts'
+import { queueMail } from '../mails/mails.ts'
+import { readAdmin } from './read-admins.ts'
+
+/** For who lost their phone. Whoever holds that phone now is signed out with them. */
+export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ context, input, errors }) => {
+  const { db, jobs, admin, clock, request } = context
+  if (input.id === admin._id)
+    throw errors.CONFLICT({ message: 'Turn your own two-step sign-in off in your profile.' })
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const who = await tx
+      .selectFrom('admins')
+      .select(['_id', 'email', 'firstName', 'lastName'])
+      .where('_id', '=', input.id)
+      .executeTakeFirst()
+    if (!who) throw errors.NOT_FOUND()
+    const name = fullName(who)
+    if (!(await turnTwoStepOff(tx, who._id, admin, now)))
+      throw errors.CONFLICT({ message: `${name} has no two-step sign-in.` })
+    await endAllSessions(tx, who._id, now)
+    const values = {
+      change: 'turnedOff' as const,
+      changedAt: now.toISOString(),
+      device: request.device,
+      ip: request.ip,
+      by: fullName(admin),
+    }
+    const to = { name, email: who.email }
+    const about = { entity: 'admin', entityId: who._id }
+    const { language } = request
+    await queueMail(tx, jobs, { to, language, template: 'twoStepChanged', values, about }, now)
+    const changed = await readAdmin(tx, who._id, admin, now)
+    if (!changed) throw errors.NOT_FOUND()
+    return changed
+  })
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { isOpen, mailedToken, signIn } from '../../testing/sign-in.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+type Who = keyof typeof shop.people
+const idOf = (who: Who) => shop.people[who]._id
+const idsOf = (who: readonly Who[]) => who.map(idOf)
+
+const send = (call: string, body: object, as: Who = 'owner') =>
+  shop.send('PATCH', `/admin/users/${call}`, body, as)
+const block = (who: Who[], blocked = true, as?: Who) => send('bulk-blocked', { ids: idsOf(who), blocked }, as)
+const activate = (who: Who[], active: boolean, as?: Who) =>
+  send('bulk-activated', { ids: idsOf(who), active }, as)
+const makeSuper = (who: Who[], as?: Who) => send('super-admin/bulk-activated', { ids: idsOf(who) }, as)
+const demote = (who: Who[], as?: Who) => send('super-admin/bulk-deactivated', { ids: idsOf(who) }, as)
+
+const read = async (who: Who) => (await shop.get(`/admin/users/profile/${idOf(who)}`)).body
+const activeSupers = async () => {
+  const rows = await shop.db
+    .selectFrom('admins')
+    .select('_id')
+    .where('isSuperAdmin', '=', true)
+    .where('active', '=', true)
+    .where('blocked', '=', false)
+    .execute()
+  return rows.map((row) => row._id)
+}
+
+const makeEverybodySuper = () =>
+  shop.db.updateTable('admins').set({ isSuperAdmin: true }).where('email', '<>', 'bob@shop.example').execute()
+
+test('who is blocked is out at once, and in again only by signing in', async () => {
+  const { token } = shop.people.admin
+  expect((await block(['admin'])).body).toEqual({ updated: [idOf('admin')], skipped: [] })
+  expect(await isOpen(shop, token)).toBe(false)
+  expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('BLOCKED')
+  expect((await block(['admin'], false)).body.updated).toEqual([idOf('admin')])
+  expect(await isOpen(shop, token)).toBe(false)
+  expect((await signIn(shop, 'ada@shop.example')).status).toBe(200)
+})
+
+test('who is deactivated is out at once too, and open sockets hear of it', async () => {
+  await activate(['admin'], false)
+  expect(await isOpen(shop, shop.people.admin.token)).toBe(false)
+  const told = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', 'admin.sessionsEnded')
+    .execute()
+  expect(told).toMatchObject([{ payload: { admin: idOf('admin') } }])
+  expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('BLOCKED')
+  expect((await activate(['admin'], true)).body.updated).toEqual([idOf('admin')])
+  expect((await signIn(shop, 'ada@shop.example')).status).toBe(200)
+})
+
+test('a link that was mailed before somebody was blocked opens nothing afterwards', async () => {
+  await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'ada@shop.example' }, null)
+  const token = await mailedToken(shop, 'ada@shop.example')
+  await block(['admin'])
+  await block(['admin'], false)
+  const password = 'seven quiet lighthouses'
+  const { status } = await shop.send(
+    'PATCH',
+    '/admin/profile/reset-password/verify',
+    { token, password },
+    null,
+  )
+  expect(status).toBe(422)
+})
+
+test('who becomes a super admin may do more at once, and less when it is taken', async () => {
+  expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(403)
+  expect((await makeSuper(['admin'])).body.updated).toEqual([idOf('admin')])
+  expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(200)
+  expect((await demote(['admin'])).body.updated).toEqual([idOf('admin')])
+  expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(403)
+})
+
+test('each is judged alone: what is so already, blocked or unknown is skipped with the reason', async () => {
+  const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+  const ids = [...idsOf(['admin', 'blocked', 'owner']), unknown]
+  expect((await send('super-admin/bulk-activated', { ids })).body).toEqual({
+    updated: [idOf('admin')],
+    skipped: [
+      { _id: idOf('blocked'), reason: 'Bob Example is blocked or inactive.' },
+      { _id: idOf('owner'), reason: 'Olive Example is a super administrator already.' },
+      { _id: unknown, reason: 'There is no such administrator.' },
+    ],
+  })
+})
+
+test.each([
+  ['block', () => block(['owner', 'colleague'])],
+  ['deactivate', () => activate(['owner', 'colleague'], false)],
+  ['take super administrator from', () => demote(['owner', 'colleague'])],
+] as const)('nobody can %s themselves', async (verb, act) => {
+  await makeSuper(['colleague', 'admin'])
+  const { updated, skipped } = (await act()).body
+  expect(updated).toEqual([idOf('colleague')])
+  expect(skipped).toEqual([{ _id: idOf('owner'), reason: `You cannot ${verb} yourself.` }])
+  expect(await isOpen(shop, shop.people.owner.token)).toBe(true)
+  expect(await activeSupers()).toContain(idOf('owner'))
+})
+
+test.each([
+  ['blocked', () => block(['owner'])],
+  ['deactivated', () => activate(['owner'], false)],
+  ['demoted', () => demote(['owner'])],
+] as const)('the last active super admin cannot be %s', async (_, act) => {
+  await makeSuper(['colleague'])
+  await block(['colleague'])
+  const { updated, skipped } = (await act()).body
+  expect(updated).toEqual([])
+  expect(skipped[0].reason).toMatch(/^You are the last active super administrator\./)
+  expect(await activeSupers()).toEqual([idOf('owner')])
+})
+
+test('of super admins who demote each other at the same moment one always stays', async () => {
+  for (let round = 0; round < 10; round++) {
+    await makeEverybodySuper()
+    const circle: [Who, Who][] = [
+      ['admin', 'owner'],
+      ['colleague', 'admin'],
+      ['owner', 'colleague'],
+      ['owner', 'admin'],
+    ]
+    const answers = await Promise.all(circle.map(([who, as]) => demote([who], as)))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 403)).toEqual([])
+    const left = await activeSupers()
+    expect(left.length).toBeGreaterThanOrEqual(1)
+    // Who lost it a moment earlier demoted nobody: each who is gone was demoted once, by one who was still there.
+    const demoted = answers.flatMap(({ body }) => body.updated ?? [])
+    expect(demoted.length + left.length).toBe(3)
+  }
+})
+
+test.each([
+  ['block', (who: Who, as: Who) => block([who], true, as)],
+  ['deactivate', (who: Who, as: Who) => activate([who], false, as)],
+] as const)('of two super admins who %s each other at the same moment one stays', async (_, act) => {
+  await makeSuper(['admin'])
+  const answers = await Promise.all([act('admin', 'owner'), act('owner', 'admin')])
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
+  expect(answers.flatMap(({ body }) => body.updated ?? [])).toHaveLength(1)
+  expect(await activeSupers()).toHaveLength(1)
+})
+
+test('an ordinary admin changes none of this, for themselves or for others', async () => {
+  const attempts = [
+    makeSuper(['admin'], 'admin'),
+    demote(['owner'], 'admin'),
+    block(['owner'], true, 'admin'),
+    block(['blocked'], false, 'admin'),
+    activate(['colleague'], false, 'admin'),
+  ]
+  for (const { status, body } of await Promise.all(attempts)) {
+    expect(status).toBe(403)
+    expect(body.message).toContain('admins:change')
+  }
+  expect(await read('admin')).toMatchObject({ isSuperAdmin: false, version: 1 })
+  expect(await activeSupers()).toEqual([idOf('owner')])
+})
+
+test('every change is written down with before and after; what changed nothing leaves no entry', async () => {
+  await block(['admin', 'blocked'])
+  await makeSuper(['colleague'])
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'entityId', 'admin', 'changes'])
+    .orderBy('_id')
+    .execute()
+  expect(entries).toEqual([
+    {
+      action: 'admin.blocked',
+      entityId: idOf('admin'),
+      admin: idOf('owner'),
+      changes: { blocked: { from: false, to: true } },
+    },
+    {
+      action: 'admin.madeSuperAdmin',
+      entityId: idOf('colleague'),
+      admin: idOf('owner'),
+      changes: { isSuperAdmin: { from: false, to: true } },
+    },
+  ])
+})
+
+test.each([{}, { ids: [] }, { ids: ['x'], blocked: true }, { ids: Array(501).fill('x'), blocked: true }])(
+  'what cannot be meant is refused: %o',
+  async (body) => {
+    expect((await send('bulk-blocked', body)).status).toBe(400)
+  },
+)
+
+test('nothing slips in beside the ids', async () => {
+  const body = { ids: [idOf('admin')], blocked: false, isSuperAdmin: true }
+  expect((await send('bulk-blocked', body)).status).toBe(400)
+  expect((await send('super-admin/bulk-activated', { ids: [idOf('admin')], active: true })).status).toBe(400)
+})

@@ -1,0 +1,108 @@
+import { ORPCError } from '@orpc/server'
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { voidTokens } from '../auth/auth.ts'
+import { endAllSessions } from '../auth/sessions.ts'
+import { type LockedAdmin, type Switch, takesAway, whyNot } from './why-not.ts'
+
+export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked } }) =>
+  switchAdmins(context, ids, { flag: 'blocked', value: blocked }),
+)
+export const bulkActivate = signedIn.admins.bulkActivate.handler(({ context, input: { ids, active } }) =>
+  switchAdmins(context, ids, { flag: 'active', value: active }),
+)
+export const bulkMakeSuper = signedIn.admins.bulkMakeSuper.handler(({ context, input: { ids } }) =>
+  switchAdmins(context, ids, { flag: 'isSuperAdmin', value: true }),
+)
+export const bulkUnmakeSuper = signedIn.admins.bulkUnmakeSuper.handler(({ context, input: { ids } }) =>
+  switchAdmins(context, ids, { flag: 'isSuperAdmin', value: false }),
+)
+
+type Context = { db: Db; admin: { _id: string }; clock: () => Date }
+
+const switchAdmins = ({ db, admin, clock }: Context, ids: readonly string[], to: Switch) =>
+  db.transaction().execute((tx) => switchThem(tx, [...new Set(ids)], to, admin, clock()))
+
+/** Sets a flag of admins, each by its own rules. Who may no longer come in is out at once. */
+async function switchThem(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  to: Switch,
+  by: { _id: string },
+  now: Date,
+): Promise<BulkResult> {
+  const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
+  const me = locked.get(by._id)
+  // Somebody may have taken it from them a moment ago: two who demote each other must not both succeed.
+  if (!me || !isActiveSuper(me))
+    throw new ORPCError('FORBIDDEN', { message: 'You are no longer a super administrator.' })
+  const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
+  const result: BulkResult = { updated: [], skipped: [] }
+  for (const _id of ids) {
+    const reason = whyNot(locked.get(_id), to, context)
+    if (reason) result.skipped.push({ _id, reason })
+    else result.updated.push(_id)
+  }
+  await setFlag(tx, result.updated, to, by, now)
+  return result
+}
+
+/**
+ * Locks the chosen ones and every super admin, in the order of their ids: whoever changes who they are waits, and then
+ * sees what came of it. Entries of the audit log, which refer to admins, need not wait.
+ */
+async function lockWithSuperAdmins(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, LockedAdmin>> {
+  const rows = await tx
+    .selectFrom('admins')
+    .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', 'active', 'blocked'])
+    .where((admin) => admin.or([admin('_id', 'in', ids), admin('isSuperAdmin', '=', true)]))
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+const isActiveSuper = (admin: LockedAdmin) => admin.isSuperAdmin && admin.active && !admin.blocked
+
+async function setFlag(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  to: Switch,
+  by: { _id: string },
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { flag, value } = to
+  await tx
+    .updateTable('admins')
+    .set((row) => ({ [flag]: value, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', 'in', ids)
+    .execute()
+  if (flag !== 'isSuperAdmin' && takesAway(to))
+    for (const id of ids) {
+      await endAllSessions(tx, id, now)
+      await voidTokens(tx, id, ['invitation', 'reset', 'verify', 'emailChange'], now)
+    }
+  const action = `admin.${ACTIONS[flag][value ? 0 : 1]}` as const
+  const changes = { [flag]: { from: !value, to: value } }
+  await writeAudit(
+    tx,
+    by,
+    now,
+    ids.map((entityId) => ({ action, entity: 'admin', entityId, changes })),
+  )
+}
+
+/** What the audit log calls it: when it becomes so, and when it ends. */
+const ACTIONS: Record<Switch['flag'], [string, string]> = {
+  blocked: ['blocked', 'unblocked'],
+  active: ['activated', 'deactivated'],
+  isSuperAdmin: ['madeSuperAdmin', 'unmadeSuperAdmin'],
+}

@@ -1,0 +1,36 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { readAdmin } from './read-admins.ts'
+
+export const updateAdmin = signedIn.admins.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { version, ...changes } = input.body
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const was = await tx
+      .selectFrom('admins')
+      .select(['_id', 'firstName', 'lastName', 'phone', 'version', 'updatedAt'])
+      .where('_id', '=', input.query.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'admin', was) })
+    await tx
+      .updateTable('admins')
+      .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
+      .where('_id', '=', was._id)
+      .execute()
+    await writeAudit(tx, admin, now, [
+      {
+        action: 'admin.changed',
+        entity: 'admin',
+        entityId: was._id,
+        changes: changesBetween(was, changes),
+      },
+    ])
+    const changed = await readAdmin(tx, was._id, admin, now)
+    if (!changed) throw errors.NOT_FOUND()
+    return changed
+  })
+})

@@ -1,0 +1,190 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../db/open.ts'
+import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { readEntries } from './read-entries.ts'
+
+const shop = testShop()
+const read = (query: Record<string, string> = {}) =>
+  shop.get(`/admin/audit-log?${new URLSearchParams(query)}`, 'owner')
+const actions = async (query: Record<string, string>) =>
+  (await read(query)).body.items.map((entry: { action: string }) => entry.action)
+const write = (by: { _id: string } | null, ...entries: AuditEntry[]) =>
+  shop.db.transaction().execute((tx) => writeAudit(tx, by, shop.now, entries))
+const entry = (action: AuditEntry['action'], more: Partial<AuditEntry> = {}): AuditEntry => ({
+  action,
+  entity: action.split('.')[0] ?? '',
+  entityId: newId(),
+  ...more,
+})
+
+test('the log tells who did what to whom, named as people know it, the latest first', async () => {
+  const product = await aProduct(shop.db, { title: 'Soap' })
+  const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
+  const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Sommer' })
+  const coupon = await aCoupon(shop.db, { code: 'SPRING' })
+  const { body } = await read()
+  expect(body).toMatchObject({ page: 1, limit: 30, totalIsCapped: false })
+  const labels = body.items.map(({ entity, label }: { entity: string; label: string }) => [entity, label])
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      ['product', 'Soap'],
+      ['order', order.orderId],
+      ['customer', 'Clara Sommer'],
+      ['coupon', 'SPRING'],
+    ]),
+  )
+  const ids = body.items.map((item: { entityId: string }) => item.entityId)
+  expect(ids).toEqual(expect.arrayContaining([product, order._id, customer, coupon]))
+  expect(body.items[0].by).toBeNull()
+})
+
+test('what is gone for good keeps its entries, without a name', async () => {
+  await write(shop.people.owner, entry('coupon.removed', { note: 'SPRING' }))
+  expect((await read()).body.items[0]).toMatchObject({
+    action: 'coupon.removed',
+    label: null,
+    note: 'SPRING',
+  })
+})
+
+test('a page of thirty costs one query a kind, not one a row', async () => {
+  for (let each = 0; each < 10; each++) await anOrder(shop.db)
+  const asked: string[] = []
+  const { db } = openDatabase(shop.databaseUrl, { log: (event) => void asked.push(event.query.sql) })
+  const entries = await readEntries(db, sql`true`, { limit: 30 }).finally(() => db.destroy())
+  expect(entries).toHaveLength(20)
+  expect(entries.every((one) => one.label)).toBe(true)
+  expect(asked).toHaveLength(3)
+})
+
+test('filters narrow it, alone and together', async () => {
+  const { owner, admin } = shop.people
+  const about = newId()
+  await write(owner, entry('coupon.changed', { entityId: about, note: 'For the Künstler fair' }))
+  await write(admin, entry('order.commented'), entry('coupon.created', { entityId: about }))
+  await write(null, entry('order.placed', { at: '2026-06-14T23:30:00.000Z' }))
+  expect(await actions({ admin: owner._id })).toEqual(['coupon.changed'])
+  expect(await actions({ admin: 'program' })).toEqual(['order.placed'])
+  expect(await actions({ entity: 'coupon', sort: 'at.asc' })).toEqual(['coupon.changed', 'coupon.created'])
+  expect(await actions({ entityId: about })).toHaveLength(2)
+  expect(await actions({ action: 'order.commented,order.placed' })).toEqual([
+    'order.commented',
+    'order.placed',
+  ])
+  expect(await actions({ q: 'kunstler' })).toEqual(['coupon.changed'])
+  expect(await actions({ q: 'commented' })).toEqual(['order.commented'])
+  expect(await actions({ entity: 'coupon', admin: admin._id })).toEqual(['coupon.created'])
+  expect(await actions({ to: '2026-06-14' })).toEqual(['order.placed'])
+  expect(await actions({ to: '2026-06-14', timeZone: 'Europe/Berlin' })).toEqual([])
+  expect(await actions({ from: '2026-06-15', to: '2026-06-15', timeZone: 'Europe/Berlin' })).toHaveLength(4)
+})
+
+test.each([
+  ['admin', 'ada'],
+  ['entity', 'order;drop'],
+  ['entityId', 'x'],
+  ['action', 'placed'],
+  ['from', '2026-02-30'],
+  ['timeZone', 'Mars/Olympus'],
+])('a %s that is none is refused by its name', async (field, value) => {
+  const { status, body } = await read({ [field]: value })
+  expect(status).toBe(400)
+  expect(body.issues[0].path).toContain(field)
+})
+
+test('the kinds for filters are those that occur', async () => {
+  await write(null, entry('order.placed'), entry('order.placed'), entry('admin.blocked'))
+  expect((await shop.get('/admin/audit-log/kinds', 'owner')).body).toEqual({
+    entities: ['admin', 'order'],
+    actions: ['admin.blocked', 'order.placed'],
+  })
+})
+
+test('an ordinary admin reads none of it, by no door', async () => {
+  for (const path of ['', '/kinds', '/export', `?admin=${shop.people.admin._id}`]) {
+    const { status, body } = await shop.get(`/admin/audit-log${path}`, 'admin')
+    expect({ path, status }).toEqual({ path, status: 403 })
+    expect(body.message).toContain('audit-log:read')
+    expect((await shop.get(`/admin/audit-log${path}`, null)).status).toBe(401)
+  }
+})
+
+test('nothing secret is ever written down, whatever snapshot it came with', async () => {
+  const snapshot = { email: 'a@b.example', passwordHash: '$argon2id$x', sessions: [{ tokenHash: 'y' }] }
+  await write(null, entry('customer.removed', { changes: { customer: { from: snapshot, to: null } } }))
+  const [written] = (await read()).body.items
+  expect(written.changes.customer.from).toEqual({ email: 'a@b.example', sessions: [{}] })
+})
+
+test('the log cannot be changed, shortened or emptied, not even in SQL', async () => {
+  await write(null, entry('order.placed'))
+  const attempts = [
+    sql`update "auditLog" set "note" = 'x'`,
+    sql`update "auditLog" set "_id" = "_id"`,
+    sql`delete from "auditLog"`,
+    sql`truncate "auditLog"`,
+    sql`truncate "auditLog" cascade`,
+    sql`truncate admins cascade`,
+    sql`merge into "auditLog" using (select 1) one on true when matched then delete`,
+    sql`insert into "auditLog" select * from "auditLog" on conflict ("_id") do update set "note" = 'x'`,
+  ]
+  for (const attempt of attempts)
+    await expect(attempt.execute(shop.db)).rejects.toThrow('the audit log is never changed')
+  expect((await read()).body.total).toBe(1)
+})
+
+async function exported(query = '') {
+  const answer = await fetch(`${shop.url}/admin/audit-log/export${query}`, {
+    headers: { authorization: `Bearer ${shop.people.owner.token}` },
+  })
+  return {
+    answer,
+    rows: parse(await answer.text(), { bom: true, columns: true }) as Record<string, string>[],
+  }
+}
+
+test('the export has every entry that matches, newest first, and runs no formula', async () => {
+  const evil = '=HYPERLINK("http://evil.example","x")'
+  await write(shop.people.owner, entry('coupon.removed', { note: evil }))
+  await shop.db
+    .updateTable('admins')
+    .set({ firstName: '@SUM(A1)' })
+    .where('email', '=', 'olive@shop.example')
+    .execute()
+  await write(null, entry('order.placed', { changes: { total: { from: null, to: 5 } } }))
+  const { answer, rows } = await exported()
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-06-15.csv"')
+  expect(rows).toMatchObject([
+    { Action: 'order.placed', By: '' },
+    { Action: 'coupon.removed', By: "'@SUM(A1) Example", Note: `'${evil}` },
+  ])
+  expect(JSON.parse(rows[0]?.Changes ?? '')).toEqual({ total: { from: null, to: 5 } })
+  expect((await exported('?action=order.placed')).rows).toHaveLength(1)
+})
+
+test('a long export has each entry exactly once, those of the same moment too', async () => {
+  const many = Array.from({ length: 1203 }, () => entry('order.placed'))
+  await write(null, ...many)
+  const { rows } = await exported()
+  expect(rows.map((row) => row.ID).toSorted()).toEqual(many.map((one) => one.entityId).toSorted())
+})
+
+test('a timeline is the order’s own, whole, newest first', async () => {
+  const order = await anOrder(shop.db)
+  await write(shop.people.admin, {
+    ...entry('order.commented'),
+    entityId: order._id,
+    at: '2026-06-16T00:00:00.000Z',
+  })
+  const { timeline } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  expect(timeline).toMatchObject([
+    { action: 'order.commented', by: { _id: shop.people.admin._id, name: 'Ada Example' } },
+    { action: 'order.placed', by: null },
+  ])
+})

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+
+type Named = { entity: string; entityId: string }
+
+/** What people call the entities of some entries, by their ids: one query a kind. What is gone has no name here. */
+export async function labelsOf(db: Db, entries: readonly Named[]): Promise<Map<string, string>> {
+  const byKind = Map.groupBy(entries, (entry) => entry.entity)
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, some]) => {
+      const labelling = LABELS[kind]
+      if (!labelling) return []
+      const { rows } = await labelling([...new Set(some.map((entry) => entry.entityId))]).execute(db)
+      return rows
+    }),
+  )
+  return new Map(found.flat().flatMap(({ _id, label }) => (label ? [[_id, label]] : [])))
+}
+
+type Labelling = (ids: string[]) => RawBuilder<{ _id: string; label: string | null }>
+
+/** One line a kind. A kind that is missing here is shown by its name alone. */
+const LABELS: Record<string, Labelling | undefined> = {
+  order: (ids) => sql`select "_id", "orderId" as label from orders where "_id" = any(${ids}::uuid[])`,
+  product: (ids) => sql`select "_id", "title" as label from products where "_id" = any(${ids}::uuid[])`,
+  category: (ids) => sql`select "_id", "title" as label from categories where "_id" = any(${ids}::uuid[])`,
+  contact: (ids) => sql`
+    select "_id", coalesce(nullif("name", ''), "email") as label from contacts where "_id" = any(${ids}::uuid[])
+  `,
+  contactCategory: (ids) => sql`
+    select "_id", "name" as label from "contactCategories" where "_id" = any(${ids}::uuid[])
+  `,
+  coupon: (ids) => sql`select "_id", "code" as label from coupons where "_id" = any(${ids}::uuid[])`,
+  customer: (ids) => sql`
+    select "_id", coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), "customerNumber") as label
+    from customers where "_id" = any(${ids}::uuid[])
+  `,
+  admin: (ids) => sql`
+    select "_id", trim("firstName" || ' ' || "lastName") as label from admins where "_id" = any(${ids}::uuid[])
+  `,
+  claim: (ids) => sql`
+    select claim."_id", products."title" as label
+    from "freeBuyClaims" claim join products on products."_id" = claim."product"
+    where claim."_id" = any(${ids}::uuid[])
+  `,
+  labTest: (ids) => sql`
+    select "labTests"."_id", products."title" || ' · ' || "batchNumber" as label
+    from "labTests" join products on products."_id" = "labTests"."product"
+    where "labTests"."_id" = any(${ids}::uuid[])
+  `,
+  largeDiscount: (ids) => sql`
+    select discount."_id", products."title" || ' · ' || "discountPercent" || ' %' as label
+    from "largeDiscounts" discount join products on products."_id" = discount."product"
+    where discount."_id" = any(${ids}::uuid[])
+  `,
+  popup: (ids) => sql`select "_id", "title" as label from popups where "_id" = any(${ids}::uuid[])`,
+  faq: (ids) => sql`select "_id", "question" as label from faqs where "_id" = any(${ids}::uuid[])`,
+  page: (ids) => sql`select "_id", "title" as label from pages where "_id" = any(${ids}::uuid[])`,
+  campaign: (ids) => sql`select "_id", "subject" as label from campaigns where "_id" = any(${ids}::uuid[])`,
+  country: (ids) => sql`select "_id", "name" as label from countries where "_id" = any(${ids}::uuid[])`,
+  shippingMethod: (ids) => sql`
+    select "_id", "title" as label from "shippingMethods" where "_id" = any(${ids}::uuid[])
+  `,
+  site: (ids) => sql`select "_id", "name" as label from sites where "_id" = any(${ids}::uuid[])`,
+  appInfo: (ids) => sql`select "_id", "storeName" as label from "appInfo" where "_id" = any(${ids}::uuid[])`,
+}

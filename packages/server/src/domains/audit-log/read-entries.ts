@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { orderBy } from '../../lib/page.ts'
+import { labelsOf } from './entity-labels.ts'
+
+type Part = { sort?: string; limit: number; offset?: number }
+
+/** Entries with who made them and what people call that which they are about. Found by their ids first. */
+export async function readEntries(
+  db: Db,
+  where: Expression<SqlBool>,
+  { sort = 'at.desc', limit, offset = 0 }: Part,
+): Promise<AuditEntry[]> {
+  const page = db
+    .selectFrom('auditLog')
+    .select('auditLog._id')
+    .where(where)
+    .orderBy(orderBy('auditLog', sort))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .selectFrom('auditLog')
+    .innerJoin(page, 'page._id', 'auditLog._id')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'at'])
+    .select(['admin', 'firstName', 'lastName'])
+    .orderBy(orderBy('auditLog', sort))
+    .execute()
+  const labels = await labelsOf(db, rows)
+  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
+    ...entry,
+    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
+    label: labels.get(entry.entityId) ?? null,
+  }))
+}
+
+/** What an admin did last. */
+export const latestEntriesOf = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
+  readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })

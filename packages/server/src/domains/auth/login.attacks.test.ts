@@ -1,0 +1,86 @@
+import { verify } from '@node-rs/argon2'
+import { describe, expect, test, vi } from 'vitest'
+import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
+import { PASSWORD } from '../../testing/makers.ts'
+import { isOpen, signIn } from '../../testing/sign-in.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+// The real check, watched: which hashes it was asked to compare with.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const shop = testShop()
+const ADA = 'ada@shop.example'
+const login = (email: string, password: string) => ['POST', '/admin/auth/login', { email, password }] as const
+
+describe('who has an account cannot be told by the clock', () => {
+  /** What a sign-in has the slow check do: how often, and with which settings. */
+  const workOf = async (email: string, password: string) => {
+    vi.mocked(verify).mockClear()
+    const { status } = await signIn(shop, email, password)
+    const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join(' '))
+    return { status, work }
+  }
+
+  test('an unknown address costs the same work as a known one with a wrong password', async () => {
+    const known = await workOf(ADA, 'a guess')
+    expect(known).toEqual({ status: 422, work: ['argon2id v=19 m=19456,t=2,p=1'] })
+    expect(await workOf('nobody@shop.example', 'a guess')).toEqual(known)
+  })
+
+  test('so does one that is blocked, inactive, or invited and without a password yet', async () => {
+    const known = await workOf(ADA, 'a guess')
+    expect(await workOf('bob@shop.example', 'a guess')).toEqual(known)
+    await shop.db.updateTable('admins').set({ active: false }).where('email', '=', ADA).execute()
+    expect(await workOf(ADA, 'a guess')).toEqual(known)
+    await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
+    expect(await workOf(ADA, 'a guess')).toEqual(known)
+  })
+
+  test('the password of nobody opens nothing, neither unknown nor invited', async () => {
+    await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
+    for (const email of [ADA, 'nobody@shop.example'])
+      expect((await signIn(shop, email, 'the password of nobody')).status).toBe(422)
+  })
+})
+
+describe.skipIf(!hasManyAddresses)('from many addresses', () => {
+  test('ten guesses shut an account, wherever each comes from, and no other account', async () => {
+    for (let from = 1; from <= 10; from++)
+      expect((await sendFrom(shop, `127.0.1.${from}`, login(ADA, 'a guess'))).status).toBe(422)
+    const fresh = '127.0.2.1'
+    expect((await sendFrom(shop, fresh, login(ADA, PASSWORD))).status).toBe(429)
+    expect((await sendFrom(shop, fresh, login('ben@shop.example', PASSWORD))).status).toBe(200)
+  })
+
+  test('who is signed in stays so while others try to guess the password', async () => {
+    for (let from = 1; from <= 12; from++) await sendFrom(shop, `127.0.1.${from}`, login(ADA, 'a guess'))
+    expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
+  })
+
+  test('one address that tries without end shuts itself out, and no other address', async () => {
+    const check = (from: string, headers = {}) =>
+      sendFrom(
+        shop,
+        from,
+        ['POST', '/admin/profile/reset-password/check', { token: 'x'.repeat(43) }],
+        headers,
+      )
+    for (let time = 0; time < 60; time++) expect((await check('127.0.3.1')).status).toBe(422)
+    expect((await check('127.0.3.1')).status).toBe(429)
+    expect((await check('127.0.3.2')).status).toBe(422)
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip'])
+      expect({ name, status: (await check('127.0.3.1', { [name]: '198.51.100.7' })).status }).toEqual({
+        name,
+        status: 429,
+      })
+  })
+
+  test('a session knows where it was really opened from, whatever the request says', async () => {
+    await shop.db.deleteFrom('sessions').execute()
+    await sendFrom(shop, '127.0.4.1', login(ADA, PASSWORD), { 'x-forwarded-for': '198.51.100.7' })
+    expect(await shop.db.selectFrom('sessions').select('ip').execute()).toEqual([{ ip: '127.0.4.1' }])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { type CallContext, open } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { isPassword } from '../../lib/passwords.ts'
+import { queueMail } from '../mails/mails.ts'
+import { readProfile } from './read-profile.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { openSession } from './sessions.ts'
+import { hasTwoStep, useSecondStep } from './two-step.ts'
+
+export const login = open.auth.login.handler(async ({ context, input, errors }) => {
+  const { db, clock, rateLimits, request } = context
+  await rateLimits.attempt('sign-in-address', request.ip)
+  await rateLimits.attempt('sign-in-email', input.email)
+
+  const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
+  const admin = await db
+    .selectFrom('admins')
+    .select(['_id', 'passwordHash', 'active', 'blocked'])
+    .where('email', '=', input.email)
+    .executeTakeFirst()
+  if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) throw wrong()
+  // Only who knows the password learns this, and that a code is asked for.
+  if (admin.blocked || !admin.active) throw errors.BLOCKED()
+  const needsCode = await hasTwoStep(db, admin._id)
+  if (needsCode && input.code === undefined) throw errors.CODE_NEEDED()
+  if (needsCode) await rateLimits.attempt('second-step', admin._id)
+
+  const now = clock()
+  const token = await db.transaction().execute(async (tx) => {
+    // Whoever was blocked or got another password meanwhile does not slip in; the row stays as it is until this is done.
+    const still = await tx
+      .selectFrom('admins')
+      .select(['email', 'firstName', 'lastName', 'passwordHash', 'active', 'blocked'])
+      .where('_id', '=', admin._id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (still?.passwordHash !== admin.passwordHash) throw wrong()
+    if (still?.blocked || !still?.active) throw errors.BLOCKED()
+    const proof = needsCode ? await useSecondStep(tx, admin._id, input.code ?? '', now) : 'notAsked'
+    if (!proof) throw atField('REFUSED', 'code', 'That code is wrong, or was used already.')
+    const about = { entity: 'admin', entityId: admin._id }
+    const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
+    await writeAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
+    if (proof === 'recoveryCode') await tellOfRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
+    return openSession(tx, admin._id, request, now)
+  })
+  await rateLimits.forget('sign-in-email', input.email)
+  if (needsCode) await rateLimits.forget('second-step', admin._id)
+  return { _id: admin._id, token, profile: await readProfile(db, admin._id) }
+})
+
+type Person = { _id: string; email: string; firstName: string; lastName: string }
+
+/** Somebody may have found the codes: their owner hears of it when one is used. */
+async function tellOfRecoveryCode(
+  tx: Transaction<Tables>,
+  { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
+  { _id, email, ...name }: Person,
+  now: Date,
+): Promise<void> {
+  const codesLeft = await countRecoveryCodes(tx, _id)
+  const mail = {
+    to: { name: fullName(name), email },
+    language: request.language,
+    template: 'recoveryCodeUsed',
+    values: { codesLeft, changedAt: now.toISOString(), device: request.device, ip: request.ip },
+    about: { entity: 'admin', entityId: _id },
+  } as const
+  await queueMail(tx, jobs, mail, now)
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { later, seconds } from '../../lib/clock.ts'
+import { PASSWORD } from '../../testing/makers.ts'
+import { aTwoStep, codeOf, forgetAttempts, mailedToken, mailsTo, signIn } from '../../testing/sign-in.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const ADA = 'ada@shop.example'
+const withCode = (code: string, password = PASSWORD) => signIn(shop, ADA, password, { code })
+const at = (byMs: number) => new Date(later(shop.now, byMs))
+
+test('with two-step sign-in the right password alone opens nothing: it asks for the code', async () => {
+  await aTwoStep(shop)
+  const { status, body } = await signIn(shop, ADA)
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'CODE_NEEDED' })
+  expect(JSON.stringify(body)).not.toMatch(/token|profile|Ada/)
+})
+
+test('without the right password nobody learns that a code would be asked for', async () => {
+  const { secret } = await aTwoStep(shop)
+  const refusals = [
+    await signIn(shop, ADA, 'a guess'),
+    await withCode(codeOf(secret, shop.now), 'a guess'),
+    await signIn(shop, 'nobody@shop.example', 'a guess', { code: '123456' }),
+    await signIn(shop, 'ben@shop.example', 'a guess'),
+  ]
+  const said = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
+  for (const one of said) expect(one).toEqual(said[0])
+})
+
+test('password and code sign in; the same code does not a second time, nor one before it', async () => {
+  const { secret } = await aTwoStep(shop)
+  expect((await withCode(codeOf(secret, shop.now))).body.profile).toMatchObject({ hasTwoStep: true })
+  for (const before of [0, seconds(-30)]) {
+    const again = await withCode(codeOf(secret, at(before)))
+    expect(again).toMatchObject({ status: 422, body: { issues: [{ path: 'code' }] } })
+  }
+  shop.now = at(seconds(30))
+  expect((await withCode(codeOf(secret, shop.now))).status).toBe(200)
+})
+
+test('of two sign-ins with one code at the same moment one gets in', async () => {
+  const { secret } = await aTwoStep(shop)
+  const code = codeOf(secret, shop.now)
+  const answers = await Promise.all([withCode(code), withCode(code), withCode(code)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
+test('a clock may be half a minute off, and no more', async () => {
+  const { secret } = await aTwoStep(shop)
+  shop.now = at(seconds(300))
+  for (const off of [-90, -60, 60, 90])
+    expect({ off, status: (await withCode(codeOf(secret, at(seconds(off))))).status }).toEqual({
+      off,
+      status: 422,
+    })
+  expect((await withCode(codeOf(secret, at(seconds(-30))))).status).toBe(200)
+  expect((await withCode(codeOf(secret, at(seconds(30))))).status).toBe(200)
+})
+
+test('a recovery code signs in once, as people type it', async () => {
+  const { recoveryCodes } = await aTwoStep(shop)
+  const [code = '', other = ''] = recoveryCodes
+  const typed = ` ${code.toLowerCase().replace('-', ' ')} `
+  expect((await withCode(typed)).body.profile).toMatchObject({ recoveryCodesLeft: 9 })
+  expect(await withCode(code)).toMatchObject({ status: 422, body: { issues: [{ path: 'code' }] } })
+  const answers = await Promise.all([withCode(other), withCode(other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('whose recovery code is used hears of it by mail, with how many are left and where from, and not with the code', async () => {
+  const { secret, recoveryCodes } = await aTwoStep(shop)
+  const [code = '', other = ''] = recoveryCodes
+  const told = async () =>
+    (await mailsTo(shop, ADA)).filter(({ template }) => template === 'recoveryCodeUsed')
+  await withCode(codeOf(secret, shop.now))
+  await withCode(code, 'a guess')
+  expect(await told()).toEqual([])
+  await withCode(code)
+  await withCode(code)
+  const [mail, ...more] = await told()
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('A recovery code for Storekeeper was used')
+  for (const said of ['Recovery codes left: 9', 'Device: node', '127.0.0.1'])
+    expect(mail?.text).toContain(said)
+  for (const secretOne of recoveryCodes) expect(mail?.text).not.toContain(secretOne)
+  await withCode(other)
+  expect((await told())[0]?.text).toContain('Recovery codes left: 8')
+})
+
+test('nobody signs in with the codes of another', async () => {
+  const [ada, ben] = [await aTwoStep(shop), await aTwoStep(shop, 'colleague')]
+  shop.now = at(seconds(60))
+  for (const code of [codeOf(ben.secret, shop.now), ben.recoveryCodes[0] ?? ''])
+    expect((await withCode(code)).status).toBe(422)
+  expect((await withCode(ada.recoveryCodes[0] ?? '')).status).toBe(200)
+})
+
+test('who knows the password can try ten codes an hour, wherever they try them from', async () => {
+  const { secret, recoveryCodes } = await aTwoStep(shop)
+  const right = codeOf(secret, shop.now)
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let time = 0; time < 10; time++) {
+    expect((await withCode(wrong)).status).toBe(422)
+    // Passwords are counted apart, and for a shorter time.
+    await forgetAttempts(shop, 'second-step')
+  }
+  for (const code of [right, recoveryCodes[0] ?? '']) expect((await withCode(code)).status).toBe(429)
+  expect((await signIn(shop, 'ben@shop.example')).status).toBe(200)
+  await forgetAttempts(shop)
+  expect((await withCode(right)).status).toBe(200)
+})
+
+test('a mailed link sets the password and goes round no code', async () => {
+  await aTwoStep(shop)
+  await shop.send('POST', '/admin/profile/forgot-password/send', { email: ADA }, null)
+  const [token, password] = [await mailedToken(shop, ADA), 'a new one that is long']
+  await shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password }, null)
+  expect((await signIn(shop, ADA, password)).body.code).toBe('CODE_NEEDED')
+})
+
+test.each(['12345', '1234567', 'abc', '', '0'.repeat(60), 'ABCDE-FGHI1'])(
+  '%j is no code at all, which is said before anything is tried',
+  async (code) => {
+    expect(await withCode(code)).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } })
+  },
+)

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { hasTwoStep } from './two-step.ts'
+
+/** What holds until somebody changes it. */
+const DEFAULTS = { requireTwoStep: false, version: 1 }
+
+export const readSignInSettings = async (db: Db): Promise<typeof DEFAULTS> =>
+  (await db.selectFrom('signInSettings').select(['requireTwoStep', 'version']).executeTakeFirst()) ?? DEFAULTS
+
+export const settings = {
+  read: signedIn.auth.settings.read.handler(({ context: { db } }) => readSignInSettings(db)),
+
+  update: signedIn.auth.settings.update.handler(async ({ context, input, errors }) => {
+    const { db, admin, clock } = context
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const was = await lockSettings(tx, now)
+      if (was.version !== input.version)
+        throw errors.STALE({ data: await staleDetails(tx, 'signInSettings', was) })
+      const { requireTwoStep } = input
+      // Nobody shuts themselves out with the click that was to keep others out.
+      if (requireTwoStep && !(await hasTwoStep(tx, admin._id)))
+        throw atField('REFUSED', 'requireTwoStep', 'Set up two-step sign-in for yourself first.')
+      await writeAudit(tx, admin, now, [
+        {
+          action: 'signInSettings.changed',
+          entity: 'signInSettings',
+          entityId: was._id,
+          changes: changesBetween({ requireTwoStep: was.requireTwoStep }, { requireTwoStep }),
+        },
+      ])
+      return tx
+        .updateTable('signInSettings')
+        .set({ requireTwoStep, version: was.version + 1, updatedAt: now.toISOString() })
+        .returning(['requireTwoStep', 'version'])
+        .executeTakeFirstOrThrow()
+    })
+  }),
+}
+
+/** The one row, made when it is changed for the first time. */
+async function lockSettings(tx: Transaction<Tables>, now: Date) {
+  await tx
+    .insertInto('signInSettings')
+    .values({ ...DEFAULTS, _id: newId(), updatedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('isOnly').doNothing())
+    .execute()
+  return tx
+    .selectFrom('signInSettings')
+    .select(['_id', 'requireTwoStep', 'version', 'updatedAt'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

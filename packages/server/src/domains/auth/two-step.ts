@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { seconds } from '../../lib/clock.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+
+/** RFC 6238 as every authenticator app knows it: six digits, new each half minute; a clock may be half a minute off. */
+const STEP_SECONDS = 30
+const STEPS_OFF = 1
+const SECRET_BYTES = 20
+
+/** Whether an admin signs in with a code as well. */
+export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('twoSteps')
+    .select('confirmedAt')
+    .where('admin', '=', admin)
+    .executeTakeFirst()
+  return row?.confirmedAt != null
+}
+
+/** Hands out a new secret, which counts for nothing until a code confirms it. Undefined where two-step sign-in is on. */
+export async function beginTwoStep(
+  tx: Transaction<Tables>,
+  admin: { _id: string; email: string },
+  issuer: string,
+  now: Date,
+): Promise<{ secret: string; uri: string } | undefined> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const fresh = { secret: secret.base32, createdAt: now.toISOString() }
+  const begun = await tx
+    .insertInto('twoSteps')
+    .values({ ...fresh, admin: admin._id, confirmedAt: null })
+    .onConflict((conflict) =>
+      conflict.column('admin').doUpdateSet(fresh).where('twoSteps.confirmedAt', 'is', null),
+    )
+    .returning('admin')
+    .executeTakeFirst()
+  if (!begun) return undefined
+  const totp = new TOTP({ issuer, label: admin.email, secret, period: STEP_SECONDS })
+  return { secret: secret.base32, uri: totp.toString() }
+}
+
+/** Turns two-step sign-in on when the code is the begun secret's. */
+export async function confirmTwoStep(
+  tx: Transaction<Tables>,
+  admin: string,
+  code: string,
+  now: Date,
+): Promise<'on' | 'wrongCode' | 'notBegun'> {
+  const begun = await tx
+    .selectFrom('twoSteps')
+    .select('secret')
+    .where('admin', '=', admin)
+    .where('confirmedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!begun) return 'notBegun'
+  if (!(await useAppCode(tx, admin, begun.secret, code, now))) return 'wrongCode'
+  await tx
+    .updateTable('twoSteps')
+    .set({ confirmedAt: now.toISOString() })
+    .where('admin', '=', admin)
+    .execute()
+  await writeAudit(tx, { _id: admin }, now, [audited('admin.twoStepTurnedOn', admin, true)])
+  return 'on'
+}
+
+/** Uses up a code of the app or a recovery code. Undefined when it is wrong or was used already. */
+export async function useSecondStep(
+  tx: Transaction<Tables>,
+  admin: string,
+  code: string,
+  now: Date,
+): Promise<'appCode' | 'recoveryCode' | undefined> {
+  const row = await tx
+    .selectFrom('twoSteps')
+    .select('secret')
+    .where('admin', '=', admin)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (/^\d{6}$/.test(code))
+    return (await useAppCode(tx, admin, row.secret, code, now)) ? 'appCode' : undefined
+  return (await useRecoveryCode(tx, admin, code, now)) ? 'recoveryCode' : undefined
+}
+
+/** Takes two-step sign-in away, with its recovery codes. Answers whether there was any. */
+export async function turnTwoStepOff(
+  tx: Transaction<Tables>,
+  admin: string,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const was = await tx
+    .deleteFrom('twoSteps')
+    .where('admin', '=', admin)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  if (was?.confirmedAt == null) return false
+  await writeAudit(tx, by, now, [audited('admin.twoStepTurnedOff', admin, false)])
+  return true
+}
+
+/** A code is good once: no half minute counts again, nor one before it. */
+async function useAppCode(
+  tx: Transaction<Tables>,
+  admin: string,
+  secret: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const timestamp = now.getTime()
+  const off = TOTP.validate({
+    token: code,
+    secret: Secret.fromBase32(secret),
+    period: STEP_SECONDS,
+    timestamp,
+    window: STEPS_OFF,
+  })
+  if (off === null) return false
+  const step = Math.floor(timestamp / seconds(STEP_SECONDS)) + off
+  const used = await tx
+    .updateTable('twoSteps')
+    .set({ lastStep: step })
+    .where('admin', '=', admin)
+    .where('lastStep', '<', step)
+    .returning('admin')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+const audited = (action: `admin.${string}`, entityId: string, isOn: boolean) =>
+  ({ action, entity: 'admin', entityId, changes: { hasTwoStep: { from: !isOn, to: isOn } } }) as const

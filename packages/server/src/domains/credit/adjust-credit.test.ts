@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, NOW, someCredit } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const adjust = (customer: string, more: object = {}, as?: 'admin' | 'colleague' | null) =>
+  shop.send(
+    'POST',
+    `/admin/wallet/balances/${customer}/adjust`,
+    { amount: 500, reason: 'A present', requestId: newId(), ...more },
+    as,
+  )
+const entries = () =>
+  shop.db
+    .selectFrom('creditEntries')
+    .select(['amount', 'kind', 'admin', 'expiresAt'])
+    .orderBy('_id')
+    .execute()
+
+test('an adjustment is booked with who did it, and stands in the audit log with the balance before and after', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 200)
+  const { status, body } = await adjust(customer)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ customer, amount: 500, balanceAfter: 700, expiresAt: null })
+  expect((await entries()).at(-1)).toMatchObject({ admin: shop.people.admin._id, kind: 'adjustment' })
+  const audit = shop.db.selectFrom('auditLog').select(['admin', 'entityId', 'changes', 'note'])
+  expect(await audit.where('action', '=', 'credit.adjusted').execute()).toEqual([
+    {
+      admin: shop.people.admin._id,
+      entityId: customer,
+      changes: { creditBalance: { from: 200, to: 700 } },
+      note: 'A present',
+    },
+  ])
+})
+
+test('the same request twice, one after the other and at once, books once and answers the same', async () => {
+  const customer = await aCustomer(shop.db)
+  const requestId = newId()
+  const first = await adjust(customer, { requestId })
+  await adjust(customer, { amount: -300 })
+  const again = await Promise.all(Array.from({ length: 10 }, () => adjust(customer, { requestId })))
+  for (const { status, body } of again) expect({ status, body }).toEqual({ status: 200, body: first.body })
+  const other = newId()
+  const atOnce = await Promise.all(Array.from({ length: 10 }, () => adjust(customer, { requestId: other })))
+  expect(new Set(atOnce.map(({ body }) => body._id)).size).toBe(1)
+  expect((await entries()).map(({ amount }) => amount)).toEqual([500, -300, 500])
+})
+
+test('a request’s name that was used for something else is refused', async () => {
+  const [clara, paul] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const requestId = newId()
+  const answers = await Promise.all([adjust(clara, { requestId }), adjust(paul, { requestId })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await adjust(clara, { requestId, amount: 501 })).status).toBe(409)
+  expect(await entries()).toHaveLength(1)
+})
+
+test('a balance never goes below zero', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 300)
+  const { status, body } = await adjust(customer, { amount: -301 })
+  expect(status).toBe(422)
+  const message = 'The customer does not have that much credit.'
+  expect(body.issues).toEqual([{ path: 'amount', message }])
+  expect((await adjust(customer, { amount: -300 })).body.balanceAfter).toBe(0)
+})
+
+test.each([
+  ['amount', { amount: 0 }],
+  ['amount', { amount: 1.5 }],
+  ['amount', { amount: 100_000_001 }],
+  ['amount', { amount: -100_000_001 }],
+  ['reason', { reason: '  ' }],
+  ['requestId', { requestId: 'again' }],
+  ['expiresAt', { expiresAt: '2026-02-30' }],
+  ['expiresAt', { amount: -5, expiresAt: '2026-12-31' }],
+])('a wrong %s is refused and named: %o', async (path, more) => {
+  const { status, body } = await adjust(await aCustomer(shop.db), more)
+  expect([status, body.issues[0].path]).toEqual([400, path])
+})
+
+test('a day on which credit ends is that day in the store’s time zone, to its end', async () => {
+  await shop.db.updateTable('appInfo').set({ timeZone: 'America/New_York' }).execute()
+  const customer = await aCustomer(shop.db)
+  expect((await adjust(customer, { expiresAt: '2026-06-15' })).body.expiresAt).toBe(
+    '2026-06-16T03:59:59.999Z',
+  )
+  const past = await adjust(customer, { expiresAt: '2026-06-14' })
+  expect([past.status, past.body.issues[0].path]).toEqual([422, 'expiresAt'])
+})
+
+test('what has expired cannot be taken, whether it was booked out or not; the job books it out once', async () => {
+  const customer = await aCustomer(shop.db)
+  await adjust(customer, { amount: 400, expiresAt: '2026-06-15' })
+  await adjust(customer, { amount: 100 })
+  shop.now = new Date(NOW.getTime() + 86_400_000)
+  const summary = await shop.get(`/admin/wallet/balances/${customer}`)
+  expect(summary.body).toMatchObject({ balance: 500, available: 100, expiring: [] })
+  expect((await adjust(customer, { amount: -101 })).status).toBe(422)
+  const runJob = () => shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'expireCredit', {}))
+  for (let run = 0; run < 2; run++) {
+    await runJob()
+    await shop.runJobs()
+  }
+  expect((await entries()).map(({ amount, kind }) => [amount, kind])).toEqual([
+    [400, 'adjustment'],
+    [100, 'adjustment'],
+    [-400, 'expiry'],
+  ])
+  expect((await adjust(customer, { amount: -100 })).body.balanceAfter).toBe(0)
+})
+
+test('a customer who is not there cannot be given credit', async () => {
+  expect((await adjust(newId())).status).toBe(404)
+})

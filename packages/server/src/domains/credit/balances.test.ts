@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { moveCredit } from './credit.ts'
+
+const shop = testShop()
+const give = (customer: string, amount: number, expiresAt: string | null = null) =>
+  shop.send('POST', `/admin/wallet/balances/${customer}/adjust`, {
+    ...{ amount, reason: 'A present', requestId: newId() },
+    ...(expiresAt ? { expiresAt } : {}),
+  })
+const list = async (query = '') => (await shop.get(`/admin/wallet/balances?${query}`)).body
+const balances = async (query = '') =>
+  (await list(query)).items.map(({ balance }: { balance: number }) => balance)
+const entriesOf = async (customer: string, query = '') =>
+  (await shop.get(`/admin/wallet/balances/${customer}/entries?${query}`)).body.items
+
+async function threeBalances() {
+  const clara = await aCustomer(shop.db)
+  const paul = await aCustomer(shop.db, { firstName: 'Paul', lastName: 'Berg', site: 'auctropin' })
+  const nina = await aCustomer(shop.db, { firstName: 'Nina', lastName: 'Wolf' })
+  await aCustomer(shop.db, { firstName: 'Nobody' })
+  await give(clara, 500, '2026-06-20')
+  await give(clara, 200)
+  await give(paul, 900)
+  await give(nina, 100, '2026-07-31')
+  return { clara, paul, nina }
+}
+
+test('the list shows who has credit, the most first, with what runs out next, and the sum that is owed', async () => {
+  const { clara } = await threeBalances()
+  const page = await list()
+  expect(page).toMatchObject({ total: 3, totalOwed: 1700, page: 1, limit: 20 })
+  expect(page.items[1]).toMatchObject({
+    customer: { _id: clara, lastName: 'Sommer', site: 'hb' },
+    balance: 700,
+    nextExpiry: { expiresAt: '2026-06-20T23:59:59.999Z', amount: 500 },
+    lastEntry: { amount: 200, kind: 'adjustment', reason: 'A present' },
+  })
+})
+
+test.each([
+  ['', [900, 700, 100], 1700],
+  ['sort=balance.asc', [100, 700, 900], 1700],
+  ['sort=nextExpiry.asc', [700, 100, 900], 1700],
+  ['sort=lastName.asc', [900, 700, 100], 1700],
+  ['sort=lastEntry.desc', [100, 900, 700], 1700],
+  ['q=wolf', [100], 100],
+  ['site=auctropin', [900], 900],
+  ['minBalance=700', [900, 700], 1600],
+  ['maxBalance=700', [700, 100], 800],
+  ['expiringWithin=7', [700], 700],
+  ['withEmpty=true', [900, 700, 100, 0], 1700],
+  ['page=2&limit=2', [100], 1700],
+])('the list with “%s”', async (query, found, totalOwed) => {
+  await threeBalances()
+  expect(await balances(query)).toEqual(found)
+  expect((await list(query)).totalOwed).toBe(totalOwed)
+})
+
+test('spending takes the soonest to expire first, and cancelling gives it back to where it came from', async () => {
+  const customer = await aCustomer(shop.db)
+  await give(customer, 300)
+  await give(customer, 200, '2026-06-30')
+  await give(customer, 100, '2026-06-20')
+  const left = async () =>
+    (await entriesOf(customer, 'kind=adjustment')).map((entry: { remaining: number }) => entry.remaining)
+  const order = await anOrder(shop.db, { customer, creditUsed: 350 })
+  expect(await left()).toEqual([0, 0, 250])
+  const [spent] = await entriesOf(customer)
+  expect(spent).toMatchObject({
+    amount: -350,
+    kind: 'order',
+    order: { orderId: order.orderId },
+    remaining: 0,
+  })
+  await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled'))
+  expect(await left()).toEqual([100, 200, 300])
+  expect((await entriesOf(customer))[0]).toMatchObject({ amount: 350, kind: 'order', remaining: 0 })
+})
+
+test('what expired while an order had it comes back without an end', async () => {
+  const customer = await aCustomer(shop.db)
+  await give(customer, 300, '2026-06-15')
+  const order = await anOrder(shop.db, { customer, creditUsed: 200 })
+  shop.now = new Date('2026-06-16T12:00:00.000Z')
+  await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled'))
+  expect(await entriesOf(customer)).toMatchObject([
+    { amount: 200, kind: 'order', remaining: 200, expiresAt: null, balanceAfter: 200 },
+    { amount: -100, kind: 'expiry', remaining: 0, balanceAfter: 0 },
+    { amount: -200, kind: 'order', balanceAfter: 100 },
+    { amount: 300, kind: 'adjustment', remaining: 0 },
+  ])
+})
+
+test('credit that moves to another customer keeps its end, in both ledgers; an order’s comes back where it is now', async () => {
+  const [from, to] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  await give(from, 300, '2026-06-30')
+  await give(from, 100)
+  await someCredit(shop.db, to, 50)
+  const order = await anOrder(shop.db, { customer: from, creditUsed: 120 })
+  const move = (amount: 'all' | number) => {
+    const reason = { from: 'Merged away', to: 'Merged in' }
+    return shop.db.transaction().execute((tx) => moveCredit(tx, { from, to, amount, reason }, null, shop.now))
+  }
+  await expect(move(281)).rejects.toThrow('that much credit')
+  expect(await move('all')).toBe(280)
+  await shop.db.updateTable('orders').set({ customer: to }).where('_id', '=', order._id).execute()
+  await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled'))
+  expect((await shop.get(`/admin/wallet/balances/${from}`)).body).toMatchObject({ balance: 0, expiring: [] })
+  expect((await shop.get(`/admin/wallet/balances/${to}`)).body).toMatchObject({
+    balance: 450,
+    available: 450,
+    expiring: [{ expiresAt: '2026-06-30T23:59:59.999Z', amount: 300 }],
+  })
+})
+
+test('an order that takes more credit than is still valid is refused, before the job has booked anything', async () => {
+  const customer = await aCustomer(shop.db)
+  await give(customer, 300, '2026-06-15')
+  const product = await aProduct(shop.db)
+  const tomorrow = new Date('2026-06-16T00:00:00.000Z')
+  const order = { customer, creditUsed: 1, items: [{ product, quantity: 1 }] }
+  await expect(anOrder(shop.db, order, tomorrow)).rejects.toThrow('that much credit')
+})
+
+test('a customer who is not there has no ledger', async () => {
+  for (const path of ['', '/entries', '/statement'])
+    expect((await shop.get(`/admin/wallet/balances/${newId()}${path}`)).status).toBe(404)
+})

@@ -1,0 +1,102 @@
+import { pipeline, type Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/wallet/credit-query'
+import { stringify } from 'csv-stringify'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { decimal, digitsOf } from '../../lib/amount.ts'
+import { guarded } from '../../lib/spreadsheet-text.ts'
+import { entriesThat, readEntries } from './list-entries.ts'
+import { balancesThat, readBalances } from './read-balances.ts'
+
+const CHUNK = 500
+
+/** The balances that match a filter as a CSV file, a row a customer, made while it is read. */
+export async function exportBalances(db: Db, filter: BalanceFilter, now: Date): Promise<Readable> {
+  const digits = await currencyDigits(db)
+  return asCsv(balanceRows(db, balancesThat(filter, now), digits, now))
+}
+
+/** One customer's ledger as a CSV file, the oldest entry first, made while it is read. */
+export async function exportEntries(
+  db: Db,
+  filter: Pick<CreditEntryQuery, 'customerId' | 'kind'>,
+): Promise<Readable> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('_id')
+    .where('_id', '=', filter.customerId)
+    .executeTakeFirst()
+  if (!customer) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such customer.' })
+  return asCsv(entryRows(db, entriesThat(filter), await currencyDigits(db)))
+}
+
+async function currencyDigits(db: Db): Promise<number> {
+  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
+  return digitsOf(currency)
+}
+
+const BALANCE_COLUMNS = [
+  ...['Customer Number', 'Email', 'First Name', 'Last Name', 'Site', 'Balance'],
+  ...['Next Expiry At', 'Next Expiry Amount', 'Last Entry At', 'Last Entry', 'Last Reason'],
+]
+const ENTRY_COLUMNS = [
+  ...['At', 'Kind', 'Reason', 'Order', 'By', 'Amount', 'Balance After', 'Expires At', 'Remaining'],
+]
+
+type Rows = AsyncGenerator<string[]>
+
+function asCsv(rows: Rows): Readable {
+  // Spreadsheets take a file without a mark for one in an old encoding.
+  const csv = stringify({ bom: true })
+  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  pipeline(rows, csv, () => undefined)
+  return csv
+}
+
+async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, now: Date): Rows {
+  yield BALANCE_COLUMNS
+  let after: string | undefined
+  for (;;) {
+    const page = await db
+      .selectFrom('customers')
+      .select('_id')
+      .where(where)
+      .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
+      .orderBy('_id')
+      .limit(CHUNK)
+      .execute()
+    const ids = page.map((row) => row._id)
+    for (const { customer, balance, nextExpiry, lastEntry } of await readBalances(db, ids, now))
+      yield [
+        ...[customer.customerNumber, customer.email ?? '', customer.firstName, customer.lastName].map(
+          guarded,
+        ),
+        ...[customer.site, decimal(balance, digits)],
+        ...[nextExpiry?.expiresAt ?? '', nextExpiry ? decimal(nextExpiry.amount, digits) : ''],
+        ...[lastEntry?.createdAt ?? '', lastEntry ? decimal(lastEntry.amount, digits) : ''],
+        guarded(lastEntry?.reason ?? ''),
+      ]
+    after = ids.at(-1)
+    if (ids.length < CHUNK) return
+  }
+}
+
+async function* entryRows(db: Db, where: Expression<SqlBool>, digits: number): Rows {
+  yield ENTRY_COLUMNS
+  let after: { createdAt: string; _id: string } | undefined
+  for (;;) {
+    const beyond = after
+      ? sql<SqlBool>`("creditEntries"."createdAt", "creditEntries"."_id") > (${after.createdAt}, ${after._id})`
+      : sql<SqlBool>`true`
+    const entries = await readEntries(db, sql`${where} and ${beyond}`, { limit: CHUNK, way: 'asc' })
+    for (const entry of entries)
+      yield [
+        ...[entry.createdAt, entry.kind, guarded(entry.reason), guarded(entry.order?.orderId ?? '')],
+        ...[guarded(entry.admin?.name ?? ''), decimal(entry.amount, digits)],
+        ...[decimal(entry.balanceAfter, digits), entry.expiresAt ?? '', decimal(entry.remaining, digits)],
+      ]
+    after = entries.at(-1)
+    if (entries.length < CHUNK) return
+  }
+}

@@ -1,0 +1,62 @@
+import type { CreditEntry } from '@storekeeper/contract/wallet/credit-entry'
+import type { CreditEntryQuery } from '@storekeeper/contract/wallet/credit-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo } from '../../lib/page.ts'
+
+export const listEntries = signedIn.wallet.entries.handler(async ({ context: { db }, input, errors }) => {
+  const { customerId, page, limit } = input
+  const customer = await db
+    .selectFrom('customers')
+    .select('_id')
+    .where('_id', '=', customerId)
+    .executeTakeFirst()
+  if (!customer) throw errors.NOT_FOUND()
+  const where = entriesThat(input)
+  const [items, total] = await Promise.all([
+    readEntries(db, where, { limit, offset: (page - 1) * limit }),
+    countUpTo(db, 'creditEntries', where),
+  ])
+  return { items, ...total, page, limit }
+})
+
+export function entriesThat({
+  customerId,
+  kind,
+}: Pick<CreditEntryQuery, 'customerId' | 'kind'>): Expression<SqlBool> {
+  const entry: ExpressionBuilder<Tables, 'creditEntries'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [entry('creditEntries.customer', '=', customerId)]
+  if (kind) conditions.push(entry('creditEntries.kind', 'in', kind))
+  return entry.and(conditions)
+}
+
+type Page = { limit: number; offset?: number; way?: 'asc' | 'desc' }
+
+/** The newest first unless told otherwise, each with its order and who booked it. */
+export async function readEntries(
+  db: Db,
+  where: Expression<SqlBool>,
+  { limit, offset = 0, way = 'desc' }: Page,
+): Promise<CreditEntry[]> {
+  const rows = await db
+    .selectFrom('creditEntries')
+    .leftJoin('orders', 'orders._id', 'creditEntries.order')
+    .leftJoin('admins', 'admins._id', 'creditEntries.admin')
+    .select(['creditEntries._id', 'amount', 'kind', 'reason', 'balanceAfter', 'expiresAt', 'remaining'])
+    .select(['creditEntries.createdAt', 'creditEntries.order', 'orderId', 'uriCode'])
+    .select(['creditEntries.admin', 'admins.firstName', 'admins.lastName'])
+    .where(where)
+    .orderBy('creditEntries.createdAt', way)
+    .orderBy('creditEntries._id', way)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ order, orderId, uriCode, admin, firstName, lastName, ...entry }) => ({
+    ...entry,
+    // Of an order that was removed since, the reason keeps the number.
+    order: order && orderId && uriCode ? { _id: order, orderId, uriCode } : null,
+    admin: admin ? { _id: admin, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() } : null,
+  }))
+}

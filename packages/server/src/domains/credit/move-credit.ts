@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { lockCustomers } from '../customers/customers.ts'
+import { writeEntry } from './account.ts'
+import { tooLittle } from './book-credit.ts'
+import { openAccount } from './book-expired.ts'
+import { takeCredit } from './take-credit.ts'
+
+type Move = {
+  from: string
+  to: string
+  /** In cents; 'all' is whatever is there, nothing too. */
+  amount: 'all' | number
+  /** How the two ledgers call it. */
+  reason: { from: string; to: string }
+}
+
+/**
+ * Moves credit from one customer to another by entries in both ledgers, and answers the cents that went over. What
+ * expires keeps its end: it arrives as an entry for each. More than is there is refused with 422.
+ */
+export async function moveCredit(
+  tx: Transaction<Tables>,
+  { from, to, amount, reason }: Move,
+  by: Actor,
+  now: Date,
+): Promise<number> {
+  await lockCustomers(tx, [from, to])
+  const [source, target] = [await openAccount(tx, from, now), await openAccount(tx, to, now)]
+  if (!source || !target) throw tooLittle()
+  const moved = amount === 'all' ? source.balance : amount
+  if (moved > source.balance) throw tooLittle()
+  if (moved === 0 || from === to) return 0
+  const taken = await takeCredit(tx, from, moved)
+  await writeEntry(tx, source, { amount: -moved, kind: 'adjustment', reason: reason.from }, by, now)
+  for (const [expiresAt, parts] of Map.groupBy(taken, (part) => part.expiresAt)) {
+    const part = parts.reduce((sum, { amount }) => sum + amount, 0)
+    const entry = { amount: part, kind: 'adjustment' as const, reason: reason.to, expiresAt }
+    await writeEntry(tx, target, { ...entry, remaining: part }, by, now)
+  }
+  return moved
+}

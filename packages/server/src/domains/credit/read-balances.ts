@@ -1,0 +1,73 @@
+import type { CreditBalance } from '@storekeeper/contract/wallet/credit-balance'
+import type { BalanceFilter } from '@storekeeper/contract/wallet/credit-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { days, later } from '../../lib/clock.ts'
+import { customersThat } from '../customers/customers.ts'
+
+/** Which customers a filter means, as a condition on the table `customers`. */
+export function balancesThat(filter: BalanceFilter, now: Date): Expression<SqlBool> {
+  const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
+  const { site, q, minBalance, maxBalance, expiringWithin } = filter
+  const conditions: Expression<SqlBool>[] = [customersThat({ site, q })]
+  // As bare words, and not against a parameter: the indexes of balances say the same.
+  if (!filter.withEmpty) conditions.push(sql`"creditBalance" > 0`)
+  if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
+  if (maxBalance !== undefined) conditions.push(customer('creditBalance', '<=', maxBalance))
+  if (expiringWithin !== undefined) {
+    conditions.push(customer('creditExpiresAt', '>', now.toISOString()))
+    conditions.push(customer('creditExpiresAt', '<=', later(now, days(expiringWithin))))
+  }
+  return customer.and(conditions)
+}
+
+/** These customers' balances, in the order of the ids. */
+export async function readBalances(db: Db, ids: readonly string[], now: Date): Promise<CreditBalance[]> {
+  if (ids.length === 0) return []
+  const [customers, expiries, entries] = await Promise.all([
+    db
+      .selectFrom('customers')
+      .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'site', 'creditBalance'])
+      .where('_id', 'in', [...ids])
+      .execute(),
+    nextExpiries(db, ids, now),
+    lastEntries(db, ids),
+  ])
+  const rows = new Map(customers.map((row) => [row._id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const { creditBalance: balance, ...customer } = row
+    return [{ customer, balance, nextExpiry: expiries.get(id) ?? null, lastEntry: entries.get(id) ?? null }]
+  })
+}
+
+async function nextExpiries(db: Db, ids: readonly string[], now: Date) {
+  const rows = await db
+    .selectFrom('creditEntries')
+    .distinctOn('customer')
+    .select(['customer', 'expiresAt'])
+    .select(sql<number>`sum("remaining")::bigint`.as('amount'))
+    .where('customer', 'in', [...ids])
+    .where(sql<boolean>`"remaining" > 0`)
+    .where('expiresAt', '>', now.toISOString())
+    .groupBy(['customer', 'expiresAt'])
+    .orderBy('customer')
+    .orderBy('expiresAt')
+    .$narrowType<{ expiresAt: string }>()
+    .execute()
+  return new Map(rows.map(({ customer, ...expiry }) => [customer, expiry]))
+}
+
+/** A look into the index for each customer: reading all their entries for the last one would cost more with each. */
+async function lastEntries(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<NonNullable<CreditBalance['lastEntry']> & { customer: string }>`
+    select last.* from unnest(${ids}::uuid[]) as wanted("customer")
+    cross join lateral (
+      select "customer", "_id", "amount", "kind", "reason", "createdAt" from "creditEntries" entry
+      where entry."customer" = wanted."customer" order by "createdAt" desc, "_id" desc limit 1
+    ) last
+  `.execute(db)
+  return new Map(rows.map(({ customer, ...entry }) => [customer, entry]))
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from '../../testing/makers.ts'
+import { aMoveTo, move } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+const address = {
+  streetNumber: '4',
+  streetName: 'Lindenallee',
+  aptUnit: '',
+  city: 'Berlin',
+  state: '',
+  zipCode: '10117',
+  country: 'DE',
+}
+
+const read = async (id: string) => (await shop.get(`/admin/customers/profile/${id}`)).body
+const preview = (keep: string, merge: string) =>
+  shop.get(`/admin/customers/merge-preview?keep=${keep}&merge=${merge}`)
+const merge = async (keep: string, other: string, versions?: { keep: number; merge: number }) =>
+  shop.send('POST', '/admin/customers/merge', {
+    keep,
+    merge: other,
+    versions: versions ?? {
+      keep: (await read(keep)).version ?? 1,
+      merge: (await read(other)).version ?? 1,
+    },
+  })
+const undo = (id: string) => shop.send('POST', `/admin/customers/merge/${id}/undo`, {})
+const ordersOf = async (customer: string) =>
+  (await shop.get(`/admin/orders?customer=${customer}&limit=200`)).body.items.map(
+    (row: { _id: string }) => row._id,
+  )
+
+/** A customer whose sums the ledger and the orders prove. */
+async function expectTrue(customer: string): Promise<void> {
+  const { creditBalance, totals } = await read(customer)
+  const { rows } = await sql<{ credit: number; orders: number; spent: number }>`
+    select (select coalesce(sum("amount"), 0)::int from "creditEntries" where "customer" = ${customer}) as credit,
+      count(*)::int as orders, coalesce(sum("total" - "amountRefunded" - "creditReturned"), 0)::int as spent
+    from orders where "customer" = ${customer} and not "isTestOrder" and "trackingStatus" <> 'cancelled'
+  `.execute(shop.db)
+  expect(rows[0]).toEqual({ credit: creditBalance, orders: totals.orders, spent: totals.spent })
+}
+
+async function twoOfOne() {
+  const keep = await aCustomer(shop.db, { firstName: 'Clara', note: 'Kind', tags: ['vip'] })
+  const other = await aCustomer(shop.db, {
+    ...{ firstName: 'Klara', email: 'klara@mail.example', phone: '+49 30 123 4567', tags: ['press'] },
+    ...{ note: 'Loud', shippingInfo: address, blocked: true },
+  })
+  return { keep, other }
+}
+
+test('what a merge would move is told before, and comes true', async () => {
+  const { keep, other } = await twoOfOne()
+  await anOrder(shop.db, { customer: other })
+  await anOrder(shop.db, { customer: other, isTestOrder: true })
+  await someCredit(shop.db, other, 700)
+  await someCredit(shop.db, keep, 300)
+  const { body } = await preview(keep, other)
+  expect(body).toMatchObject({
+    refusal: null,
+    moved: { orders: 2, addresses: 1, claims: 0, couponUses: 0, comments: 0, credit: 700 },
+    result: { firstName: 'Clara', creditBalance: 1000, blocked: true, totals: { orders: 1, spent: 1000 } },
+  })
+  const done = await merge(keep, other)
+  expect(done).toMatchObject({
+    status: 200,
+    body: { keep: { _id: keep }, merged: { _id: other }, moved: body.moved, undoneAt: null },
+  })
+  const { version: _, ...row } = body.result
+  expect(await read(keep)).toMatchObject({ ...row, phone: '+49 30 123 4567', tags: ['vip', 'press'] })
+  expect((await preview(keep, unknown)).status).toBe(404)
+})
+
+test('the one that goes stays as an empty record that leads to the other, and is in no list', async () => {
+  const { keep, other } = await twoOfOne()
+  await anOrder(shop.db, { customer: other })
+  await someCredit(shop.db, other, 700)
+  await merge(keep, other)
+  for (const id of [keep, other]) await expectTrue(id)
+  expect(await read(other)).toMatchObject({
+    mergedInto: { _id: keep, firstName: 'Clara' },
+    totals: { orders: 0, spent: 0, lastOrderAt: null },
+    creditBalance: 0,
+    addresses: [],
+  })
+  const { body } = await shop.get('/admin/customers')
+  expect(body.items.map((row: { _id: string }) => row._id)).toEqual([keep])
+  const change = await shop.send('PUT', `/admin/customers/profile/update?id=${other}`, {
+    note: 'x',
+    version: 2,
+  })
+  expect(change).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  const again = await shop.send('POST', '/admin/customers/profile/create', {
+    email: 'klara@mail.example',
+    site: 'hb',
+  })
+  expect(again.body.message).toContain('was merged into customer')
+  const timeline = (await shop.get(`/admin/customers/${keep}/timeline`)).body.items
+  expect(timeline[0]).toMatchObject({ action: 'customer.merged', note: expect.stringContaining('Klara') })
+  expect((await shop.get(`/admin/customers/${other}/merges`)).body).toMatchObject([{ keep: { _id: keep } }])
+  expect((await shop.get(`/admin/customers/${unknown}/merges`)).status).toBe(404)
+})
+
+test('orders, comments, claims and coupon uses go over and come back', async () => {
+  const { keep, other } = await twoOfOne()
+  const coupon = await aCoupon(shop.db)
+  const order = await anOrder(shop.db, { customer: other, coupon: { _id: coupon } })
+  const product = await aProduct(shop.db)
+  const claim = { customer: other, product, site: 'hb', requestId: newId() }
+  await shop.db
+    .insertInto('freeBuyClaims')
+    .values({ _id: newId(), ...claim })
+    .execute()
+  const comment = { order: order._id, customer: other, text: 'Hello?', isInternal: false, requestId: newId() }
+  await shop.db
+    .insertInto('orderComments')
+    .values({ _id: newId(), admin: null, ...comment })
+    .execute()
+  const owners = async () => {
+    const tables = ['orders', 'orderComments', 'freeBuyClaims', 'couponUses'] as const
+    const rows = await Promise.all(
+      tables.map((table) => shop.db.selectFrom(table).select('customer').execute()),
+    )
+    return rows.flat().map((row) => row.customer)
+  }
+  const { body } = await merge(keep, other)
+  expect(body.moved).toMatchObject({ orders: 1, claims: 1, couponUses: 1, comments: 1 })
+  expect(await owners()).toEqual([keep, keep, keep, keep])
+  await undo(body._id)
+  expect(await owners()).toEqual([other, other, other, other])
+})
+
+test.each([
+  ['the same customer twice', async () => ['a', 'a'], 400],
+  ['a test customer and one who is none', async () => ['a', 'test'], 422],
+  ['one who was merged already', async () => ['b', 'gone'], 422],
+  ['nobody', async () => ['a', 'nobody'], 404],
+] as const)('%s cannot be merged', async (_, names, status) => {
+  const people: Record<string, string> = {
+    a: await aCustomer(shop.db),
+    b: await aCustomer(shop.db),
+    test: await aCustomer(shop.db, { isTest: true }),
+    gone: await aCustomer(shop.db),
+    nobody: unknown,
+  }
+  await merge(people.a ?? '', people.gone ?? '')
+  const [keep = '', other = ''] = (await names()).map((name) => people[name] ?? '')
+  const answer = await merge(keep, other)
+  expect(answer.status).toBe(status)
+  if (status === 422) expect((await preview(keep, other)).body.refusal).toBe(answer.body.message)
+})
+
+test('whoever looked at an older state of one of them hears so', async () => {
+  const { keep, other } = await twoOfOne()
+  await shop.send('PATCH', '/admin/customers/blocked', { id: keep, value: true })
+  expect((await merge(keep, other, { keep: 1, merge: 1 })).body).toMatchObject({ code: 'STALE' })
+  expect((await merge(keep, other, { keep: 2, merge: 9 })).body).toMatchObject({ code: 'STALE' })
+})
+
+test('an e-mail address that went over goes back when the merge is undone', async () => {
+  const keep = await aCustomer(shop.db, { email: null })
+  const other = await aCustomer(shop.db, { email: 'only@mail.example', emailVerified: true })
+  const { body } = await merge(keep, other)
+  expect(await read(keep)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
+  expect((await read(other)).email).toBeNull()
+  expect((await undo(body._id)).status).toBe(200)
+  expect(await read(keep)).toMatchObject({ email: null, emailVerified: false })
+  expect(await read(other)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
+})
+
+test('what somebody changed since stays when a merge is undone, less what came over', async () => {
+  const { keep, other } = await twoOfOne()
+  const { body } = await merge(keep, other)
+  await shop.send('PUT', `/admin/customers/profile/update?id=${keep}`, {
+    tags: ['vip', 'press', 'new'],
+    firstName: 'Cläre',
+    version: 2,
+  })
+  const late = await anOrder(shop.db, { customer: keep })
+  expect((await undo(body._id)).body.undoneAt).not.toBeNull()
+  expect(await read(keep)).toMatchObject({ firstName: 'Cläre', tags: ['vip', 'new'], note: 'Kind' })
+  expect(await ordersOf(keep)).toEqual([late._id])
+  expect(await undo(body._id)).toMatchObject({ status: 409 })
+  expect((await undo(unknown)).status).toBe(404)
+})
+
+describe('a merge cannot be undone any more', () => {
+  const refused = async (id: string, words: string) => {
+    const answer = await undo(id)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+    expect(answer.body.message).toContain(words)
+  }
+
+  test('a day later', async () => {
+    const { keep, other } = await twoOfOne()
+    const { body } = await merge(keep, other)
+    shop.now = new Date(later(NOW, days(1) + 1))
+    await refused(body._id, '24 hours')
+  })
+
+  test('when the credit that came over was spent', async () => {
+    const { keep, other } = await twoOfOne()
+    await someCredit(shop.db, other, 500)
+    const { body } = await merge(keep, other)
+    await someCredit(shop.db, keep, -1)
+    await refused(body._id, 'spent')
+  })
+
+  test('when credit was booked for an order that came over', async () => {
+    const { keep, other } = await twoOfOne()
+    const order = await anOrder(shop.db, { customer: other, payment: { method: 'card', amount: 'all' } })
+    const { body } = await merge(keep, other)
+    await move(shop, order, aMoveTo('cancelled', { refundTo: 'credit' }))
+    await refused(body._id, `#${order.orderId}`)
+  })
+
+  test('when the one that stayed was merged on', async () => {
+    const { keep, other } = await twoOfOne()
+    const { body } = await merge(keep, other)
+    const third = await aCustomer(shop.db)
+    const { body: second } = await merge(third, keep)
+    await refused(body._id, 'undo that merge first')
+    await undo(second._id)
+    expect((await undo(body._id)).status).toBe(200)
+  })
+
+  test('when an order that came over belongs to somebody else', async () => {
+    const { keep, other } = await twoOfOne()
+    const order = await anOrder(shop.db, { customer: other })
+    const { body } = await merge(keep, other)
+    await shop.db
+      .updateTable('orders')
+      .set({ customer: await aCustomer(shop.db) })
+      .execute()
+    await refused(body._id, `#${order.orderId}`)
+  })
+})
+
+test('of two who merge the same two at once one does', async () => {
+  const { keep, other } = await twoOfOne()
+  const versions = { keep: 1, merge: 1 }
+  const answers = await Promise.all([merge(keep, other, versions), merge(other, keep, versions)])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+})

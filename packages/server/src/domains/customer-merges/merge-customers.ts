@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { moveCredit } from '../credit/credit.ts'
+import { calledBy, renameOnOrders } from '../customers/customers.ts'
+import { useFiles } from '../files/files.ts'
+import { recountCustomers } from '../orders/orders.ts'
+import { lockPair } from './lock-pair.ts'
+import { type BothFields, fieldsOf, mergedFields } from './merged-fields.ts'
+import { moveRows, tellOrders } from './moved-rows.ts'
+import { readMerges } from './read-merges.ts'
+import { whyNotMerge } from './why-not-merge.ts'
+import { writeFields } from './write-fields.ts'
+
+export const mergeCustomers = signedIn.customerMerges.merge.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const now = clock()
+    const _id = await db.transaction().execute(async (tx) => {
+      const { keep, merge } = await lockPair(tx, input)
+      if (!keep || !merge) throw errors.NOT_FOUND()
+      const refusal = whyNotMerge(keep, merge)
+      if (refusal) throw errors.REFUSED({ message: refusal })
+      for (const [customer, version] of [
+        [keep, input.versions.keep],
+        [merge, input.versions.merge],
+      ] as const)
+        if (customer.version !== version)
+          throw errors.STALE({ data: await staleDetails(tx, 'customer', customer) })
+      return makeOne(tx, { keep, merge }, admin, now)
+    })
+    const [merged] = await readMerges(db, [_id])
+    if (!merged) throw new Error('A merge that was just written is gone.')
+    return merged
+  },
+)
+
+type Pair = { [Side in 'keep' | 'merge']: NonNullable<Awaited<ReturnType<typeof lockPair>>[Side]> }
+
+async function makeOne(
+  tx: Transaction<Tables>,
+  { keep, merge }: Pair,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  const before: BothFields = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
+  const after = mergedFields(before)
+  const moved = await moveRows(tx, { from: merge._id, to: keep._id })
+  const reason = { from: `Merged into ${calledBy(keep)}`, to: `Merged from ${calledBy(merge)}` }
+  const credit = await moveCredit(tx, { from: merge._id, to: keep._id, amount: 'all', reason }, by, now)
+  // The e-mail address is free before it is taken.
+  await writeFields(tx, merge._id, after.merged, now)
+  await writeFields(tx, keep._id, after.keep, now)
+  await sql`update customers set "mergedInto" = ${keep._id} where "_id" = ${merge._id}`.execute(tx)
+  await recountCustomers(tx, [keep._id, merge._id])
+  await renameOnOrders(tx, [keep._id])
+  if (after.keep.avatar !== before.keep.avatar)
+    await useFiles(tx, { entity: 'customer', entityId: keep._id }, { avatar: [after.keep.avatar] })
+  await tx
+    .insertInto('customerMerges')
+    .values({
+      _id,
+      keep: keep._id,
+      merged: merge._id,
+      admin: by?._id ?? null,
+      moved: JSON.stringify(moved),
+      credit,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      mergedAt: now.toISOString(),
+      undoneAt: null,
+    })
+    .execute()
+  await tellOrders(tx, moved.orders, { from: merge._id, to: keep._id }, by, now)
+  await writeAudit(tx, by, now, [
+    {
+      action: 'customer.merged',
+      entity: 'customer',
+      entityId: keep._id,
+      changes: changesBetween(before.keep, after.keep),
+      note: calledBy(merge),
+    },
+    {
+      action: 'customer.mergedInto',
+      entity: 'customer',
+      entityId: merge._id,
+      changes: {
+        ...changesBetween(before.merged, after.merged),
+        mergedInto: { from: null, to: keep._id },
+      },
+      note: calledBy(keep),
+    },
+  ])
+  return _id
+}

@@ -1,0 +1,84 @@
+import type { Address } from '@storekeeper/contract/shapes'
+import { joinedBooks, tidyBook } from '../customers/customers.ts'
+import type { MergedFields } from './customer-merges.table.ts'
+
+/** What two customers are before a merge, or after it. */
+export type BothFields = { keep: MergedFields; merged: MergedFields }
+
+/** Only these, in one order, so that they can be compared. */
+export const fieldsOf = (customer: MergedFields): MergedFields => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email,
+  phone: customer.phone,
+  avatar: customer.avatar,
+  ...tidyBook(customer),
+  blocked: customer.blocked,
+  emailVerified: customer.emailVerified,
+  note: customer.note,
+  tags: customer.tags,
+})
+
+/**
+ * What becomes of both. The one that stays takes what it has not got itself; addresses, tags and notes are put together;
+ * who was blocked stays blocked. The other keeps its name, and its e-mail address unless that went over.
+ */
+export function mergedFields({ keep, merged }: BothFields): BothFields {
+  const takesEmail = keep.email === null && merged.email !== null
+  const hasName = keep.firstName !== '' || keep.lastName !== ''
+  return {
+    keep: {
+      firstName: hasName ? keep.firstName : merged.firstName,
+      lastName: hasName ? keep.lastName : merged.lastName,
+      email: keep.email ?? merged.email,
+      phone: keep.phone ?? merged.phone,
+      avatar: keep.avatar ?? merged.avatar,
+      ...joinedBooks(keep, merged),
+      blocked: keep.blocked || merged.blocked,
+      emailVerified: takesEmail ? merged.emailVerified : keep.emailVerified,
+      note: [keep.note, merged.note].filter(Boolean).join('\n\n'),
+      tags: [...new Set([...keep.tags, ...merged.tags])],
+    },
+    merged: {
+      ...merged,
+      email: takesEmail ? null : merged.email,
+      emailVerified: !takesEmail && merged.emailVerified,
+      addresses: [],
+      shippingInfo: null,
+    },
+  }
+}
+
+/**
+ * What the one that stayed becomes when the merge is undone: what the merge changed goes back to what it was; what
+ * somebody changed since stays, less what came over.
+ */
+export function partedFields(now: MergedFields, before: MergedFields, after: MergedFields): MergedFields {
+  const back = <Field extends keyof MergedFields>(field: Field): MergedFields[Field] =>
+    isSame(now[field], after[field]) ? before[field] : now[field]
+  const addresses = isSame(now.addresses, after.addresses)
+    ? before.addresses
+    : less(now.addresses, less(after.addresses, before.addresses))
+  return {
+    firstName: back('firstName'),
+    lastName: back('lastName'),
+    email: back('email'),
+    phone: back('phone'),
+    avatar: back('avatar'),
+    addresses,
+    shippingInfo: among(addresses, back('shippingInfo')),
+    blocked: back('blocked'),
+    emailVerified: back('emailVerified'),
+    note: back('note'),
+    tags: isSame(now.tags, after.tags) ? before.tags : less(now.tags, less(after.tags, before.tags)),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const less = <Item>(all: readonly Item[], gone: readonly Item[]): Item[] =>
+  all.filter((one) => !gone.some((other) => isSame(one, other)))
+
+/** Parcels go to an address of the book. */
+const among = (addresses: readonly Address[], wanted: Address | null): Address | null =>
+  addresses.find((address) => isSame(address, wanted)) ?? null

@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { moveCredit } from '../credit/credit.ts'
+import { calledBy, renameOnOrders } from '../customers/customers.ts'
+import { useFiles } from '../files/files.ts'
+import { recountCustomers } from '../orders/orders.ts'
+import { lockPair } from './lock-pair.ts'
+import { fieldsOf, partedFields } from './merged-fields.ts'
+import { moveRowsBack, tellOrders } from './moved-rows.ts'
+import { readMerges } from './read-merges.ts'
+import { type MergeRow, whyNotUndone } from './why-not-undone.ts'
+import { writeFields } from './write-fields.ts'
+
+export const undoMerge = signedIn.customerMerges.undo.handler(
+  async ({ context: { db, admin, clock }, input: { id }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const merge = await tx
+        .selectFrom('customerMerges')
+        .select(['_id', 'keep', 'merged', 'moved', 'credit', 'before', 'after', 'mergedAt', 'undoneAt'])
+        .where('_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!merge) throw errors.NOT_FOUND()
+      if (merge.undoneAt) throw errors.CONFLICT({ message: 'This merge was undone already.' })
+      const pair = await lockPair(tx, { keep: merge.keep, merge: merge.merged })
+      if (!pair.keep || !pair.merge) throw errors.NOT_FOUND()
+      const refusal = await whyNotUndone(tx, merge, pair.keep, now)
+      if (refusal) throw errors.REFUSED({ message: refusal })
+      await part(tx, merge, { keep: pair.keep, merge: pair.merge }, admin, now)
+    })
+    const [undone] = await readMerges(db, [id])
+    if (!undone) throw errors.NOT_FOUND()
+    return undone
+  },
+)
+
+type Pair = { [Side in 'keep' | 'merge']: NonNullable<Awaited<ReturnType<typeof lockPair>>[Side]> }
+
+async function part(
+  tx: Transaction<Tables>,
+  row: MergeRow,
+  { keep, merge }: Pair,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const back = { from: keep._id, to: merge._id }
+  const current = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
+  const parted = partedFields(current.keep, fieldsOf(row.before.keep), fieldsOf(row.after.keep))
+  const restored = fieldsOf(row.before.merged)
+  await moveRowsBack(tx, row.moved, back)
+  const undone = (other: typeof keep) => `The merge with ${calledBy(other)} was undone`
+  const reason = { from: undone(merge), to: undone(keep) }
+  await moveCredit(tx, { ...back, amount: row.credit, reason }, by, now)
+  // The e-mail address is free before it is taken.
+  await writeFields(tx, keep._id, parted, now)
+  await writeFields(tx, merge._id, restored, now)
+  await sql`update customers set "mergedInto" = null where "_id" = ${merge._id}`.execute(tx)
+  await recountCustomers(tx, [keep._id, merge._id])
+  await renameOnOrders(tx, [keep._id, merge._id])
+  if (parted.avatar !== current.keep.avatar)
+    await useFiles(tx, { entity: 'customer', entityId: keep._id }, { avatar: [parted.avatar] })
+  await tx
+    .updateTable('customerMerges')
+    .set({ undoneAt: now.toISOString() })
+    .where('_id', '=', row._id)
+    .execute()
+  await tellOrders(tx, await ordersOf(tx, row.moved.orders, merge._id), back, by, now)
+  await writeAudit(tx, by, now, [
+    {
+      action: 'customer.mergeUndone',
+      entity: 'customer',
+      entityId: keep._id,
+      changes: changesBetween(current.keep, parted),
+      note: calledBy(merge),
+    },
+    {
+      action: 'customer.mergeUndone',
+      entity: 'customer',
+      entityId: merge._id,
+      changes: {
+        ...changesBetween(current.merged, restored),
+        mergedInto: { from: keep._id, to: null },
+      },
+      note: calledBy(keep),
+    },
+  ])
+}
+
+/** Those of these orders that are still there. */
+async function ordersOf(tx: Transaction<Tables>, orders: readonly string[], customer: string) {
+  const { rows } = await sql<{ _id: string }>`
+    select "_id" from orders where "_id" = any(${orders}::uuid[]) and "customer" = ${customer} order by "_id"
+  `.execute(tx)
+  return rows.map((row) => row._id)
+}

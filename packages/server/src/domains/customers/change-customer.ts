@@ -1,0 +1,93 @@
+import type { StaleDetails } from '@storekeeper/contract/errors'
+import type { Transaction, Updateable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import { type AddressBook, tidyBook } from './address-book.ts'
+
+/** What of a customer people may write. */
+export type CustomerFields = AddressBook & {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  site: string
+  avatar: string | null
+  acceptsMarketing: boolean
+  emailVerified: boolean
+  tags: string[]
+  note: string
+}
+
+type Refusals = {
+  NOT_FOUND(): Error
+  CONFLICT(options: { message: string }): Error
+}
+
+/**
+ * The customer, locked for a change; their orders are locked before them, as everywhere, when their name may change.
+ * Refuses one that is gone, and one that was merged into another.
+ */
+export async function lockCustomer(
+  tx: Transaction<Tables>,
+  id: string,
+  errors: Refusals & { STALE?(options: { data: StaleDetails }): Error },
+  version?: number,
+) {
+  const [customer] = await lockForChange(tx, [id])
+  if (!customer) throw errors.NOT_FOUND()
+  if (customer.mergedInto) throw errors.CONFLICT({ message: MERGED })
+  if (version !== undefined && customer.version !== version && errors.STALE)
+    throw errors.STALE({ data: await staleDetails(tx, 'customer', customer) })
+  return customer
+}
+
+export const MERGED = 'This customer was merged into another one. Please go on with that one.'
+
+export async function lockForChange(tx: Transaction<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
+    .select(['acceptsMarketing', 'emailVerified', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .select(['blocked', 'accountApproved', 'isTest', 'mergedInto', 'version', 'updatedAt', 'createdAt'])
+    .where('_id', 'in', [...ids])
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, ...tidyBook(row) }))
+}
+
+export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
+
+/** Writes what differs, with its entry in the audit log. A new e-mail address is not verified. The customer is locked. */
+export async function changeCustomer(
+  tx: Transaction<Tables>,
+  was: LockedCustomer,
+  asked: Partial<CustomerFields>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const isNewEmail = asked.email !== undefined && asked.email !== was.email
+  const wanted = isNewEmail ? { emailVerified: false, ...asked } : asked
+  const changes = changesBetween<Record<string, unknown>>(was, wanted)
+  if (!changes || Object.keys(changes).length === 0) return
+  await tx
+    .updateTable('customers')
+    .set((row) => ({ ...asColumns(wanted), version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', was._id)
+    .execute()
+  if (wanted.avatar !== undefined)
+    await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
+  await writeAudit(tx, by, now, [
+    { action: 'customer.changed', entity: 'customer', entityId: was._id, changes },
+  ])
+}
+
+const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<CustomerFields>) => {
+  const columns: Updateable<Tables['customers']> = { ...fields }
+  if (addresses !== undefined) columns.addresses = JSON.stringify(addresses)
+  if (shippingInfo !== undefined) columns.shippingInfo = shippingInfo && JSON.stringify(shippingInfo)
+  return columns
+}

@@ -1,0 +1,63 @@
+import type { Customer, CustomerRow, NamedCustomer } from '@storekeeper/contract/customers/customer'
+import { type Expression, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/open.ts'
+import { isSameAddress, tidyAddress } from './address-book.ts'
+import { countryOf } from './customer-filter.ts'
+
+/** The columns of a row of the list. */
+export const selectRows = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .select(['customers._id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'site'])
+    .select(['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing', 'tags'])
+    .select(['creditBalance', 'version', 'createdAt'])
+    .select(countryOf.as('country'))
+    .select((row) =>
+      jsonBuildObject({
+        orders: row.ref('orderCount'),
+        spent: row.ref('spent'),
+        lastOrderAt: utcText(row.ref('lastOrderAt')),
+      }).as('totals'),
+    )
+
+/** Rows of these customers, in the order of the ids; merged ones too. */
+export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db)
+    .where('customers._id', 'in', [...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row._id === id) ?? [])
+}
+
+/** One customer, whole. */
+export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  const row = await selectRows(db)
+    .select(['addresses', 'shippingInfo', 'note', 'mergedInto', 'updatedAt'])
+    .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .where('customers._id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { mergedInto, ...customer } = row
+  const addresses = row.addresses.map(tidyAddress)
+  const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
+  const place = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
+  return {
+    ...customer,
+    addresses,
+    shippingInfo,
+    defaultPlace: place < 0 ? null : place,
+    mergedInto: mergedInto ? await nameOf(db, mergedInto) : null,
+  }
+}
+
+const nameOf = (db: Db, id: string): Promise<NamedCustomer> =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** A time inside a JSON object, in the form that times have everywhere else. */
+const utcText = (time: Expression<string | null>) =>
+  sql<string | null>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,88 @@
+import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
+import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
+import { Address } from '@storekeeper/contract/shapes'
+import type { z } from 'zod'
+import type { Cells } from './read-rows.ts'
+
+/** A customer as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
+export type FileCustomer = {
+  line: number
+  customerNumber: string | undefined
+  fields: z.output<typeof Fields>
+  shippingInfo: Address | undefined
+}
+
+const Fields = CustomerChanges.omit({ version: true, avatar: true })
+
+const MAX_NUMBER_LENGTH = 40
+
+type Problem = [CustomerColumn, string]
+
+/** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
+export function fileCustomerOf(line: number, cells: Cells): FileCustomer | { problems: Problem[] } {
+  const problems: Problem[] = []
+  const customerNumber = cells['Customer Number']
+  if (customerNumber && customerNumber.length > MAX_NUMBER_LENGTH)
+    problems.push(['Customer Number', `At most ${MAX_NUMBER_LENGTH} characters.`])
+  if (!customerNumber && !cells.Email)
+    problems.push(['Email', 'Please fill in the e-mail address or the customer number.'])
+  const marketing = cells['Accepts Marketing']?.toLowerCase()
+  if (marketing !== undefined && marketing !== 'true' && marketing !== 'false')
+    problems.push(['Accepts Marketing', 'Either true or false.'])
+  const fields = Fields.safeParse({
+    email: cells.Email,
+    firstName: cells['First Name'],
+    lastName: cells['Last Name'],
+    phone: cells.Phone,
+    site: cells.Site,
+    acceptsMarketing: marketing === undefined ? undefined : marketing === 'true',
+    tags: cells.Tags?.split(',').flatMap((tag) => tag.trim() || []),
+    note: cells.Note,
+  })
+  const address = addressOf(cells)
+  problems.push(...issuesOf(fields, COLUMN_OF_FIELD), ...issuesOf(address, COLUMN_OF_PART))
+  if (problems.length > 0 || !fields.success || !address.success) return { problems }
+  return { line, customerNumber, fields: said(fields.data), shippingInfo: address.data }
+}
+
+const COLUMN_OF_FIELD: Record<string, CustomerColumn> = {
+  email: 'Email',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  site: 'Site',
+  acceptsMarketing: 'Accepts Marketing',
+  tags: 'Tags',
+  note: 'Note',
+}
+
+const COLUMN_OF_PART = {
+  streetNumber: 'Street Number',
+  streetName: 'Street Name',
+  aptUnit: 'Apt/Unit',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip Code',
+  country: 'Country',
+} as const satisfies Record<keyof Address, CustomerColumn>
+
+/** An address is there as soon as one of its cells is. */
+function addressOf(cells: Cells) {
+  const parts = Object.entries(COLUMN_OF_PART).map(([part, column]) => [part, cells[column] ?? ''] as const)
+  return Address.optional().safeParse(
+    parts.every(([, text]) => text === '') ? undefined : Object.fromEntries(parts),
+  )
+}
+
+function issuesOf(parsed: z.ZodSafeParseResult<unknown>, columns: Record<string, CustomerColumn>): Problem[] {
+  const found = new Map<CustomerColumn, string>()
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = columns[String(path[0])] ?? 'Email'
+    if (!found.has(column)) found.set(column, message)
+  }
+  return [...found]
+}
+
+/** Without what the file leaves open. */
+const said = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row

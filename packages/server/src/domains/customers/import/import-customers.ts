@@ -1,0 +1,127 @@
+import { ORPCError } from '@orpc/server'
+import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { atField } from '../../../lib/at-field.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import { BrokenFile } from '../../../lib/broken-file.ts'
+import { withSpooledFile } from '../../../lib/spool-file.ts'
+import { changeCustomer, lockForChange } from '../change-customer.ts'
+import { createCustomers } from '../create-customer.ts'
+import { lockOrdersOf, renameOnOrders } from '../name-on-orders.ts'
+import { type FileCustomer, fileCustomerOf } from './file-customer.ts'
+import { type ImportReporter, openReporter } from './import-reporter.ts'
+import { judgeCustomers, nothingTaken, type Verdict } from './judge-customers.ts'
+import { type Row, readRows } from './read-rows.ts'
+
+export type CustomerImport = {
+  file: AsyncIterable<Buffer>
+  /** Where customers belong of whom the file does not say it. */
+  site: string
+  isRehearsal: boolean
+  by: Actor
+  now: Date
+}
+
+/** So many customers at a time are judged and written, in one transaction. */
+const CHUNK = 300
+
+/**
+ * Brings customers of a CSV file into the shop, and answers what became of each. The whole file is read once before
+ * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
+ */
+export async function importCustomers(db: Db, asked: CustomerImport): Promise<CustomerImportReport> {
+  const sites = await sitesWith(db, asked.site)
+  return namingTheLine(() =>
+    withSpooledFile(asked.file, { name: 'customers' }, async (open) => {
+      for await (const _ of readRows(open()));
+      const report = openReporter()
+      const around = { site: asked.site, sites, taken: nothingTaken(), report }
+      let waiting: FileCustomer[] = []
+      const bringIn = async () => {
+        if (asked.isRehearsal) await judgeCustomers(db, waiting, around)
+        else await namingTheTaken(() => write(db, waiting, around, asked))
+        waiting = []
+      }
+      for await (const row of readRows(open())) {
+        const customer = read(row, report)
+        if (customer) waiting.push(customer)
+        if (waiting.length === CHUNK) await bringIn()
+      }
+      if (waiting.length > 0) await bringIn()
+      return report.report(asked.isRehearsal)
+    }),
+  )
+}
+
+/** Lines without a word in them are passed over. */
+function read({ line, cells, found }: Row, report: ImportReporter): FileCustomer | undefined {
+  report.rows += 1
+  if (!cells) {
+    report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+    return undefined
+  }
+  if (Object.keys(cells).length === 0) return undefined
+  const customer = fileCustomerOf(line, cells)
+  if (!('problems' in customer)) return customer
+  for (const [column, message] of customer.problems) report.refuse(line, column, message)
+  return undefined
+}
+
+type Around = Parameters<typeof judgeCustomers>[2]
+
+const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
+  db.transaction().execute(async (tx) => {
+    const verdicts = await judgeCustomers(tx, customers, around)
+    await writeChanges(tx, verdicts, by, now)
+    const created = verdicts.flatMap((verdict) => (verdict.what === 'create' ? [verdict.wanted] : []))
+    if (created.length > 0) await createCustomers(tx, created, by, now)
+  })
+
+/** Changes come first, in the order of the file: one may free the e-mail address that another takes. */
+async function writeChanges(
+  tx: Transaction<Tables>,
+  verdicts: readonly Verdict[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const changes = verdicts.flatMap((verdict) => (verdict.what === 'update' ? [verdict] : []))
+  if (changes.length === 0) return
+  const ids = changes.map(({ _id }) => _id)
+  await lockOrdersOf(tx, ids)
+  const present = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
+  for (const { _id, wanted } of changes) {
+    const was = present.get(_id)
+    if (was && !was.mergedInto) await changeCustomer(tx, was, wanted, by, now)
+  }
+  await renameOnOrders(tx, ids)
+}
+
+async function sitesWith(db: Db, key: string): Promise<ReadonlySet<string>> {
+  const sites = await db.selectFrom('sites').select('key').execute()
+  const keys = new Set(sites.map((site) => site.key))
+  if (!keys.has(key)) throw atField('REFUSED', 'site', 'There is no such site.')
+  return keys
+}
+
+async function namingTheTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+    if (!/^customers_(email|customerNumber)_key$/.test(constraint)) throw error
+    const message = 'Somebody else made one of these customers in the meantime. Please import the file again.'
+    throw new ORPCError('CONFLICT', { status: 409, message, cause: error })
+  }
+}
+
+/** A file that is broken says on which line. */
+async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    throw new ORPCError('REFUSED', { status: 422, message: error.message, cause: error })
+  }
+}

@@ -1,0 +1,45 @@
+import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+
+type Named = CustomerImportReport['customers'][number]
+type Refusal = CustomerImportReport['errors'][number]
+
+/** Of long files the report names the first of each; it counts them all. */
+const MAX_NAMED = 1000
+
+/** Gathers what an import did or would do. */
+export type ImportReporter = {
+  rows: number
+  refuse(line: number, column: string | null, message: string): void
+  tell(customer: Named): void
+  report(isRehearsal: boolean): CustomerImportReport
+}
+
+export function openReporter(): ImportReporter {
+  const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
+  const customers: Named[] = []
+  const errors: Refusal[] = []
+  let errorCount = 0
+  return {
+    rows: 0,
+    refuse(line, column, message) {
+      errorCount += 1
+      if (errors.length < MAX_NAMED) errors.push({ line, column, message })
+    },
+    tell(customer) {
+      counts[customer.what] += 1
+      if (customers.length < MAX_NAMED) customers.push(customer)
+    },
+    report(isRehearsal) {
+      return {
+        rows: this.rows,
+        creates: counts.create,
+        updates: counts.update,
+        unchanged: counts.unchanged,
+        customers,
+        errors: errors.toSorted((a, b) => a.line - b.line),
+        errorCount,
+        isRehearsal,
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { NO_NAME } from '@storekeeper/contract/customers/customer-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { changeCustomer, lockCustomer } from './change-customer.ts'
+import { createCustomer as makeCustomer } from './create-customer.ts'
+import { readCustomer } from './customer-rows.ts'
+import { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
+import { namingTheOwner } from './taken-email.ts'
+
+export const createCustomer = signedIn.customers.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await namingTheOwner(db, input.email, () =>
+      db.transaction().execute(async (tx) => {
+        await demandSite(tx, input.site)
+        demandName(input)
+        return makeCustomer(tx, input, admin, clock())
+      }),
+    )
+    return written(db, _id)
+  },
+)
+
+export const updateCustomer = signedIn.customers.update.handler(
+  async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
+    const { id } = query
+    const { version, ...asked } = body
+    await namingTheOwner(db, asked.email, () =>
+      db.transaction().execute(async (tx) => {
+        const isRenamed = await renames(tx, id, asked)
+        if (isRenamed) await lockOrdersOf(tx, [id])
+        const was = await lockCustomer(tx, id, errors, version)
+        if (asked.site !== undefined && asked.site !== was.site) await demandSite(tx, asked.site)
+        // Some imported customers never had one; their notes may be written all the same.
+        if (was.firstName || was.lastName || was.email) demandName({ ...was, ...asked })
+        await changeCustomer(tx, was, asked, admin, clock())
+        if (isRenamed) await renameOnOrders(tx, [id])
+      }),
+    )
+    return written(db, id)
+  },
+)
+
+const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
+type Names = Partial<Record<(typeof NAMES)[number], string | null>>
+
+/** Whether they will be called otherwise; asked before the lock, since their orders are locked first. */
+async function renames(tx: Transaction<Tables>, id: string, asked: Names): Promise<boolean> {
+  const was = await tx.selectFrom('customers').select(NAMES).where('_id', '=', id).executeTakeFirst()
+  return was !== undefined && NAMES.some((name) => asked[name] !== undefined && asked[name] !== was[name])
+}
+
+function demandName(customer: { firstName: string; lastName: string; email: string | null }): void {
+  if (!customer.firstName && !customer.lastName && !customer.email)
+    throw atField('REFUSED', 'firstName', NO_NAME)
+}
+
+async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
+  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
+  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+}
+
+async function written(db: Db, id: string) {
+  const customer = await readCustomer(db, id)
+  if (!customer) throw new Error('A customer who was just written is gone.')
+  return customer
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { aCustomer } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+
+const SWITCHES = [
+  ['blocked', 'blocked', 'bulk-blocked-and-unblocked', 'customer.blocked'],
+  ['emailVerified', 'email-verified', 'bulk-email-verified', 'customer.emailVerified'],
+  ['accountApproved', 'account-approved-by-admin', 'bulk-account-approved-by-admin', 'customer.approved'],
+  ['isTest', 'mark-as-test-customer', 'bulk-mark-as-test-customer', 'customer.markedAsTest'],
+] as const
+
+describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
+  const off = { accountApproved: false }
+  const set = (id: string, value: unknown) => shop.send('PATCH', `/admin/customers/${path}`, { id, value })
+  const setMany = (body: object) => shop.send('PATCH', `/admin/customers/${bulkPath}`, body)
+
+  test('is switched on and off, each with its line in the timeline', async () => {
+    const id = await aCustomer(shop.db, off)
+    const { status, body } = await set(id, true)
+    expect({ status, is: body[flag], version: body.version }).toEqual({ status: 200, is: true, version: 2 })
+    const timeline = (await shop.get(`/admin/customers/${id}/timeline`)).body
+    expect(timeline.items[0]).toMatchObject({
+      action,
+      by: { name: 'Ada Example' },
+      changes: { [flag]: { from: false, to: true } },
+    })
+    expect((await set(id, false)).body[flag]).toBe(false)
+  })
+
+  test('what is so already is a conflict, and nobody is nobody', async () => {
+    const id = await aCustomer(shop.db, off)
+    const again = await set(id, false)
+    expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(again.body.message).toMatch(/^Clara Sommer \(C\d+\) .* already\.$/)
+    expect((await set(unknown, true)).status).toBe(404)
+    expect((await set(id, 'yes')).body.issues[0].path).toBe('value')
+  })
+
+  test('of many, those change that may; the rest is named with the reason', async () => {
+    const [one, two, on] = [
+      await aCustomer(shop.db, off),
+      await aCustomer(shop.db, off),
+      await aCustomer(shop.db, { ...off, [flag]: true }),
+    ]
+    const { status, body } = await setMany({ ids: [one, on, unknown, two, one], value: true })
+    expect(status).toBe(200)
+    expect(body.updated.sort()).toEqual([one, two].sort())
+    expect(
+      new Map(body.skipped.map((row: { _id: string; reason: string }) => [row._id, row.reason])),
+    ).toEqual(
+      new Map([
+        [on, expect.stringContaining('already')],
+        [unknown, 'This customer does not exist any more.'],
+      ]),
+    )
+  })
+
+  test('all that match a filter change, when they are as many as the administrator saw', async () => {
+    const ids = [await aCustomer(shop.db, off), await aCustomer(shop.db, off), await aCustomer(shop.db, off)]
+    await aCustomer(shop.db, { ...off, site: 'auctropin' })
+    const asked = { filter: { site: 'hb' }, value: true }
+    const wrong = await setMany({ ...asked, expectedCount: 7 })
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    const { body } = await setMany({ ...asked, exceptIds: [ids[0]], expectedCount: 2 })
+    expect(body).toEqual({ updated: ids.slice(1).sort(), skipped: [] })
+    for (const bad of [{ value: true }, { filter: {}, value: true }])
+      expect((await setMany(bad)).status).toBe(400)
+  })
+})
+
+test('an e-mail address that is not there cannot be verified', async () => {
+  const id = await aCustomer(shop.db, { email: null })
+  const one = await shop.send('PATCH', '/admin/customers/email-verified', { id, value: true })
+  expect(one).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  const { body } = await shop.send('PATCH', '/admin/customers/bulk-email-verified', {
+    ids: [id],
+    value: true,
+  })
+  expect(body).toMatchObject({ updated: [], skipped: [{ _id: id }] })
+})

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/open.ts'
+import { atField } from '../../lib/at-field.ts'
+
+/** Does the work, and turns an e-mail address that somebody has already into a refusal (409) at its field, naming them. */
+export async function namingTheOwner<Result>(
+  db: Db,
+  email: string | null | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+    if (constraint !== 'customers_email_key' || !email) throw error
+    throw atField('CONFLICT', 'email', await whoHas(db, email))
+  }
+}
+
+async function whoHas(db: Db, email: string): Promise<string> {
+  const owner = await db
+    .selectFrom('customers')
+    .leftJoin('customers as heir', 'heir._id', 'customers.mergedInto')
+    .select(['customers.customerNumber', 'customers.firstName', 'customers.lastName'])
+    .select('heir.customerNumber as mergedInto')
+    .where('customers.email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!owner) return 'Another customer has this e-mail address already.'
+  const name = `${owner.firstName} ${owner.lastName}`.trim()
+  const who = name ? `${name} (${owner.customerNumber})` : `Customer ${owner.customerNumber}`
+  return owner.mergedInto
+    ? `${who} has this e-mail address already, and was merged into customer ${owner.mergedInto}.`
+    : `${who} has this e-mail address already.`
+}

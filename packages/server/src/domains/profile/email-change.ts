@@ -1,0 +1,75 @@
+import { open, signedIn } from '../../calls.ts'
+import { atField } from '../../lib/at-field.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { linkOf, makeToken, surePassword, useToken, voidTokens } from '../auth/auth.ts'
+import { queueMail } from '../mails/mails.ts'
+import { nameOf } from './name-of.ts'
+
+export const emailChange = {
+  /** Nothing here asks whether somebody has that address: only who reads its mail is to learn that. */
+  send: signedIn.profile.emailChange.send.handler(async ({ context, input: { email, password } }) => {
+    const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
+    const now = clock()
+    await surePassword(context, password)
+    if (email === admin.email) throw atField('REFUSED', 'email', 'That is your address already.')
+    await rateLimits.attempt('own-mail', admin._id)
+    await db.transaction().execute(async (tx) => {
+      const asked = await makeToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
+      const about = { entity: 'admin', entityId: admin._id }
+      const to = { name: nameOf(admin), email }
+      const values = {
+        link: linkOf(publicUrl, 'emailChange', asked.token),
+        newEmail: email,
+        expiresAt: asked.expiresAt,
+      }
+      const { language } = request
+      await queueMail(tx, jobs, { to, language, template: 'confirmEmailChange', values, about }, now)
+      await writeAudit(tx, admin, now, [{ action: 'admin.emailChangeAsked', ...about }])
+    })
+    return { success: true as const }
+  }),
+
+  /** Open, since the link may be followed on a device where nobody is signed in. */
+  confirm: open.profile.emailChange.confirm.handler(async ({ context, input: { token }, errors }) => {
+    const { db, jobs, clock, rateLimits, request } = context
+    await rateLimits.attempt('link-token', request.ip)
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const { admin, email } = await useToken(tx, token, ['emailChange'], now)
+      const was = await tx
+        .selectFrom('admins')
+        .select(['_id', 'email', 'emailVerified', 'firstName', 'lastName'])
+        .where('_id', '=', admin)
+        .executeTakeFirstOrThrow()
+      const is = { email, emailVerified: true }
+      await tx
+        .updateTable('admins')
+        .set((row) => ({ ...is, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', admin)
+        .execute()
+        .catch((error: unknown) => {
+          throw isTaken(error)
+            ? errors.CONFLICT({ message: 'Another administrator has this address. Yours stays as it is.' })
+            : error
+        })
+      // What was mailed to the old address opens nothing any more.
+      await voidTokens(tx, admin, ['invitation', 'reset', 'verify'], now)
+      const about = { entity: 'admin', entityId: admin }
+      await writeAudit(tx, was, now, [
+        {
+          action: 'admin.emailChanged',
+          ...about,
+          changes: changesBetween<Record<string, unknown>>(was, is),
+        },
+      ])
+      const to = { name: nameOf(was), email: was.email }
+      const values = { newEmail: email, changedAt: now.toISOString() }
+      const { language } = request
+      await queueMail(tx, jobs, { to, language, template: 'emailChanged', values, about }, now)
+      return { email }
+    })
+  }),
+}
+
+/** PostgreSQL's word for a second row with the same unique value; here that can only be the address. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,0 +1,60 @@
+import { open, signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { linkOf, makeToken, useToken } from '../auth/auth.ts'
+import { queueMail } from '../mails/mails.ts'
+import { nameOf } from './name-of.ts'
+
+export const emailVerify = {
+  send: signedIn.profile.emailVerify.send.handler(async ({ context, errors }) => {
+    const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
+    const now = clock()
+    await rateLimits.attempt('own-mail', admin._id)
+    await db.transaction().execute(async (tx) => {
+      const { emailVerified } = await tx
+        .selectFrom('admins')
+        .select('emailVerified')
+        .where('_id', '=', admin._id)
+        .executeTakeFirstOrThrow()
+      if (emailVerified) throw errors.CONFLICT({ message: 'Your address is verified already.' })
+      const { token, expiresAt } = await makeToken(tx, { admin: admin._id, purpose: 'verify', now })
+      const about = { entity: 'admin', entityId: admin._id }
+      const to = { name: nameOf(admin), email: admin.email }
+      const values = { link: linkOf(publicUrl, 'verify', token), expiresAt }
+      const { language } = request
+      await queueMail(tx, jobs, { to, language, template: 'verifyEmail', values, about }, now)
+      await writeAudit(tx, admin, now, [{ action: 'admin.emailVerificationAsked', ...about }])
+    })
+    return { success: true as const }
+  }),
+
+  /** Open, since the link may be followed on a device where nobody is signed in. */
+  verify: open.profile.emailVerify.verify.handler(async ({ context, input: { token } }) => {
+    const { db, clock, rateLimits, request } = context
+    await rateLimits.attempt('link-token', request.ip)
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const { admin } = await useToken(tx, token, ['verify'], now)
+      const verified = await tx
+        .updateTable('admins')
+        .set((row) => ({
+          emailVerified: true,
+          version: row('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
+        .where('_id', '=', admin)
+        .where('emailVerified', '=', false)
+        .returning('_id')
+        .executeTakeFirst()
+      if (!verified) return
+      await writeAudit(tx, verified, now, [
+        {
+          action: 'admin.emailVerified',
+          entity: 'admin',
+          entityId: admin,
+          changes: { emailVerified: { from: false, to: true } },
+        },
+      ])
+    })
+    return { success: true as const }
+  }),
+}

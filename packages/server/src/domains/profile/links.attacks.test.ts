@@ -1,0 +1,78 @@
+import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
+import { expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { isOpen } from '../../testing/sign-in.ts'
+import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
+import { makeToken } from '../auth/auth.ts'
+
+const shop = testShop()
+const PURPOSES: readonly TokenPurpose[] = ['reset', 'invitation', 'verify', 'emailChange']
+
+/** Where a mailed link leads, and what its token is good for there. */
+const DOORS: Record<string, { path: string; takes: readonly TokenPurpose[]; more?: object }> = {
+  'setting a password': {
+    path: '/admin/profile/reset-password/verify',
+    takes: ['reset', 'invitation'],
+    more: { password: 'a new one that is long' },
+  },
+  'verifying an address': { path: '/admin/profile/email-verify', takes: ['verify'] },
+  'changing an address': { path: '/admin/profile/email-change-request/confirm', takes: ['emailChange'] },
+}
+const doors = Object.entries(DOORS)
+
+const make = async (purpose: TokenPurpose) => {
+  const email = purpose === 'emailChange' ? 'new@shop.example' : undefined
+  const { token } = await shop.db
+    .transaction()
+    .execute((tx) => makeToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
+  return token
+}
+const knock = (door: string, token: string): Promise<AnyAnswer> => {
+  const { path = '', more } = DOORS[door] ?? {}
+  return shop.send('PATCH', path, { token, ...more }, null)
+}
+const said = ({ status, body }: AnyAnswer) => ({ status, ...body, requestId: '' })
+
+test.each(doors)(
+  '%s: the token of another purpose is refused like a made-up one, and is still good',
+  async (door, { takes }) => {
+    const madeUp = said(await knock(door, 'x'.repeat(43)))
+    expect(madeUp).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
+    for (const purpose of PURPOSES.filter((one) => !takes.includes(one))) {
+      const token = await make(purpose)
+      expect({ purpose, ...said(await knock(door, token)) }).toEqual({ purpose, ...madeUp })
+      const [right = ''] = doors.find(([, { takes: those }]) => those.includes(purpose)) ?? []
+      expect({ purpose, status: (await knock(right, token)).status }).toEqual({ purpose, status: 200 })
+    }
+  },
+)
+
+test.each(doors)('%s: a token is good once, and not once its time is up', async (door, { takes }) => {
+  const madeUp = said(await knock(door, 'x'.repeat(43)))
+  for (const purpose of takes) {
+    const used = await make(purpose)
+    expect((await knock(door, used)).status).toBe(200)
+    expect({ purpose, ...said(await knock(door, used)) }).toEqual({ purpose, ...madeUp })
+    const late = await make(purpose)
+    const made = shop.now
+    shop.now = new Date(later(made, days(7)))
+    expect({ purpose, ...said(await knock(door, late)) }).toEqual({ purpose, ...madeUp })
+    shop.now = made
+  }
+})
+
+test('a link’s token opens no session, and a session’s token is no link', async () => {
+  for (const purpose of PURPOSES) expect(await isOpen(shop, await make(purpose))).toBe(false)
+  for (const [door] of doors) expect((await knock(door, shop.people.admin.token)).status).toBe(422)
+  expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
+})
+
+test('neither the hash of a token nor its identity is a token', async () => {
+  await make('reset')
+  const { _id, tokenHash } = await shop.db
+    .selectFrom('adminTokens')
+    .select(['_id', 'tokenHash'])
+    .executeTakeFirstOrThrow()
+  for (const guess of [_id, tokenHash.toString('hex'), tokenHash.toString('base64url')])
+    expect((await knock('setting a password', guess)).status).toBe(422)
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { endOtherSessions, endSession } from '../auth/sessions.ts'
+
+export const sessions = {
+  list: signedIn.profile.sessions.list.handler(({ context: { db, admin, session, clock } }) =>
+    db
+      .selectFrom('sessions')
+      .select(['_id', 'device', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+      .select(sql<boolean>`"_id" = ${session._id}`.as('isCurrent'))
+      .where('admin', '=', admin._id)
+      .where('expiresAt', '>', clock().toISOString())
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('_id', 'desc')
+      .execute(),
+  ),
+
+  /** Another's session is none that there is. */
+  end: signedIn.profile.sessions.end.handler(async ({ context, input, errors }) => {
+    const { db, admin, clock } = context
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      if ((await endSession(tx, admin._id, input.id, now)) === 0) throw errors.NOT_FOUND()
+      await writeAudit(tx, admin, now, [
+        { action: 'admin.sessionEnded', entity: 'admin', entityId: admin._id },
+      ])
+    })
+    return { _id: input.id }
+  }),
+
+  endOthers: signedIn.profile.sessions.endOthers.handler(async ({ context }) => {
+    const { db, admin, session, clock } = context
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const ended = await endOtherSessions(tx, admin._id, session._id, now)
+      if (ended > 0)
+        await writeAudit(tx, admin, now, [
+          { action: 'admin.otherSessionsEnded', entity: 'admin', entityId: admin._id },
+        ])
+      return { ended }
+    })
+  }),
+}

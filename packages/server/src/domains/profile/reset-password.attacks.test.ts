@@ -1,0 +1,109 @@
+import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
+import { expect, test } from 'vitest'
+import { later, minutes } from '../../lib/clock.ts'
+import { isOpen, signIn } from '../../testing/sign-in.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { makeToken } from '../auth/auth.ts'
+
+const shop = testShop()
+const ADA = 'ada@shop.example'
+const NEW = 'a new one that is long'
+const make = async (purpose: TokenPurpose, email?: string) => {
+  const { token } = await shop.db
+    .transaction()
+    .execute((tx) => makeToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
+  return token
+}
+const reset = (token: unknown, password: unknown = NEW, more: object = {}) =>
+  shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password, ...more }, null)
+const check = (token: string) => shop.send('POST', '/admin/profile/reset-password/check', { token }, null)
+
+test('wrong, used, expired, void and for something else: each is refused in the same words', async () => {
+  const used = await make('reset')
+  await reset(used)
+  const [older, newer] = [await make('reset'), await make('reset')]
+  const [verify, change] = [await make('verify'), await make('emailChange', 'new@shop.example')]
+  const tokens = [used, older, verify, change, 'x', 'x'.repeat(43), `${newer}x`, newer.toLowerCase()]
+  const refusals = []
+  for (const token of tokens) refusals.push(await reset(token, 'another one that is long'))
+  shop.now = new Date(later(shop.now, minutes(30)))
+  refusals.push(await reset(newer))
+  const said = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
+  expect(said[0]).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
+  for (const one of said) expect(one).toEqual(said[0])
+  expect((await signIn(shop, ADA, NEW)).status).toBe(200)
+})
+
+test('a token tells what it is for, and nothing of whom', async () => {
+  expect((await check(await make('invitation'))).body).toEqual({ purpose: 'invitation' })
+  const refused = await check('x'.repeat(43))
+  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'token' }] } })
+})
+
+test('looking at a link, as programs that read mails do, does not use it up', async () => {
+  const token = await make('reset')
+  for (let time = 0; time < 3; time++) expect((await check(token)).status).toBe(200)
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('an invitation’s link sets the first password and verifies the address', async () => {
+  expect((await reset(await make('invitation'))).status).toBe(200)
+  expect((await signIn(shop, ADA, NEW)).body.profile.emailVerified).toBe(true)
+  const actions = await shop.db.selectFrom('auditLog').select('action').execute()
+  expect(actions).toContainEqual({ action: 'admin.invitationAccepted' })
+})
+
+test('nobody makes themselves more than they are on the way', async () => {
+  for (const purpose of ['reset', 'invitation'] as const)
+    for (const more of [
+      { isSuperAdmin: true },
+      { _id: shop.people.owner._id },
+      { email: 'eve@shop.example' },
+    ]) {
+      const token = await make(purpose)
+      expect(await reset(token, NEW, more)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: Object.keys(more)[0] }] },
+      })
+      expect((await check(token)).status).toBe(200)
+    }
+  const asked = { email: ADA, isSuperAdmin: true }
+  expect((await shop.send('POST', '/admin/profile/forgot-password/send', asked, null)).status).toBe(400)
+  expect((await shop.get('/admin/profile')).body).toMatchObject({ isSuperAdmin: false, version: 1 })
+})
+
+test('who was blocked after asking cannot use the link, nor after they are let in again with an old session', async () => {
+  const token = await make('reset')
+  await shop.db.updateTable('admins').set({ blocked: true }).where('email', '=', ADA).execute()
+  expect((await reset(token)).status).toBe(422)
+  expect(await isOpen(shop, shop.people.admin.token)).toBe(false)
+})
+
+test('a refused password leaves the link, the session and the old password as they are', async () => {
+  const token = await make('reset')
+  for (const [password, status] of [
+    ['short', 400],
+    ['passwordpassword', 422],
+    ['qwertyuiop12', 422],
+    ['Ada@shop.example', 422],
+    [undefined, 400],
+  ] as const)
+    expect(await reset(token, password === undefined ? null : password)).toMatchObject({
+      status,
+      body: { issues: [{ path: 'password' }] },
+    })
+  expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
+  expect((await signIn(shop, ADA)).status).toBe(200)
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('a link used twice at the same moment sets one password', async () => {
+  const token = await make('reset')
+  const answers = await Promise.all([reset(token, NEW), reset(token, 'yet another one, also long')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('nobody tries tokens without end', async () => {
+  for (let time = 0; time < 60; time++) expect((await check(`guess-${time}`)).status).toBe(422)
+  expect((await check(await make('reset'))).status).toBe(429)
+})

@@ -1,0 +1,59 @@
+import { open } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { hashPassword } from '../../lib/passwords.ts'
+import { purposeOfToken, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
+import { endAllSessions } from '../auth/sessions.ts'
+import { queueMail } from '../mails/mails.ts'
+import { nameOf } from './name-of.ts'
+
+export const resetPassword = {
+  check: open.profile.resetPassword.check.handler(async ({ context, input }) => {
+    const { db, clock, rateLimits, request } = context
+    await rateLimits.attempt('link-token', request.ip)
+    return { purpose: await purposeOfToken(db, input.token, clock()) }
+  }),
+
+  /** Whoever opened the link reads the address it went to; and whatever was open or on its way for another is over. */
+  verify: open.profile.resetPassword.verify.handler(async ({ context, input: { token, password } }) => {
+    const { db, jobs, clock, rateLimits, request } = context
+    await rateLimits.attempt('link-token', request.ip)
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const used = await useToken(tx, token, ['reset', 'invitation'], now)
+      const was = await tx
+        .selectFrom('admins')
+        .select(['email', 'firstName', 'lastName', 'emailVerified'])
+        .where('_id', '=', used.admin)
+        .executeTakeFirstOrThrow()
+      await refuseGuessable('password', password, was)
+      const passwordHash = await hashPassword(password)
+      const admin = await tx
+        .updateTable('admins')
+        .set((row) => ({
+          passwordHash,
+          emailVerified: true,
+          version: row('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
+        .where('_id', '=', used.admin)
+        .returning(['_id', 'email', 'firstName', 'lastName'])
+        .executeTakeFirstOrThrow()
+      await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
+      await endAllSessions(tx, admin._id, now)
+      const about = { entity: 'admin', entityId: admin._id }
+      await writeAudit(tx, admin, now, [
+        {
+          action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
+          ...about,
+          changes: was.emailVerified ? {} : { emailVerified: { from: false, to: true } },
+          note: 'The password was changed.',
+        },
+      ])
+      const to = { name: nameOf(admin), email: admin.email }
+      const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
+      const { language } = request
+      await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
+    })
+    return { success: true as const }
+  }),
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { type CallContext, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  hasTwoStep,
+  newRecoveryCodes,
+  readSignInSettings,
+  surePassword,
+  turnTwoStepOff,
+  useSecondStep,
+} from '../auth/auth.ts'
+import type { Session } from '../auth/sessions.ts'
+import { type MailValues, queueMail } from '../mails/mails.ts'
+import { nameOf } from './name-of.ts'
+
+const wrongCode = () => atField('REFUSED', 'code', 'That code is wrong, or was used already.')
+const IS_OFF = 'Two-step sign-in is off.'
+
+export const twoStep = {
+  start: signedIn.profile.twoStep.start.handler(async ({ context, input, errors }) => {
+    const { db, admin, clock } = context
+    await surePassword(context, input.password)
+    return db.transaction().execute(async (tx) => {
+      const { storeName } = await tx.selectFrom('appInfo').select('storeName').executeTakeFirstOrThrow()
+      const begun = await beginTwoStep(tx, admin, storeName, clock())
+      if (!begun) throw errors.CONFLICT({ message: 'Two-step sign-in is on already.' })
+      return begun
+    })
+  }),
+
+  confirm: signedIn.profile.twoStep.confirm.handler(async ({ context, input, errors }) => {
+    const { db, admin, clock, rateLimits } = context
+    const now = clock()
+    await rateLimits.attempt('second-step', admin._id)
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      const outcome = await confirmTwoStep(tx, admin._id, input.code, now)
+      if (outcome === 'notBegun') throw errors.CONFLICT({ message: 'Begin two-step sign-in first.' })
+      if (outcome === 'wrongCode') throw wrongCode()
+      await tell(tx, context, 'turnedOn', now)
+      return newRecoveryCodes(tx, admin._id)
+    })
+    await rateLimits.forget('second-step', admin._id)
+    return { recoveryCodes }
+  }),
+
+  turnOff: signedIn.profile.twoStep.turnOff.handler(async ({ context, input, errors }) => {
+    const { db, admin, clock } = context
+    const now = clock()
+    await surePassword(context, input.password)
+    if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
+    if ((await readSignInSettings(db)).requireTwoStep)
+      throw errors.CONFLICT({
+        message: 'Two-step sign-in is required of everybody; it cannot be turned off.',
+      })
+    await proved(context, input.code, now, async (tx) => {
+      await turnTwoStepOff(tx, admin._id, admin, now)
+      await tell(tx, context, 'turnedOff', now)
+    })
+    return { success: true as const }
+  }),
+
+  renewRecoveryCodes: signedIn.profile.twoStep.renewRecoveryCodes.handler(
+    async ({ context, input, errors }) => {
+      const { db, admin, clock } = context
+      const now = clock()
+      await surePassword(context, input.password)
+      if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
+      const recoveryCodes = await proved(context, input.code, now, async (tx) => {
+        await writeAudit(tx, admin, now, [
+          { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
+        ])
+        await tell(tx, context, 'recoveryCodesRenewed', now)
+        return newRecoveryCodes(tx, admin._id)
+      })
+      return { recoveryCodes }
+    },
+  ),
+}
+
+type Context = CallContext & { admin: Session['admin'] }
+
+/** Does it when the code is right, which is used up by that. */
+async function proved<Outcome>(
+  { db, admin, rateLimits }: Context,
+  code: string,
+  now: Date,
+  act: (tx: Transaction<Tables>) => Promise<Outcome>,
+): Promise<Outcome> {
+  await rateLimits.attempt('second-step', admin._id)
+  const outcome = await db.transaction().execute(async (tx) => {
+    if (!(await useSecondStep(tx, admin._id, code, now))) throw wrongCode()
+    return act(tx)
+  })
+  await rateLimits.forget('second-step', admin._id)
+  return outcome
+}
+
+const tell = (
+  tx: Transaction<Tables>,
+  { jobs, admin, request }: Context,
+  change: MailValues['twoStepChanged']['change'],
+  now: Date,
+): Promise<void> =>
+  queueMail(
+    tx,
+    jobs,
+    {
+      to: { name: nameOf(admin), email: admin.email },
+      language: request.language,
+      template: 'twoStepChanged',
+      values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },
+      about: { entity: 'admin', entityId: admin._id },
+    },
+    now,
+  )

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { calledBy } from '../customers/customers.ts'
+
+/** Somebody whom a removal might delete, and how many of their orders are no tests. */
+export type Candidate = {
+  _id: string
+  customerNumber: string
+  firstName: string
+  lastName: string
+  avatar: string | null
+  isTest: boolean
+  mergedInto: string | null
+  realOrders: number
+}
+
+export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]> =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'avatar', 'isTest', 'mergedInto'])
+    .select(
+      sql<number>`(
+        select count(*)::int from orders where orders."customer" = customers."_id" and not orders."isTestOrder"
+      )`.as('realOrders'),
+    )
+    .where(sql<boolean>`"_id" = any(${ids}::uuid[])`)
+    .orderBy('_id')
+    .execute()
+
+/** Only what is flagged as a test goes, and only when all that hangs on it is a test too. */
+export function whyNotRemoved(candidate: Candidate): string | undefined {
+  const { isTest, mergedInto, realOrders } = candidate
+  if (mergedInto) return 'This customer was merged into another one. Please go on with that one.'
+  if (!isTest) return `${calledBy(candidate)} is no test customer.`
+  if (realOrders === 0) return undefined
+  return realOrders === 1
+    ? `${calledBy(candidate)} has an order that is no test.`
+    : `${calledBy(candidate)} has ${realOrders} orders that are no tests.`
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { inOne, inRuns } from '../../lib/in-runs.ts'
+import { customersThat } from '../customers/customers.ts'
+import { removable } from './foresee-removal.ts'
+import { type Removed, removeTestCustomers } from './remove-test-customers.ts'
+
+export const removeChosenTestCustomers = signedIn.testCustomers.removeChosen.handler(
+  async ({ context: { db, admin, clock, jobs }, input: { filter = {}, ...chosen } }) => {
+    const now = clock()
+    const where = customersThat(filter)
+    const runs = await inRuns(db, { table: 'customers', where, chosen }, async (tx, ids) => {
+      const removed = await removeTestCustomers(tx, ids, admin, now)
+      await jobs.enqueue(tx, 'sweepFiles', {})
+      return removed
+    })
+    return together(runs)
+  },
+)
+
+export const removeAllTestCustomers = signedIn.testCustomers.removeAll.handler(
+  async ({ context: { db, admin, clock, jobs }, input: { expectedCount }, errors }) => {
+    const now = clock()
+    const { customers } = await removable(db, sql`true`)
+    if (customers !== expectedCount)
+      throw errors.CONFLICT({
+        message: `${customers} test customers can be deleted now, not ${expectedCount}. Please look again.`,
+      })
+    const tests = await db
+      .selectFrom('customers')
+      .select('_id')
+      .where('isTest', '=', true)
+      .where('mergedInto', 'is', null)
+      .orderBy('_id')
+      .execute()
+    const chosen = { ids: tests.map((test) => test._id) }
+    const runs = await inRuns(db, { table: 'customers', where: sql`true`, chosen }, async (tx, ids) => {
+      const removed = await removeTestCustomers(tx, ids, admin, now)
+      await jobs.enqueue(tx, 'sweepFiles', {})
+      return removed
+    })
+    return together(runs)
+  },
+)
+
+const together = (runs: readonly Removed[]): Removed => ({
+  ...inOne(runs),
+  orders: runs.reduce((sum, { orders }) => sum + orders, 0),
+})

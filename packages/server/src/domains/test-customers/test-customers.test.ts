@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { aCustomer, anOrder, aProduct, type People, someCredit } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+
+const remove = (body: object) => shop.send('PATCH', '/admin/customers/bulk-remove-test-customer', body)
+const removeAll = (expectedCount: number, as: keyof People = 'owner') =>
+  shop.send('PATCH', '/admin/customers/entire-remove-test-customer', { expectedCount }, as)
+const foresee = async (ids?: string[]) =>
+  (await shop.get(`/admin/customers/test-customer-removal${ids ? `?ids=${ids}` : ''}`)).body
+const aTest = () => aCustomer(shop.db, { firstName: 'Test', isTest: true })
+const idsIn = async (table: 'customers' | 'orders' | 'orderLines' | 'payments' | 'orderComments') =>
+  (await shop.db.selectFrom(table).select('_id').execute()).map((row) => row._id)
+
+/** A test order with everything that can hang on one. */
+async function aTestOrder(customer: string) {
+  const order = await anOrder(shop.db, {
+    customer,
+    isTestOrder: true,
+    payment: { method: 'card', amount: 'all' },
+  })
+  await shop.send('POST', '/admin/orders/comments/add', {
+    order: order._id,
+    text: 'Only a try',
+    requestId: order._id,
+  })
+  return order
+}
+
+test('chosen test customers go for good, with their test orders and all that hangs on them', async () => {
+  const [test_, other, real] = [await aTest(), await aTest(), await aCustomer(shop.db)]
+  await someCredit(shop.db, test_, 500)
+  const order = await aTestOrder(test_)
+  await aTestOrder(test_)
+  const kept = await anOrder(shop.db, { customer: real })
+  expect(await foresee([test_])).toEqual({ customers: 1, orders: 2, skipped: [], skippedCount: 0 })
+  const { status, body } = await remove({ ids: [test_, real, unknown] })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ updated: [test_], orders: 2 })
+  expect(body.skipped).toEqual([
+    { _id: real, reason: expect.stringContaining('is no test customer') },
+    { _id: unknown, reason: 'This customer does not exist any more.' },
+  ])
+  expect((await idsIn('customers')).sort()).toEqual([other, real].sort())
+  expect(await idsIn('orders')).toEqual([kept._id])
+  expect(await idsIn('payments')).toEqual([])
+  expect(await idsIn('orderComments')).toEqual([])
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'entityId', 'changes', 'admin'])
+    .where('action', 'in', ['customer.removed', 'order.removed'])
+    .execute()
+  expect(entries).toHaveLength(3)
+  const [customer] = entries.filter((entry) => entry.action === 'customer.removed')
+  expect(customer).toMatchObject({
+    entityId: test_,
+    admin: shop.people.admin._id,
+    changes: { customer: { from: { firstName: 'Test', creditEntries: [{ amount: 500 }] }, to: null } },
+  })
+  expect(entries.find((entry) => entry.entityId === order._id)).toMatchObject({
+    changes: { order: { from: { orderId: order.orderId, lines: [{ title: 'Soap' }], payments: [{}] } } },
+  })
+})
+
+test('a test customer with an order that is no test stays, and the answer says why', async () => {
+  const customer = await aTest()
+  await aTestOrder(customer)
+  await anOrder(shop.db, { customer })
+  const reason = expect.stringMatching(/^Test Sommer \(C\d+\) has an order that is no test\.$/)
+  expect(await foresee([customer])).toEqual({
+    customers: 0,
+    orders: 0,
+    skipped: [{ _id: customer, reason }],
+    skippedCount: 1,
+  })
+  expect(await foresee()).toMatchObject({ customers: 0, skippedCount: 1 })
+  expect((await remove({ ids: [customer] })).body).toEqual({
+    updated: [],
+    skipped: [{ _id: customer, reason }],
+    orders: 0,
+  })
+  expect(await idsIn('orders')).toHaveLength(2)
+})
+
+test('neither shelves nor totals change when test orders go', async () => {
+  const product = await aProduct(shop.db, { quantity: 7 })
+  const customer = await aTest()
+  await anOrder(shop.db, { customer, isTestOrder: true, items: [{ product, quantity: 3 }] })
+  await remove({ ids: [customer] })
+  const { quantity } = await shop.db
+    .selectFrom('products')
+    .select('quantity')
+    .where('_id', '=', product)
+    .executeTakeFirstOrThrow()
+  expect(quantity).toBe(7)
+  expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(0)
+})
+
+test('nobody is told of an order that is gone before its event went out', async () => {
+  const customer = await aTest()
+  const order = await aTestOrder(customer)
+  await remove({ ids: [customer] })
+  const events = await shop.db.selectFrom('outbox').select('payload').execute()
+  expect(JSON.stringify(events)).not.toContain(order._id)
+})
+
+test('a filter removes the test customers that match it, and only when they are as many as were seen', async () => {
+  const [one] = [await aTest(), await aCustomer(shop.db)]
+  const asked = { filter: { isTest: true } }
+  expect((await remove({ ...asked, expectedCount: 2 })).status).toBe(409)
+  expect((await remove({ ...asked, expectedCount: 1 })).body).toMatchObject({ updated: [one] })
+  expect((await remove({})).status).toBe(400)
+})
+
+test('only a super administrator removes all test customers, and only as many as were foreseen', async () => {
+  const [one, two, withReal] = [await aTest(), await aTest(), await aTest()]
+  await aTestOrder(one)
+  await anOrder(shop.db, { customer: withReal })
+  const real = await aCustomer(shop.db)
+  const refused = await removeAll(2, 'admin')
+  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(refused.body.message).toContain('customers:remove-all-tests')
+  expect(await removeAll(3)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await foresee()).toMatchObject({ customers: 2, orders: 1, skippedCount: 1 })
+  const elsewhere = await shop.get('/admin/customers/test-customer-removal?site=auctropin')
+  expect(elsewhere.body).toMatchObject({ customers: 0, orders: 0, skippedCount: 0 })
+  const { body } = await removeAll(2)
+  expect(body).toMatchObject({ orders: 1, skipped: [{ _id: withReal }] })
+  expect(body.updated.sort()).toEqual([one, two].sort())
+  expect((await idsIn('customers')).sort()).toEqual([withReal, real].sort())
+})
+
+test('who was merged into a test customer goes along', async () => {
+  const [keep, merge] = [await aTest(), await aTest()]
+  await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
+  expect((await remove({ ids: [merge] })).body.skipped).toHaveLength(1)
+  expect((await remove({ ids: [keep] })).body.updated).toEqual([keep])
+  expect(await idsIn('customers')).toEqual([])
+})
