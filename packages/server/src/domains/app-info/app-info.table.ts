@@ -1,12 +1,24 @@
+import type { Freebie } from '@storekeeper/contract/app-info'
+import type { ContactPage, InvoiceDetails, SocialLinks } from '@storekeeper/contract/app-info/store-details'
+import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated } from 'kysely'
+import type { JsonWithDefault } from '../../db/system.table.ts'
 
 export type AppInfoTable = {
   isOnly: Generated<boolean>
   _id: string
   storeName: string
   siteLogo: string | null
+  favicon: string | null
   currency: string
   timeZone: string
+  supportEmail: Generated<string>
+  phone: Generated<string>
+  address: JsonWithDefault<Address>
+  socialLinks: JsonWithDefault<SocialLinks>
+  contact: JsonWithDefault<ContactPage>
+  invoice: JsonWithDefault<InvoiceDetails>
+  freebie: JsonWithDefault<Freebie>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

@@ -1,14 +1,18 @@
+import type { Freebie } from '@storekeeper/contract/app-info'
 import type { Transaction } from 'kysely'
 import { open } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
+import { readAppInfo } from './read-app-info.ts'
+import { createAppInfo, removeImage, updateAppInfo } from './update-app-info.ts'
 
-const COLUMNS = ['_id', 'storeName', 'siteLogo', 'currency', 'timeZone', 'version'] as const
-
+/** The door of the settings' domain: its calls, and the verbs that others use. */
 export const appInfo = {
-  details: open.appInfo.details.handler(({ context: { db } }) =>
-    db.selectFrom('appInfo').select(COLUMNS).executeTakeFirstOrThrow(),
-  ),
+  details: open.appInfo.details.handler(({ context: { db } }) => readAppInfo(db)),
+  create: createAppInfo,
+  update: updateAppInfo,
+  removeImage,
 }
 
 type Basics = { storeName: string; currency: string; timeZone: string }
@@ -18,7 +22,13 @@ const DEFAULTS: Basics = { storeName: 'Storekeeper', currency: 'USD', timeZone: 
 export async function ensureAppInfo(tx: Transaction<Tables>, given: Partial<Basics> = {}): Promise<void> {
   await tx
     .insertInto('appInfo')
-    .values({ ...DEFAULTS, ...given, _id: newId(), siteLogo: null })
+    .values({ ...DEFAULTS, ...given, _id: newId(), siteLogo: null, favicon: null })
     .onConflict((conflict) => conflict.column('isOnly').doNothing())
     .execute()
 }
+
+/** Which products may be claimed for nothing, and by whom. */
+export const readFreebie = async (db: Db): Promise<Freebie> =>
+  (await db.selectFrom('appInfo').select('freebie').executeTakeFirstOrThrow()).freebie
+
+export { lockAppInfo, saveAppInfo } from './save-app-info.ts'

@@ -1,49 +1,22 @@
 import { ORPCError } from '@orpc/server'
 import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
-import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import { newId, newUriCode } from '../../lib/id.ts'
-import type { LineDraft, LineSnapshot } from './order-lines.ts'
-import { type CouponTerms, priceOrder } from './price.ts'
-
-/** An order as somebody asks for it. Amounts in cents. */
-export type OrderDraft = {
-  site: string
-  customer: string | null
-  receiverName: ReceiverName
-  email?: string | null
-  phone?: string | null
-  shippingAddress?: Address | null
-  billingAddress?: Address | null
-  items: readonly LineDraft[]
-  coupon?: (CouponTerms & { code: string }) | null
-  shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null
-  creditUsed?: number
-  payment?: { method: string; amount: 'all' | number } | null
-  paymentFailed?: boolean
-  note?: string
-  isTestOrder?: boolean
-  /** For a sale that already happened elsewhere: its number, its day, its state, and shelves left as they are. */
-  history?: {
-    orderId?: string
-    placedAt: string
-    trackingStatus?: TrackingStatus
-    leaveStock?: boolean
-    action?: 'order.imported'
-  }
-}
+import { type LineSnapshot, priceOrder } from '../pricing/pricing.ts'
+import type { SettledCoupon } from './order-coupons.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 /** The rows an order becomes: priced, numbered, its payment status derived. Nothing is read or written here. */
 export function composeOrder(
   draft: OrderDraft,
   snapshots: LineSnapshot[],
+  coupon: SettledCoupon | null,
   orderId: string,
   customerSearch: string,
   now: Date,
 ) {
   const priced = priceOrder({
     lines: snapshots.map((line) => line.question),
-    coupon: draft.coupon,
+    coupon,
     shipping: draft.shipping,
   })
   const placedAt = draft.history?.placedAt ?? now.toISOString()
@@ -69,7 +42,7 @@ export function composeOrder(
     shippingAddress: draft.shippingAddress ?? null,
     billingAddress: draft.billingAddress ?? null,
     itemCount: snapshots.reduce((count, line) => count + line.question.quantity, 0),
-    coupon: draft.coupon ? { code: draft.coupon.code, discount: priced.discountTotal } : null,
+    coupon: coupon && { code: coupon.code, discount: priced.discountTotal },
     shipping: draft.shipping
       ? { method: draft.shipping.method, title: draft.shipping.title, price: priced.shippingTotal }
       : null,
@@ -80,7 +53,7 @@ export function composeOrder(
     paymentFailed: draft.paymentFailed ?? false,
     paymentStatus: paymentStatusOf({ ...money, paymentFailed: draft.paymentFailed }),
     trackingStatus: draft.history?.trackingStatus ?? ('pending' as const),
-    stockIsTaken: !isTestOrder && !draft.history?.leaveStock,
+    stockIsTaken: takesStock(draft),
     note: draft.note ?? '',
     isTestOrder,
     createdAt: placedAt,
@@ -94,12 +67,16 @@ export function composeOrder(
   }))
   // An import is an event of today; an order that was placed is written down for the day it was placed.
   const action = draft.history?.action ?? ('order.placed' as const)
-  return { row, lines, action, happenedAt: action === 'order.imported' ? now : new Date(placedAt) }
+  return { row, lines, coupon, action, happenedAt: action === 'order.imported' ? now : new Date(placedAt) }
 }
 
 const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
 
-type ComposedOrder = ReturnType<typeof composeOrder>
+/** A test order leaves the shelves as they are, and so does a sale of which that is said. */
+export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>
+  !isTestOrder && !history?.leaveStock
+
+export type ComposedOrder = ReturnType<typeof composeOrder>
 export type NewOrderRow = ComposedOrder['row']
 export type NewLineRow = ComposedOrder['lines'][number] & { order: string }
 

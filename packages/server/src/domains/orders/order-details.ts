@@ -1,6 +1,7 @@
-import type { Order, OrderComment, TimelineEntry } from '@storekeeper/contract/orders/order'
+import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { readWholeTimeline } from '../audit-log/audit-log.ts'
 import { selectRows } from './list-orders.ts'
 
 export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {
@@ -35,7 +36,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
   const [items, comments, timeline, customerHistory] = await Promise.all([
     itemsOf(db, row._id),
     commentsOf(db, row._id),
-    timelineOf(db, row._id),
+    readWholeTimeline(db, { entity: 'order', entityId: row._id }),
     row.customer ? historyOf(db, row.customer._id) : null,
   ])
   return { ...row, items, comments, timeline, customerHistory }
@@ -96,23 +97,6 @@ export async function commentsOf(db: Db, order: string, only?: string): Promise<
     author: row.admin
       ? { kind: 'admin', _id: row.admin, name: fullName(row.firstName, row.lastName), avatar: row.avatar }
       : { kind: 'customer', _id: row.customer, name: fullName(row.first, row.last), avatar: row.picture },
-  }))
-}
-
-/** What happened to the order, newest first, from the audit log. */
-async function timelineOf(db: Db, order: string): Promise<TimelineEntry[]> {
-  const rows = await db
-    .selectFrom('auditLog')
-    .leftJoin('admins', 'admins._id', 'auditLog.admin')
-    .select(['auditLog._id', 'action', 'changes', 'note', 'at', 'admin', 'firstName', 'lastName'])
-    .where('entity', '=', 'order')
-    .where('entityId', '=', order)
-    .orderBy('at', 'desc')
-    .orderBy('auditLog._id', 'desc')
-    .execute()
-  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
-    ...entry,
-    by: admin ? { _id: admin, name: fullName(firstName, lastName) } : null,
   }))
 }
 

@@ -15,11 +15,13 @@ export const orders = {
 }
 
 export { writeComment } from './comments.ts'
-export type { OrderDraft } from './compose-order.ts'
 export { foldCounters } from './order-counts.ts'
+export type { OrderDraft } from './order-draft.ts'
 export { type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
 export { type RefundDraft, recordRefunds } from './record-refunds.ts'
+export { recountCustomers } from './recount-customers.ts'
 export { refundOrder } from './refund-order.ts'
 export { insertRefunds } from './refunds.ts'
+export { removeTestOrders } from './remove-test-orders.ts'
 export { addTrackingNumbers } from './tracking-numbers.ts'
 export { changeTrackingStatus } from './tracking-status.ts'

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { takeUses } from '../coupons/coupons.ts'
 import { bookCredit } from '../credit/credit.ts'
 import { lockCustomers } from '../customers/customers.ts'
+import { lineSnapshots, readGoods, stockMovesOf } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
-import { composeOrder, type NewOrderRow, type OrderDraft } from './compose-order.ts'
+import { type ComposedOrder, composeOrder, type NewOrderRow, takesStock } from './compose-order.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
-import { lineSnapshots, readGoods, stockMovesOf } from './order-lines.ts'
+import { settleCoupons } from './order-coupons.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { nextOrderIds } from './order-number.ts'
 import { insertLines, insertOrders, insertPayments } from './write-orders.ts'
 
@@ -40,19 +44,24 @@ export async function placeOrders(
   now: Date,
 ): Promise<PlacedOrder[]> {
   if (drafts.length === 0) return []
-  const goods = await readGoods(tx, drafts)
+  const goods = await readGoods(tx, drafts, now)
   const people = await readCustomers(tx, drafts)
   const orderIds = await nextOrderIds(tx, drafts)
-  const orders = drafts.map((draft, place) => {
-    const lines = lineSnapshots(draft, goods)
-    const person = draft.customer ? people.get(draft.customer) : undefined
-    return composeOrder(draft, lines, orderIds[place] ?? '', person?.search ?? '', now)
-  })
+  const asked = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
 
+  // Rows that others want too are locked in one order everywhere: products, then coupons, then customers.
   await takeStock(
     tx,
-    orders.filter((order) => order.row.stockIsTaken).flatMap((order) => stockMovesOf(order.lines)),
+    asked.flatMap(({ draft, lines }) =>
+      takesStock(draft) ? stockMovesOf(lines.map((line) => line.row)) : [],
+    ),
   )
+  const coupons = await settleCoupons(tx, asked, now)
+  const orders = asked.map(({ draft, lines }, place) => {
+    const person = draft.customer ? people.get(draft.customer) : undefined
+    const search = person?.search ?? ''
+    return composeOrder(draft, lines, coupons[place] ?? null, orderIds[place] ?? '', search, now)
+  })
   await insertOrders(
     tx,
     orders.map((order) => order.row),
@@ -64,6 +73,14 @@ export async function placeOrders(
   await insertPayments(
     tx,
     orders.flatMap(({ row }) => paymentOf(row, by)),
+  )
+  await takeUses(
+    tx,
+    orders.flatMap(({ row, coupon }) =>
+      coupon?.use
+        ? [{ ...coupon.use, order: row._id, customer: row.customer, createdAt: row.createdAt }]
+        : [],
+    ),
   )
   const onCredit = orders.filter(({ row }) => row.creditUsed > 0 && !row.isTestOrder)
   await lockCustomers(
@@ -88,17 +105,7 @@ export async function placeOrders(
     tx,
     orders.map(({ row }) => ({ before: null, after: row })),
   )
-  await writeAudit(
-    tx,
-    by,
-    now,
-    orders.map(({ row, action, happenedAt }) => ({
-      action,
-      entity: 'order',
-      entityId: row._id,
-      at: happenedAt.toISOString(),
-    })),
-  )
+  await writeAudit(tx, by, now, orders.flatMap(timelineOf))
   // What was sold before is no news: nobody's screen rings for it.
   const fresh = orders.filter((_, place) => !drafts[place]?.history)
   await emit(
@@ -118,6 +125,15 @@ export async function placeOrders(
   }))
 }
 
+/** That it was placed; and, of a coupon that was forced, against what. */
+function timelineOf({ row, action, happenedAt, coupon }: ComposedOrder): AuditEntry[] {
+  const about = { entity: 'order', entityId: row._id, at: happenedAt.toISOString() }
+  const placed: AuditEntry = { ...about, action }
+  if (!coupon?.forcedAgainst) return [placed]
+  const note = `${coupon.code}: ${coupon.forcedAgainst.join(' ')}`
+  return [placed, { ...about, action: 'order.couponForced', note }]
+}
+
 const paymentOf = (row: NewOrderRow, by: Actor) =>
   row.amountPaid > 0
     ? [
@@ -135,6 +151,15 @@ const paymentOf = (row: NewOrderRow, by: Actor) =>
 async function readCustomers(tx: Transaction<Tables>, drafts: readonly OrderDraft[]) {
   const ids = [...new Set(drafts.flatMap((draft) => draft.customer ?? []))]
   if (ids.length === 0) return new Map<string, { search: string }>()
-  const rows = await tx.selectFrom('customers').select(['_id', 'search']).where('_id', 'in', ids).execute()
+  // Locked as the order's own reference will lock them: nobody is merged into another customer meanwhile.
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['_id', 'search', 'mergedInto'])
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  if (rows.some((row) => row.mergedInto))
+    throw atField('REFUSED', 'customer', 'This customer was merged into another one. Please choose that one.')
   return new Map(rows.map((row) => [row._id, row]))
 }

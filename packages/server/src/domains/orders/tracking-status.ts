@@ -10,10 +10,11 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
+import { giveUsesBack, takeUsesAgain } from '../coupons/coupons.ts'
+import { stockMovesOf } from '../pricing/pricing.ts'
 import { putStockBack, takeStockOfEach } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
-import { stockMovesOf } from './order-lines.ts'
 import { giveMoneyBack } from './refunds.ts'
 import { updateOrders } from './write-orders.ts'
 
@@ -43,8 +44,10 @@ export async function changeTrackingStatus(
     else willing.push(order)
   }
   const short = await moveStock(tx, willing, change)
-  for (const [_id, reason] of short) skipped.push({ _id, code: 'REFUSED', reason })
-  const moving = willing.filter((order) => !short.has(order._id))
+  const supplied = willing.filter((order) => !short.has(order._id))
+  const denied = await moveCouponUses(tx, supplied, change)
+  const moving = supplied.filter((order) => !denied.has(order._id))
+  for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, code: 'REFUSED', reason })
   const money = await giveMoneyBack(tx, moving, change, by, now)
   const moved = moving.map((order) => ({
     before: order,
@@ -113,6 +116,34 @@ async function moveStock(
       return refusal ? [[order._id, refusal] as const] : []
     }),
   )
+}
+
+/**
+ * Cancelling gives the coupon's use back; an order that an override brings back to life takes it again, or answers that
+ * none is left, and what it took from the shelves meanwhile goes back. A test order never held one.
+ */
+async function moveCouponUses(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+  change: StatusChange,
+): Promise<Map<string, string>> {
+  if (change.trackingStatus === 'cancelled') {
+    await giveUsesBack(
+      tx,
+      orders.map((order) => order._id),
+    )
+    return new Map()
+  }
+  const revived = orders.filter((order) => order.trackingStatus === 'cancelled' && !order.isTestOrder)
+  const denied = await takeUsesAgain(
+    tx,
+    revived.map((order) => order._id),
+  )
+  const resupplied = revived.filter(
+    (order) => denied.has(order._id) && !order.stockIsTaken && holdsStock(order, change),
+  )
+  await putStockBack(tx, stockMovesOf(await linesOf(tx, resupplied)))
+  return denied
 }
 
 function holdsStock(order: LockedOrder, change: StatusChange): boolean {

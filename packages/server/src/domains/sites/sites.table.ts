@@ -8,6 +8,7 @@ export type SiteTable = {
   position: number
   isActive: Generated<boolean>
   publicKey: string
+  version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -1,36 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import type { Tables } from '../../db/tables.ts'
-import { newId } from '../../lib/id.ts'
+import { createSiteCall } from './create-site.ts'
+import { orderSites } from './order-sites.ts'
+import { readPublicKey, renewPublicKey } from './public-key.ts'
+import { readSites } from './read-sites.ts'
+import { removeSite } from './remove-site.ts'
+import { updateSite } from './update-site.ts'
 
+/** The door of the sites' domain: its calls, and the verbs that others use. */
 export const sites = {
-  list: signedIn.sites.list.handler(({ context: { db } }) =>
-    db
-      .selectFrom('sites')
-      .select(['_id', 'key', 'name', 'domain', 'position', 'isActive'])
-      .orderBy('position')
-      .orderBy('key')
-      .execute(),
-  ),
+  list: signedIn.sites.list.handler(({ context: { db } }) => readSites(db)),
+  create: createSiteCall,
+  update: updateSite,
+  remove: removeSite,
+  order: orderSites,
+  publicKey: readPublicKey,
+  renewPublicKey,
 }
 
-/** Adds a site at the end. Its public key is what a storefront shows when it calls. */
-export async function createSite(
-  tx: Transaction<Tables>,
-  site: { key: string; name: string; domain: string },
-): Promise<void> {
-  const { last } = await tx
-    .selectFrom('sites')
-    .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('sites')
-    .values({
-      ...site,
-      _id: newId(),
-      position: last + 1,
-      publicKey: `pk_${randomBytes(18).toString('base64url')}`,
-    })
-    .execute()
-}
+export { createSite } from './create-site.ts'

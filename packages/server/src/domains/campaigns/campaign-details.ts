@@ -1,0 +1,49 @@
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { readCampaign } from './read-campaigns.ts'
+
+export const campaignDetails = signedIn.campaigns.details.handler(
+  async ({ context: { db }, input: { id }, errors }) => {
+    const [campaign, written, failures] = await Promise.all([
+      readCampaign(db, id),
+      db
+        .selectFrom('campaigns')
+        .select(['body', 'attachments', 'audience', 'trouble'])
+        .where('_id', '=', id)
+        .executeTakeFirst(),
+      failuresOf(db, id),
+    ])
+    if (!campaign || !written) throw errors.NOT_FOUND()
+    const { categories, customers, addresses } = written.audience
+    const audience = {
+      categories: await namesOf(db, categories),
+      customers,
+      addresses: addresses.length,
+    }
+    return { ...campaign, ...written, audience, failures }
+  },
+)
+
+/** Why some did not get it; the most frequent reason first. */
+async function failuresOf(db: Db, id: string): Promise<CampaignDetails['failures']> {
+  const { rows } = await sql<CampaignDetails['failures'][number]>`
+    select "status", coalesce("reason", '') as reason, count(*)::int as count from "campaignRecipients"
+    where "campaign" = ${id} and "status" in ('failed', 'unknown')
+    group by "status", "reason" order by count desc, reason limit 50
+  `.execute(db)
+  return rows
+}
+
+/** A category may be gone by now. */
+async function namesOf(db: Db, categories: readonly string[]): Promise<{ _id: string; name: string }[]> {
+  if (categories.length === 0) return []
+  return db
+    .selectFrom('contactCategories')
+    .select(['_id', 'name'])
+    .where('_id', 'in', categories)
+    .orderBy('name')
+    .orderBy('_id')
+    .execute()
+}

@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { type MailServer, openMailServer, type Trouble } from '../../ports/mail/testing/mail-server.ts'
+import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+/** As in life: the greater part goes well, the rest meets everything that goes wrong with mail servers. */
+const SIZE = process.env.LONG ? 10_000 : 300
+const KINDS = ['fine', 'slow', 'fine', 'refused', 'slow', 'fine', 'dropped', 'fine', 'torn', 'later'] as const
+
+let server: MailServer
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
+  await server.stop()
+})
+
+test('of a mail to many nobody gets two, whatever the mail server does and however often the program dies', {
+  timeout: 15 * 60_000,
+}, async () => {
+  server = await openMailServer({
+    troubleWith: troubles(),
+    slownessMs: (email) => (kindOf(email) === 'slow' ? 400 : 0),
+  })
+  const emails = Array.from({ length: SIZE }, (_, n) => `${n}-${KINDS[n % KINDS.length]}@mail.example`)
+  const contacts = await addContacts(emails)
+  let program = await start()
+  const { status, body } = await shop.send('POST', '/admin/bulk-contacts/mail-send', {
+    requestId: newId(),
+    site: 'hb',
+    subject: 'Hello {{firstName}}',
+    body: '<p>News</p>',
+    audience: { categories: [contacts] },
+    ratePerMinute: 6000,
+    expectedCount: SIZE,
+  })
+  expect(status).toBe(200)
+
+  for (const part of [0.25, 0.6]) {
+    await until(() => server.takenFor.length >= SIZE * part)
+    await endProgram(program, 'SIGKILL')
+    program = await start()
+  }
+  await until(async () => (await campaign(body._id)).status === 'finished')
+
+  expect(server.takenFor.length).toBe(new Set(server.takenFor).size)
+  const rows = await shop.db.selectFrom('campaignRecipients').select(['email', 'status']).execute()
+  expect(rows).toHaveLength(SIZE)
+  const taken = new Set(server.takenFor)
+  const without = rows.filter((row) => !taken.has(row.email))
+  expect(without.filter((row) => row.status !== 'failed' && row.status !== 'unknown')).toEqual([])
+  expect(rows.filter((row) => row.status === 'sent' && !taken.has(row.email))).toEqual([])
+  const statuses = Map.groupBy(rows, (row) => `${kindOf(row.email)} ${row.status}`)
+  expect(statuses.get('refused failed')?.length ?? 0).toBeGreaterThan(0)
+  expect(statuses.get('torn unknown')?.length ?? 0).toBeGreaterThan(0)
+  // The kills cost at most what was on its way: ten mails each.
+  const unknownOfOthers = rows.filter((row) => row.status === 'unknown' && kindOf(row.email) !== 'torn')
+  expect(unknownOfOthers.length).toBeLessThanOrEqual(20)
+  const { counts, total } = await campaign(body._id)
+  expect(total).toBe(SIZE)
+  expect(counts).toMatchObject({ queued: 0, sending: 0 })
+})
+
+const kindOf = (email: string) => email.split(/[-@]/)[1]
+
+/** Some are refused for good, some at first only; of some the line breaks before, of some after the message was handed over. */
+function troubles(): (email: string) => Trouble | undefined {
+  const seen = new Set<string>()
+  return (email) => {
+    const isFirst = !seen.has(email)
+    seen.add(email)
+    const kind = kindOf(email)
+    if (kind === 'refused') return { at: 'recipient', answer: 550 }
+    if (kind === 'torn') return { at: 'message', answer: 'hang up' }
+    if (kind === 'dropped' && isFirst) return { at: 'recipient', answer: 'hang up' }
+    if (kind === 'later' && isFirst) return { at: 'recipient', answer: 451 }
+    return undefined
+  }
+}
+
+async function start(): Promise<ChildProcess> {
+  const program = launchProgram({
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: shop.dataDir,
+    PORT: '0',
+    SMTP_URL: server.settings.smtpUrl,
+    MAIL_FROM: server.settings.from.email,
+  })
+  programs.push(program)
+  await urlOf(program)
+  return program
+}
+
+async function addContacts(emails: string[]): Promise<string> {
+  const category = newId()
+  await shop.db.insertInto('contactCategories').values({ _id: category, name: 'All', site: 'hb' }).execute()
+  await sql`
+    insert into contacts ("_id", "email", "name", "category", "site", "source")
+    select gen_random_uuid(), email, 'Ada Example', ${category}, 'hb', 'import' from unnest(${emails}::text[]) email
+  `.execute(shop.db)
+  return category
+}
+
+const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(50)
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { openMailer } from '../../ports/mail/open-mailer.ts'
+import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+let server: MailServer
+let campaign: string
+beforeEach(async () => {
+  server = await openMailServer()
+  shop.mailer = openMailer(server.settings)
+})
+afterEach(() => server.stop())
+
+const send = async (...addresses: string[]) => {
+  const { body } = await shop.send('POST', '/admin/bulk-contacts/mail-send', {
+    requestId: newId(),
+    site: 'hb',
+    subject: 'News',
+    body: '<p>News</p>',
+    audience: { addresses },
+    expectedCount: addresses.length,
+  })
+  campaign = body._id
+}
+const details = async () => (await shop.get(`/admin/bulk-contacts/campaigns/${campaign}`)).body
+/** The queue asks again every minute. */
+const run = async (minutesLater = 0) => {
+  shop.now = new Date(shop.now.getTime() + minutesLater * 60_000)
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sendCampaigns', {}))
+  await shop.runJobs()
+}
+
+test('a mail carries the headers by which mail programs offer to unsubscribe, and comes from the site, and says whose store it is', async () => {
+  const address = { streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin' }
+  const whole = JSON.stringify({ ...address, state: '', zipCode: '10117', country: 'DE' })
+  await shop.db.updateTable('appInfo').set({ supportEmail: 'help@shop.example', address: whole }).execute()
+  await send('ada@mail.example')
+  await run()
+  const [{ raw, mail } = { raw: '', mail: undefined }] = server.received
+  expect(raw.replace(/\r\n\s+/g, ' ')).toMatch(
+    /^List-Unsubscribe: <http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]{24}>$/m,
+  )
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(mail?.from).toMatchObject({ name: 'Home & Bath', address: 'shop@shop.example' })
+  expect(mail?.replyTo).toMatchObject([{ address: 'help@shop.example' }])
+  expect(mail?.text).toContain('Storekeeper, 4 Lindenallee, 10117 Berlin, DE')
+})
+
+test('who is refused for good has failed, with the reason, and can be tried again by hand', async () => {
+  server.troubles.push({ at: 'recipient', answer: 550 })
+  await send('ada@mail.example')
+  await run()
+  expect(await details()).toMatchObject({
+    status: 'finished',
+    counts: { failed: 1 },
+    failures: [{ status: 'failed', reason: expect.stringContaining('550 No, thank you.'), count: 1 }],
+  })
+  const again = () => shop.send('POST', `/admin/bulk-contacts/campaigns/${campaign}/retry-failed`, {})
+  expect((await again()).body).toEqual({ queued: 1 })
+  await run()
+  expect(await details()).toMatchObject({ status: 'finished', counts: { sent: 1, failed: 0 } })
+  expect((await again()).status).toBe(409)
+})
+
+test('who is put off is tried again by itself, and has failed only after the last time', async () => {
+  for (let n = 0; n < 6; n++) server.troubles.push({ at: 'recipient', answer: 451 })
+  await send('ada@mail.example')
+  await run()
+  expect(await details()).toMatchObject({ status: 'sending', counts: { queued: 1 } })
+  for (const later of [1, 2, 10, 60]) await run(later)
+  expect(await details()).toMatchObject({ status: 'sending', counts: { queued: 1 } })
+  await run(240)
+  expect(await details()).toMatchObject({ status: 'finished', counts: { failed: 1 } })
+})
+
+test('a line that breaks after the mail was handed over leaves it unknown, and nobody sends it again', async () => {
+  server.troubles.push({ at: 'message', answer: 'hang up' })
+  await send('ada@mail.example')
+  await run()
+  expect(await details()).toMatchObject({ status: 'finished', counts: { unknown: 1 } })
+  const again = await shop.send('POST', `/admin/bulk-contacts/campaigns/${campaign}/retry-failed`, {})
+  expect(again.status).toBe(409)
+  await run(300)
+  expect(server.received).toEqual([])
+})
+
+test('while the mail server cannot be reached all wait, cost no try, and it is said why', async () => {
+  const { settings } = server
+  await server.stop()
+  await send('ada@mail.example', 'grace@mail.example')
+  await run()
+  const { counts, trouble, status } = await details()
+  expect({ counts, status }).toMatchObject({ status: 'sending', counts: { queued: 2 } })
+  expect(trouble).toContain('ECONNREFUSED')
+  expect((await shop.db.selectFrom('campaignRecipients').select('attempts').execute())[0]).toEqual({
+    attempts: 0,
+  })
+
+  server = await openMailServer()
+  shop.mailer = openMailer({ ...settings, smtpUrl: server.settings.smtpUrl })
+  await shop.db
+    .updateTable('campaigns')
+    .set({ nextAt: new Date(0).toISOString() })
+    .execute()
+  await run(1)
+  expect(await details()).toMatchObject({ status: 'finished', trouble: null, counts: { sent: 2 } })
+})

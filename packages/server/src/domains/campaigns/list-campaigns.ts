@@ -1,0 +1,34 @@
+import type { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { readCampaigns } from './read-campaigns.ts'
+
+export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db }, input }) => {
+  const where = campaignsThat(input)
+  const page = db
+    .selectFrom('campaigns')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('campaigns', input.sort))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .execute()
+  const [rows, total] = await Promise.all([page, countUpTo(db, 'campaigns', where)])
+  const items = await readCampaigns(
+    db,
+    rows.map((row) => row._id),
+  )
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+function campaignsThat(filter: CampaignQuery): Expression<SqlBool> {
+  const campaign: ExpressionBuilder<Tables, 'campaigns'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(campaign('campaigns.site', '=', filter.site))
+  if (filter.status) conditions.push(campaign('campaigns.status', 'in', filter.status))
+  if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
+  return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`
+}

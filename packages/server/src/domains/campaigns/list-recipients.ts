@@ -1,0 +1,45 @@
+import type { RecipientQuery } from '@storekeeper/contract/campaigns/campaign-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+
+export const listRecipients = signedIn.campaigns.recipients.handler(
+  async ({ context: { db }, input, errors }) => {
+    const campaign = await db
+      .selectFrom('campaigns')
+      .select('_id')
+      .where('_id', '=', input.id)
+      .executeTakeFirst()
+    if (!campaign) throw errors.NOT_FOUND()
+    const where = recipientsThat(input)
+    const page = db
+      .selectFrom('campaignRecipients')
+      .select([
+        '_id',
+        'email',
+        sql<string>`trim("firstName" || ' ' || "lastName")`.as('name'),
+        'status',
+        'reason',
+        'attempts',
+        'settledAt',
+      ])
+      .where(where)
+      .orderBy(orderBy('campaignRecipients', input.sort))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit)
+      .execute()
+    const [items, total] = await Promise.all([page, countUpTo(db, 'campaignRecipients', where)])
+    return { items, ...total, page: input.page, limit: input.limit }
+  },
+)
+
+function recipientsThat(filter: RecipientQuery & { id: string }): Expression<SqlBool> {
+  const recipient: ExpressionBuilder<Tables, 'campaignRecipients'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [recipient('campaign', '=', filter.id)]
+  if (filter.status) conditions.push(recipient('status', 'in', filter.status))
+  if (filter.reason) conditions.push(recipient('reason', '=', filter.reason))
+  if (filter.q) conditions.push(matches(recipient.ref('search'), filter.q))
+  return recipient.and(conditions)
+}

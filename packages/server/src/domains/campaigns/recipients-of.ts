@@ -1,0 +1,82 @@
+import type { Audience, RecipientCount } from '@storekeeper/contract/campaigns/audience'
+import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { customersThat } from '../customers/customers.ts'
+
+export type Found = { email: string; firstName: string; lastName: string }
+
+/** How many are named of those who are left out for a reason. */
+const NAMED = 20
+
+/**
+ * Everybody an audience means, an address once: as a customer if they are one, else as a contact, whose names are known.
+ * Works in a transaction too.
+ */
+export async function recipientsOf(db: Db, audience: Audience, atMost?: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with ${meant(audience)}
+    select distinct on ("email") "email", "firstName", "lastName" from meant
+    where "leftOut" is null order by "email", "rank", "firstName" desc
+    limit ${atMost ?? null}
+  `.execute(db)
+  return rows
+}
+
+/** How many those are, and who is left out. */
+export async function countRecipients(db: Db, audience: Audience): Promise<RecipientCount> {
+  const { rows } = await sql<{ kind: string; count: number; some: string[] }>`
+    with ${meant(audience)},
+    kinds as (
+      select 'total' as kind, "email" as label from meant where "leftOut" is null group by "email"
+      union all
+      -- All but the first of the same address.
+      select 'duplicates', "email" from (
+        select "email", row_number() over (partition by "email") as nth from meant where "leftOut" is null
+      ) same where nth > 1
+      union all
+      select distinct "leftOut", coalesce("email", "label") from meant where "leftOut" is not null
+    )
+    select kind, count(*)::int as count,
+      (array_agg(distinct label))[1:${sql.lit(NAMED)}] as some
+    from kinds group by kind
+  `.execute(db)
+  const byKind = new Map(rows.map(({ kind, count, some }) => [kind, { count, some }]))
+  const of = (kind: string) => byKind.get(kind) ?? { count: 0, some: [] }
+  return {
+    total: of('total').count,
+    duplicates: of('duplicates'),
+    unsubscribed: of('unsubscribed'),
+    notAccepting: of('notAccepting'),
+    withoutEmail: of('withoutEmail'),
+    unusable: of('unusable'),
+  }
+}
+
+/** Every row that an audience means, each with why it gets no mail, or null: `meant(email, firstName, lastName, label, rank, leftOut)`. */
+function meant({ categories, customers, addresses }: Audience): RawBuilder<unknown> {
+  const sources = [
+    sql`select unnest(${addresses}::text[]) as "email", '' as "firstName", '' as "lastName", null as "label",
+      3 as "rank", null as "refusal"`,
+    sql`select "email", split_part("name", ' ', 1), substr("name", length(split_part("name", ' ', 1)) + 2), null, 2, null
+      from contacts where "category" = any(${categories}::uuid[])`,
+  ]
+  if (customers)
+    sources.push(sql`
+      select lower("email"), "firstName", "lastName",
+        coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), "customerNumber"), 1,
+        case when "email" is null then 'withoutEmail' when not "acceptsMarketing" then 'notAccepting' end
+      from customers where ${customersThat(customers)}
+    `)
+  return sql`source as (${sql.join(sources, sql` union all `)}),
+    meant as (
+      select "email", "firstName", "lastName", "label", "rank", coalesce(
+        case
+          when "email" !~ ${EMAIL_PATTERN.source} then 'unusable'
+          when exists (select 1 from "unsubscribedEmails" gone where gone."email" = source."email") then 'unsubscribed'
+        end,
+        "refusal"
+      ) as "leftOut"
+      from source
+    )`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aCampaign } from '../../testing/changes-of-campaigns.ts'
+import { aCustomer } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const count = async (audience: Record<string, unknown>) =>
+  (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { audience })).body
+
+/** The path that the link of a mail to ada@mail.example leads to. */
+async function link(): Promise<string> {
+  await aCampaign(shop)
+  const [mail] = await shop.mails()
+  return new URL(mail?.links.find((one) => one.includes('/unsubscribe/')) ?? '').pathname
+}
+
+test('the link in a mail says whose mails it ends, without showing the address, ends them, and takes that back', async () => {
+  const path = await link()
+  await aCustomer(shop.db, { email: 'ada@mail.example', acceptsMarketing: true })
+  await aCustomer(shop.db, { email: 'dora@mail.example', acceptsMarketing: false })
+  expect((await shop.get(path, null)).body).toEqual({
+    email: 'a•••@mail.example',
+    siteName: 'Home & Bath',
+    isSubscribed: true,
+  })
+  expect((await shop.send('POST', path, {}, null)).body).toMatchObject({ isSubscribed: false })
+  expect(await count({ addresses: ['ada@mail.example'] })).toMatchObject({
+    total: 0,
+    unsubscribed: { count: 1 },
+  })
+  expect((await shop.send('PATCH', path, {}, null)).body).toMatchObject({ isSubscribed: true })
+  expect(await count({ addresses: ['ada@mail.example'] })).toMatchObject({ total: 1 })
+  expect(await count({ customers: {} })).toMatchObject({ total: 1, notAccepting: { count: 1 } })
+})
+
+test('the link is pressed by a mail program as its standard says', async () => {
+  const path = await link()
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(200)
+  expect(await count({ addresses: ['ada@mail.example'] })).toMatchObject({ unsubscribed: { count: 1 } })
+})
+
+test('a link that is guessed leads nowhere', async () => {
+  expect((await shop.get('/unsubscribe/sample', null)).status).toBe(404)
+  expect((await shop.send('POST', '/unsubscribe/sample', {}, null)).status).toBe(404)
+})

@@ -1,0 +1,60 @@
+import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { queueLetter } from '../mails/mails.ts'
+import { type CampaignSheet, composeCampaignMail, type Receiver } from './compose-campaign-mail.ts'
+import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
+import { recipientsOf } from './recipients-of.ts'
+import { refuseLetter } from './refuse-letter.ts'
+
+/** As the first of its receivers will see it; while nobody is chosen, as the admin would. */
+export const previewLetter = signedIn.campaigns.preview.handler(async ({ context, input }) => {
+  const { db, admin, publicUrl } = context
+  const { audience, ...letter } = input
+  const sheet = await sheetOf(context, letter)
+  const [first] = audience ? await recipientsOf(db, audience, 1) : []
+  const receiver = first ?? (await receiverOf(db, admin._id))
+  const { email, firstName, lastName } = receiver
+  return {
+    to: { email, name: `${firstName} ${lastName}`.trim() },
+    ...composeCampaignMail(sheet, receiver, unsubscribeUrlOf(publicUrl, SAMPLE)),
+  }
+})
+
+/** The same way as to everybody, to oneself alone. */
+export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context, input }) => {
+  const { db, jobs, admin, publicUrl, rateLimits, clock, request } = context
+  await rateLimits.attempt('test-mail', admin._id)
+  const sheet = await sheetOf(context, input)
+  const receiver = await receiverOf(db, admin._id)
+  const letter = {
+    ...composeCampaignMail(sheet, receiver, unsubscribeUrlOf(publicUrl, SAMPLE)),
+    fromName: sheet.siteName,
+    replyTo: sheet.replyTo,
+    attachments: input.attachments,
+  }
+  const to = { email: receiver.email, name: `${receiver.firstName} ${receiver.lastName}`.trim() }
+  await db
+    .transaction()
+    .execute((tx) => queueLetter(tx, jobs, { to, language: request.language, letter }, clock()))
+  return { to: receiver.email }
+})
+
+/** A link of a mail that went to nobody leads to nobody's address. */
+const SAMPLE = 'sample'
+
+type Asked = { db: Db; publicUrl: string; request: { language: CampaignSheet['language'] } }
+
+async function sheetOf({ db, publicUrl, request }: Asked, letter: CampaignLetter): Promise<CampaignSheet> {
+  await refuseLetter(db, letter)
+  const sheet = await readSheet(db, { ...letter, language: request.language }, publicUrl)
+  if (!sheet) throw new Error('The site was there a moment ago.')
+  return sheet
+}
+
+const receiverOf = (db: Db, admin: string): Promise<Receiver> =>
+  db
+    .selectFrom('admins')
+    .select(['email', 'firstName', 'lastName'])
+    .where('_id', '=', admin)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,15 @@
+import type { Language } from '../../lib/language.ts'
+
+/** What stands below every mail to many. */
+const en = {
+  why: (siteName: string) => `You get this because you are a contact or a customer of ${siteName}.`,
+  unsubscribe: 'Get no more of these mails',
+}
+
+export const words: Record<Language, typeof en> = {
+  en,
+  ar: {
+    why: (siteName) => `وصلتك هذه الرسالة لأنك من عملاء ${siteName} أو من جهات الاتصال لديه.`,
+    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
+  },
+}

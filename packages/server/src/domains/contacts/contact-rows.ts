@@ -1,0 +1,38 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { isSubscribed } from './contact-filter.ts'
+
+/** The columns of a contact as lists and forms show it. */
+export const selectContacts = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('contactCategories', 'contactCategories._id', 'contacts.category')
+    .select(['contacts._id', 'contacts.email', 'contacts.name', 'contacts.phone', 'contacts.message'])
+    .select(['contacts.site', 'contacts.source', 'contacts.version', 'contacts.createdAt'])
+    .select([isSubscribed.as('subscribed'), categoryOf.as('category')])
+
+const categoryOf = sql<Contact['category']>`
+  case when "contactCategories"."_id" is not null
+  then jsonb_build_object('_id', "contactCategories"."_id", 'name', "contactCategories"."name") end
+`
+
+/** One contact. Works in a transaction too. */
+export const readContact = (db: Db, id: string): Promise<Contact | undefined> =>
+  selectContacts(db).where('contacts._id', '=', id).executeTakeFirst()
+
+export const contactDetails = signedIn.contacts.details.handler(
+  async ({ context: { db }, input, errors }) => {
+    const contact = await readContact(db, input.id)
+    if (!contact) throw errors.NOT_FOUND()
+    return contact
+  },
+)
+
+/** A contact that was just written. */
+export async function writtenContact(db: Db, id: string): Promise<Contact> {
+  const contact = await readContact(db, id)
+  if (!contact) throw new Error('A contact that was just written is gone.')
+  return contact
+}

@@ -1,0 +1,34 @@
+import { bulkMove, bulkRemove, bulkUnsubscribe } from './bulk-contacts.ts'
+import { contactDetails } from './contact-rows.ts'
+import { listContactCategories } from './list-contact-categories.ts'
+import { listContacts } from './list-contacts.ts'
+import { removeContactCategory } from './remove-contact-category.ts'
+import { removeContact } from './remove-contacts.ts'
+import { createContact, updateContact } from './save-contact.ts'
+import { createContactCategory, updateContactCategory } from './save-contact-category.ts'
+import { subscribeContactAgain } from './subscribe-contact-again.ts'
+
+/** The door of the contacts' domain: its calls, and the verbs that others use. */
+export const contacts = {
+  list: listContacts,
+  details: contactDetails,
+  create: createContact,
+  update: updateContact,
+  remove: removeContact,
+  subscribeAgain: subscribeContactAgain,
+  bulkMove,
+  bulkUnsubscribe,
+  bulkRemove,
+}
+
+export const contactCategories = {
+  list: listContactCategories,
+  create: createContactCategory,
+  update: updateContactCategory,
+  remove: removeContactCategory,
+}
+
+export { addContacts } from './add-contacts.ts'
+export { receiveContact } from './receive-contact.ts'
+export { addContactCategory } from './save-contact-category.ts'
+export { subscribeAgain, unsubscribe } from './unsubscribe.ts'

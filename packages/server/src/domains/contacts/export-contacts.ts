@@ -1,0 +1,59 @@
+import { pipeline, type Readable } from 'node:stream'
+import {
+  CONTACT_COLUMNS,
+  CONTACT_FACTS,
+  type ContactColumn,
+} from '@storekeeper/contract/contacts/contact-import'
+import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { stringify } from 'csv-stringify'
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { guarded } from '../../lib/spreadsheet-text.ts'
+import { contactsThat } from './contact-filter.ts'
+import { selectContacts } from './contact-rows.ts'
+
+const CHUNK = 500
+
+type Row = Record<ContactColumn | (typeof CONTACT_FACTS)[number], string>
+
+/** The contacts that match a filter as a CSV file, made while it is read. */
+export function exportContacts(db: Db, filter: Partial<ContactFilter>): Readable {
+  // Spreadsheets take a file without a mark for one in an old encoding.
+  const csv = stringify({ bom: true, header: true, columns: [...CONTACT_COLUMNS, ...CONTACT_FACTS] })
+  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  pipeline(rows(db, contactsThat(filter)), csv, () => undefined)
+  return csv
+}
+
+async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
+  let after: string | undefined
+  for (;;) {
+    const contacts = await contactsAfter(db, where, after)
+    for (const contact of contacts) yield rowOf(contact)
+    after = contacts.at(-1)?._id
+    if (contacts.length < CHUNK) return
+  }
+}
+
+/** The oldest first. */
+const contactsAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
+  selectContacts(db)
+    .where(where)
+    .$if(after !== undefined, (query) => query.where('contacts._id', '>', after ?? ''))
+    .orderBy('contacts._id')
+    .limit(CHUNK)
+    .execute()
+
+type Exported = Awaited<ReturnType<typeof contactsAfter>>[number]
+
+const rowOf = (contact: Exported): Row => ({
+  Email: guarded(contact.email),
+  Name: guarded(contact.name),
+  Phone: guarded(contact.phone),
+  Message: guarded(contact.message),
+  Category: guarded(contact.category?.name ?? ''),
+  Subscribed: String(contact.subscribed),
+  Site: contact.site,
+  Source: contact.source,
+  'Created At': contact.createdAt,
+})

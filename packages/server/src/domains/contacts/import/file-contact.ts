@@ -1,0 +1,51 @@
+import { ContactFields } from '@storekeeper/contract/contacts/contact'
+import { ContactCategoryName } from '@storekeeper/contract/contacts/contact-category'
+import type { ContactColumn } from '@storekeeper/contract/contacts/contact-import'
+import { z } from 'zod'
+import type { Cells } from './read-rows.ts'
+
+/** A contact as the file has it. What the file does not say is left out, and stays as it is in the shop. */
+export type FileContact = {
+  line: number
+  fields: { email: string; name?: string; phone?: string; message?: string }
+  /** The name of one; without it the contact is in no category. */
+  category: string | undefined
+  subscribed: boolean | undefined
+}
+
+const YES_OR_NO: Record<string, boolean | undefined> = {
+  ...{ yes: true, true: true, '1': true },
+  ...{ no: false, false: false, '0': false },
+}
+
+const FileRow = z.object({
+  Email: z.string({ error: 'Please fill in the e-mail address.' }).pipe(ContactFields.shape.email),
+  Name: ContactFields.shape.name.optional(),
+  Phone: ContactFields.shape.phone.optional(),
+  Message: ContactFields.shape.message.optional(),
+  Category: ContactCategoryName.optional(),
+  Subscribed: z
+    .string()
+    .transform((text, context) => {
+      const answer = YES_OR_NO[text.toLowerCase()]
+      if (answer === undefined) context.addIssue({ code: 'custom', message: 'Either yes or no.' })
+      return answer
+    })
+    .optional(),
+}) satisfies z.ZodType<Partial<Record<ContactColumn, unknown>>>
+
+type Problem = [string, string]
+
+/** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
+export function fileContactOf(line: number, cells: Cells): FileContact | { problems: Problem[] } {
+  const { data, error } = FileRow.safeParse(cells)
+  if (error) {
+    const first = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+    return { problems: [...first] }
+  }
+  const { Email: email, Name: name, Phone: phone, Message: message } = data
+  const said = Object.fromEntries(
+    Object.entries({ name, phone, message }).filter(([, text]) => text !== undefined),
+  )
+  return { line, fields: { email, ...said }, category: data.Category, subscribed: data.Subscribed }
+}

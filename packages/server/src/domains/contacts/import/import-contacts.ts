@@ -1,0 +1,84 @@
+import { ORPCError } from '@orpc/server'
+import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import type { Db } from '../../../db/open.ts'
+import { atField } from '../../../lib/at-field.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import { BrokenFile } from '../../../lib/broken-file.ts'
+import { withSpooledFile } from '../../../lib/spool-file.ts'
+import { type FileContact, fileContactOf } from './file-contact.ts'
+import { type ImportReporter, openReporter } from './import-reporter.ts'
+import { judgeContacts } from './judge-contacts.ts'
+import { type Row, readRows } from './read-rows.ts'
+import { writeContacts } from './write-contacts.ts'
+
+export type ContactImport = {
+  file: AsyncIterable<Buffer>
+  /** Where the contacts belong. */
+  site: string
+  isRehearsal: boolean
+  by: Actor
+  now: Date
+}
+
+/** So many contacts at a time are judged and written, in one transaction. */
+const CHUNK = 300
+
+/**
+ * Brings contacts of a CSV file into a site, and answers what became of each. The whole file is read once before
+ * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
+ */
+export async function importContacts(db: Db, asked: ContactImport): Promise<ContactImportReport> {
+  await demandSite(db, asked.site)
+  return namingTheLine(() =>
+    withSpooledFile(asked.file, { name: 'contacts' }, async (open) => {
+      for await (const _ of readRows(open()));
+      const report = openReporter()
+      const around = { site: asked.site, seen: new Set<string>(), report }
+      let waiting: FileContact[] = []
+      const bringIn = async () => {
+        if (asked.isRehearsal) await judgeContacts(db, waiting, around)
+        else await writeContacts(db, waiting, around, asked)
+        waiting = []
+      }
+      const noteColumns = (passedOver: string[]) => {
+        report.passedOver = passedOver
+      }
+      for await (const row of readRows(open(), noteColumns)) {
+        const contact = read(row, report)
+        if (contact) waiting.push(contact)
+        if (waiting.length === CHUNK) await bringIn()
+      }
+      if (waiting.length > 0) await bringIn()
+      return report.report(asked.isRehearsal)
+    }),
+  )
+}
+
+/** Lines without a word in them are passed over. */
+function read({ line, cells, found }: Row, report: ImportReporter): FileContact | undefined {
+  report.rows += 1
+  if (!cells) {
+    report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+    return undefined
+  }
+  if (Object.keys(cells).length === 0) return undefined
+  const contact = fileContactOf(line, cells)
+  if (!('problems' in contact)) return contact
+  for (const [column, message] of contact.problems) report.refuse(line, column, message)
+  return undefined
+}
+
+async function demandSite(db: Db, key: string): Promise<void> {
+  const site = await db.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
+  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+}
+
+/** A file that is broken says on which line. */
+async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    throw new ORPCError('REFUSED', { status: 422, message: error.message, cause: error })
+  }
+}

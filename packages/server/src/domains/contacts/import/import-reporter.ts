@@ -1,0 +1,58 @@
+import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+
+type Named = ContactImportReport['contacts'][number]
+type Refusal = ContactImportReport['errors'][number]
+
+/** Of long files the report names the first of each; it counts them all. */
+const MAX_NAMED = 1000
+
+/** Gathers what an import did or would do. */
+export type ImportReporter = {
+  rows: number
+  passedOver: string[]
+  /** What each was called first, by what they are told apart by. */
+  newCategories: Map<string, string>
+  unsubscribed: Set<string>
+  stayUnsubscribed: Set<string>
+  refuse(line: number, column: string | null, message: string): void
+  tell(contact: Named): void
+  report(isRehearsal: boolean): ContactImportReport
+}
+
+export function openReporter(): ImportReporter {
+  const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
+  const contacts: Named[] = []
+  const errors: Refusal[] = []
+  let errorCount = 0
+  return {
+    rows: 0,
+    passedOver: [],
+    newCategories: new Map(),
+    unsubscribed: new Set(),
+    stayUnsubscribed: new Set(),
+    refuse(line, column, message) {
+      errorCount += 1
+      if (errors.length < MAX_NAMED) errors.push({ line, column, message })
+    },
+    tell(contact) {
+      counts[contact.what] += 1
+      if (contacts.length < MAX_NAMED) contacts.push(contact)
+    },
+    report(isRehearsal) {
+      return {
+        rows: this.rows,
+        creates: counts.create,
+        updates: counts.update,
+        unchanged: counts.unchanged,
+        newCategories: [...this.newCategories.values()],
+        unsubscribes: this.unsubscribed.size,
+        stayUnsubscribed: this.stayUnsubscribed.size,
+        passedOver: this.passedOver,
+        contacts,
+        errors: errors.toSorted((a, b) => a.line - b.line),
+        errorCount,
+        isRehearsal,
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import { addContacts } from '../add-contacts.ts'
+import { changeContact, lockContacts } from '../save-contact.ts'
+import { addContactCategory } from '../save-contact-category.ts'
+import { unsubscribeAll } from '../unsubscribe.ts'
+import type { FileContact } from './file-contact.ts'
+import { judgeContacts, type Verdict } from './judge-contacts.ts'
+
+type Around = Parameters<typeof judgeContacts>[2]
+type How = { site: string; by: Actor; now: Date }
+
+/** Imports into one site come one after the other, so that none makes a second contact of what another just brought. */
+export const writeContacts = (db: Db, contacts: readonly FileContact[], around: Around, how: How) =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sites').select('key').where('key', '=', how.site).forNoKeyUpdate().execute()
+    // Nor does a category go while contacts come into it.
+    await tx
+      .selectFrom('contactCategories')
+      .select('_id')
+      .where('site', '=', how.site)
+      .orderBy('_id')
+      .forKeyShare()
+      .execute()
+    const verdicts = await judgeContacts(tx, contacts, around)
+    await writeNew(tx, verdicts, how)
+    await writeChanges(tx, verdicts, how)
+    const emails = verdicts.flatMap(({ unsubscribes, fields }) => (unsubscribes ? fields.email : []))
+    await unsubscribeAll(tx, { emails, source: 'import', by: how.by }, how.now)
+  })
+
+async function writeNew(tx: Transaction<Tables>, verdicts: readonly Verdict[], { site, by, now }: How) {
+  const created = verdicts.filter(({ what }) => what === 'create')
+  const made = new Map<string, string>()
+  for (const { category } of created)
+    if (category && !category._id && !made.has(category.key))
+      made.set(category.key, await addContactCategory(tx, { name: category.name, site }, by, now))
+  const rows = created.map(({ fields, category }) => ({
+    ...{ name: '', phone: '', message: '', site, source: 'import' as const },
+    ...fields,
+    category: category && (category._id ?? made.get(category.key) ?? null),
+  }))
+  await addContacts(tx, rows, by, now)
+}
+
+async function writeChanges(tx: Transaction<Tables>, verdicts: readonly Verdict[], { by, now }: How) {
+  const changes = new Map(
+    verdicts.flatMap(({ what, _id, fields }) => (what === 'update' && _id ? [[_id, fields] as const] : [])),
+  )
+  if (changes.size === 0) return
+  for (const contact of await lockContacts(tx, [...changes.keys()]))
+    await changeContact(tx, contact, changes.get(contact._id) ?? {}, by, now)
+}

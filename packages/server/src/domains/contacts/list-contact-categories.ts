@@ -1,0 +1,60 @@
+import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import type { ContactCategoryQuery } from '@storekeeper/contract/contacts/contact-category-query'
+import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+
+export const listContactCategories = signedIn.contactCategories.list.handler(
+  async ({ context: { db }, input }) => {
+    const where = categoriesThat(input)
+    const [items, total] = await Promise.all([
+      rowsOf(db, input, where),
+      countUpTo(db, 'contactCategories', where),
+    ])
+    return { items, ...total, page: input.page, limit: input.limit }
+  },
+)
+
+/** The page is found first; only its categories are counted. */
+function rowsOf(db: Db, query: ContactCategoryQuery, where: Expression<SqlBool>): Promise<ContactCategory[]> {
+  const order = orderBy('contactCategories', query.sort)
+  const page = db
+    .selectFrom('contactCategories')
+    .select('contactCategories._id')
+    .where(where)
+    .orderBy(order)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page')
+  return selectCategories(db).innerJoin(page, 'page._id', 'contactCategories._id').orderBy(order).execute()
+}
+
+function categoriesThat({ site, q }: ContactCategoryQuery): Expression<SqlBool> {
+  const category = expressionBuilder<Tables, 'contactCategories'>()
+  const conditions: Expression<SqlBool>[] = []
+  if (site !== 'all') conditions.push(category('contactCategories.site', '=', site))
+  if (q) conditions.push(matches(category.ref('contactCategories.search'), q))
+  return conditions.length > 0 ? category.and(conditions) : sql<SqlBool>`true`
+}
+
+const selectCategories = (db: Db) =>
+  db
+    .selectFrom('contactCategories')
+    .select(['contactCategories._id', 'contactCategories.name', 'contactCategories.site'])
+    .select(['contactCategories.version', 'contactCategories.createdAt'])
+    .select(contactCount.as('contactCount'))
+
+/** How many contacts are in a category. */
+export const contactCount = sql<number>`(
+  select count(*)::int from contacts where contacts."category" = "contactCategories"."_id"
+)`
+
+/** A category that was just written. */
+export async function writtenCategory(tx: Transaction<Tables>, id: string): Promise<ContactCategory> {
+  const category = await selectCategories(tx).where('contactCategories._id', '=', id).executeTakeFirst()
+  if (!category) throw new Error('A category that was just written is gone.')
+  return category
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aContactCategory, unsubscribed } from '../../testing/changes-of-contacts.ts'
+import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const KEY = 'pk_home_and_bath'
+const PATH = `/store/contacts?siteKey=${KEY}`
+const letter = { email: 'Clara@mail.example', name: 'Clara Sommer', message: 'Is the soap vegan?' }
+const write = (more: object = {}) => shop.send('POST', PATH, { ...letter, ...more }, null)
+const received = async () => (await shop.get('/admin/contacts?sort=createdAt.asc')).body.items
+
+beforeEach(() => shop.db.updateTable('sites').set({ publicKey: KEY }).where('key', '=', 'hb').execute())
+
+test('what a customer writes comes to the site whose key is shown, in the category it names', async () => {
+  const press = await aContactCategory(shop.db, 'Press')
+  await aContactCategory(shop.db, 'Trade', 'auctropin')
+  for (const category of ['press', 'Trade', ''])
+    expect(await write({ category })).toMatchObject({ status: 200, body: { received: true } })
+  const contacts = await received()
+  expect(contacts.map((contact: { category: unknown }) => contact.category)).toEqual([
+    { _id: press, name: 'Press' },
+    null,
+    null,
+  ])
+  expect(contacts[0]).toMatchObject({
+    ...{ email: 'clara@mail.example', message: 'Is the soap vegan?', site: 'hb', source: 'storefront' },
+  })
+})
+
+test('writing does not subscribe whoever unsubscribed', async () => {
+  await unsubscribed(shop.db, 'clara@mail.example')
+  await write()
+  expect(await received()).toMatchObject([{ subscribed: false }])
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no message', { message: '' }, 'message'],
+  ['an address that is none', { email: 'clara@mail' }, 'email'],
+  ['an address with a second header', { email: 'clara@mail.example\r\nBcc: x@mail.example' }, 'email'],
+  ['a name with a second header', { name: 'Clara\r\nBcc: all@mail.example' }, 'name'],
+  ['a phone number with a second line', { phone: '1\n2' }, 'phone'],
+  ['a message without end', { message: 'x'.repeat(5001) }, 'message'],
+  ['a field nobody knows', { site: 'auctropin' }, 'site'],
+])('%s is refused at its field', async (_, more, path) => {
+  expect(await write(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  expect(await received()).toEqual([])
+})
+
+test('a program that fills in what no person sees is told the same, and nothing is kept', async () => {
+  expect((await write({ website: 'https://buy.example' })).body).toEqual({ received: true })
+  expect(await received()).toEqual([])
+})
+
+test('of a flood in the name of one address, five messages an hour come through', async () => {
+  const answers = []
+  for (let round = 0; round < 7; round++)
+    answers.push(await write({ email: round % 2 ? 'clara@mail.example' : 'CLARA@mail.example' }))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(answers.at(-1)?.body.details.retryAfterSeconds).toBeGreaterThan(60)
+  expect(await received()).toHaveLength(5)
+})
+
+test.runIf(hasManyAddresses)(
+  'of a flood from one machine twenty messages come through; others still write',
+  async () => {
+    const statuses = []
+    for (let round = 0; round < 25; round++)
+      statuses.push((await write({ email: `p${round}@mail.example` })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect((await sendFrom(shop, '127.0.0.7', ['POST', PATH, letter])).status).toBe(200)
+    expect((await shop.get(`/store/products?siteKey=${KEY}`, null)).status).toBe(200)
+  },
+)

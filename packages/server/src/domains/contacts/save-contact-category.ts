@@ -1,0 +1,78 @@
+import type { NewContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { demandPlace } from './add-contacts.ts'
+import { writtenCategory } from './list-contact-categories.ts'
+
+export const createContactCategory = signedIn.contactCategories.create.handler(
+  async ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute(async (tx) => {
+      await demandPlace(tx, { site: input.site, category: null })
+      return writtenCategory(tx, await addContactCategory(tx, input, admin, clock()))
+    }),
+)
+
+export const updateContactCategory = signedIn.contactCategories.update.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, name }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock()
+      const was = await tx
+        .selectFrom('contactCategories')
+        .select(['_id', 'name', 'version', 'updatedAt'])
+        .where('_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version)
+        throw errors.STALE({ data: await staleDetails(tx, 'contactCategory', was) })
+      await tx
+        .updateTable('contactCategories')
+        .set((row) => ({ name, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
+        .catch(refuseTakenName(name))
+      const changes = changesBetween<Record<string, unknown>>(was, { name })
+      await writeAudit(tx, admin, now, [
+        { action: 'contactCategory.changed', entity: 'contactCategory', entityId: id, changes },
+      ])
+      return writtenCategory(tx, id)
+    }),
+)
+
+/** Makes a category and answers its `_id`; 409 when another one of the site has the name. */
+export async function addContactCategory(
+  tx: Transaction<Tables>,
+  { name, site }: NewContactCategory,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('contactCategories')
+    .values({ _id, name, site, createdAt: at, updatedAt: at })
+    .execute()
+    .catch(refuseTakenName(name))
+  await writeAudit(tx, by, now, [
+    {
+      action: 'contactCategory.created',
+      entity: 'contactCategory',
+      entityId: _id,
+      changes: { name: { from: null, to: name }, site: { from: null, to: site } },
+    },
+  ])
+  return _id
+}
+
+/** PostgreSQL's word for a second row with the same unique value; here that can only be the name. */
+const refuseTakenName =
+  (name: string) =>
+  (error: unknown): never => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? atField('CONFLICT', 'name', `There is a category “${name}” on this site already.`) : error
+  }

@@ -1,0 +1,78 @@
+import type { ContactChanges } from '@storekeeper/contract/contacts/contact'
+import { type Expression, sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { addContacts, demandPlace } from './add-contacts.ts'
+import { writtenContact } from './contact-rows.ts'
+
+export const createContact = signedIn.contacts.create.handler(
+  async ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute(async (tx) => {
+      await demandPlace(tx, input)
+      const [_id = ''] = await addContacts(tx, [{ ...input, source: 'admin' }], admin, clock())
+      return writtenContact(tx, _id)
+    }),
+)
+
+export const updateContact = signedIn.contacts.update.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, ...wanted }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const [was] = await lockContacts(tx, [id])
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'contact', was) })
+      await demandPlace(tx, wanted)
+      await changeContact(tx, was, wanted, admin, clock())
+      return writtenContact(tx, id)
+    }),
+)
+
+/** In the order of their ids, so that two changes of many never wait for each other in a circle. */
+export const lockContacts = (tx: Transaction<Tables>, ids: readonly string[]) =>
+  tx
+    .selectFrom('contacts')
+    .select(['_id', 'email', 'name', 'phone', 'message', 'category', 'site', 'version', 'updatedAt'])
+    .select((contact) => nameOfCategory(contact.ref('category')).as('categoryName'))
+    .where('_id', 'in', ids)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+
+export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number]
+
+/** Writes what differs, with its entry in the audit log. The contact is locked. */
+export async function changeContact(
+  tx: Transaction<Tables>,
+  was: LockedContact,
+  wanted: Partial<Omit<ContactChanges, 'id' | 'version'>>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const changes = changesBetween<Record<string, unknown>>(was, wanted)
+  if (!changes || Object.keys(changes).length === 0) return
+  if (changes.category)
+    changes.category = { from: was.categoryName, to: await readCategoryName(tx, wanted.category ?? null) }
+  await tx
+    .updateTable('contacts')
+    .set((row) => ({ ...wanted, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', was._id)
+    .execute()
+  await writeAudit(tx, by, now, [
+    { action: 'contact.changed', entity: 'contact', entityId: was._id, changes },
+  ])
+}
+
+/** The log names categories as people do, also those that are gone by the time somebody reads it. */
+const nameOfCategory = (category: Expression<string | null>) =>
+  sql<string | null>`(select named."name" from "contactCategories" named where named."_id" = ${category})`
+
+async function readCategoryName(tx: Transaction<Tables>, category: string | null): Promise<string | null> {
+  if (category === null) return null
+  const found = await tx
+    .selectFrom('contactCategories')
+    .select('name')
+    .where('_id', '=', category)
+    .executeTakeFirst()
+  return found?.name ?? null
+}

@@ -1,0 +1,15 @@
+import { signedIn } from '../../calls.ts'
+import { readContact, writtenContact } from './contact-rows.ts'
+import { subscribeAgain } from './unsubscribe.ts'
+
+/** One at a time, and never in bulk: each of them must have asked for it. */
+export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
+  async ({ context: { db, admin, clock }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const contact = await readContact(tx, id)
+      if (!contact) throw errors.NOT_FOUND()
+      const isBack = await subscribeAgain(tx, { email: contact.email, by: admin }, clock())
+      if (!isBack) throw errors.CONFLICT({ message: `${contact.email} is subscribed already.` })
+      return writtenContact(tx, id)
+    }),
+)

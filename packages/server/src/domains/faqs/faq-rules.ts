@@ -1,0 +1,46 @@
+import { toSlug } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { freeSlug } from '../../lib/free-slug.ts'
+import { cleanRichText } from '../../lib/rich-text.ts'
+
+export const checkFaqSlug = signedIn.faqs.slugCheck.handler(async ({ context: { db }, input }) => {
+  const slug = toSlug(input.slug)
+  const suggestion = await freeSlug(db, 'faqs', slug, input.except, input.site)
+  return { slug, isFree: slug !== '' && suggestion === slug, suggestion }
+})
+
+/** The site is locked by the caller, so that nobody takes the slug meanwhile. */
+export async function refuseTakenSlug(
+  tx: Transaction<Tables>,
+  { site, slug }: { site: string; slug: string },
+  except?: string,
+): Promise<void> {
+  const holder = await tx
+    .selectFrom('faqs')
+    .select(['_id', 'question'])
+    .where('site', '=', site)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (holder && holder._id !== except)
+    throw atField('CONFLICT', 'slug', `The question “${holder.question}” has this slug already.`)
+}
+
+/** An answer made safe to show; one of which nothing is left is none. */
+export function cleanAnswer(html: string): string {
+  const answer = cleanRichText(html)
+  if (answer === '') throw atField('REFUSED', 'answer', 'Please fill this in.')
+  return answer
+}
+
+/** Behind the last question of a site. */
+export async function nextPosition(tx: Transaction<Tables>, site: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('faqs')
+    .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}

@@ -1,0 +1,20 @@
+import { createFaq } from './create-faq.ts'
+import { checkFaqSlug } from './faq-rules.ts'
+import { listFaqCategories, listFaqs } from './list-faqs.ts'
+import { orderFaqs } from './order-faqs.ts'
+import { removeFaq } from './remove-faq.ts'
+import { updateFaq } from './update-faq.ts'
+
+/** The door of the questions' domain: its calls, and the verbs that others use. */
+export const faqs = {
+  list: listFaqs,
+  slugCheck: checkFaqSlug,
+  categories: listFaqCategories,
+  create: createFaq,
+  order: orderFaqs,
+  update: updateFaq,
+  remove: removeFaq,
+}
+
+export { activeFaqs } from './active-faqs.ts'
+export { addFaq } from './create-faq.ts'

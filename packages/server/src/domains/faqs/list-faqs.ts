@@ -1,0 +1,48 @@
+import type { FaqQuery } from '@storekeeper/contract/faqs/faq-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { FAQ_COLUMNS } from './read-faq.ts'
+
+export const listFaqs = signedIn.faqs.list.handler(async ({ context: { db }, input }) => {
+  const where = faqsThat(input)
+  const [items, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'faqs', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+/** The categories of one site or of all, each once, in the order in which the shop shows them. */
+export const listFaqCategories = signedIn.faqs.categories.handler(({ context: { db }, input }) =>
+  db
+    .selectFrom('faqs')
+    .select((row) => ['category', row.cast<number>(row.fn.countAll(), 'int4').as('count')])
+    .$if(input.site !== 'all', (rows) => rows.where('site', '=', input.site))
+    .groupBy('category')
+    .orderBy((row) => row.fn.min('position'))
+    .orderBy('category')
+    .execute(),
+)
+
+const pageOf = (db: Db, query: FaqQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('faqs')
+    .select(FAQ_COLUMNS)
+    .where(where)
+    // Positions are a site's own: the sites stand one after the other.
+    .$if(query.sort === 'position.asc', (rows) => rows.orderBy('site'))
+    .orderBy(orderBy('faqs', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+function faqsThat(filter: FaqQuery): Expression<SqlBool> {
+  const faq: ExpressionBuilder<Tables, 'faqs'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(faq('faqs.site', '=', filter.site))
+  if (filter.category !== undefined) conditions.push(faq('faqs.category', '=', filter.category))
+  if (filter.isActive !== undefined) conditions.push(faq('faqs.isActive', '=', filter.isActive))
+  if (filter.q) conditions.push(matches(faq.ref('faqs.search'), filter.q))
+  return conditions.length > 0 ? faq.and(conditions) : sql<SqlBool>`true`
+}

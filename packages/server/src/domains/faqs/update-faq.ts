@@ -1,0 +1,38 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { lockSite } from '../../lib/lock-site.ts'
+import { picturesIn } from '../../lib/rich-text.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import { refuseTooMany } from './create-faq.ts'
+import { cleanAnswer, nextPosition, refuseTakenSlug } from './faq-rules.ts'
+import { readFaq } from './read-faq.ts'
+
+export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, ...sent } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await lockSite(tx, sent.site)
+    await tx.selectFrom('faqs').select('_id').where('_id', '=', id).forUpdate().execute()
+    const was = await readFaq(tx, id)
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'faq', was) })
+    await refuseTakenSlug(tx, sent, id)
+    const fields = { ...sent, answer: cleanAnswer(sent.answer) }
+    // On another site it stands last.
+    if (sent.site !== was.site) await refuseTooMany(tx, sent.site)
+    const position = sent.site === was.site ? was.position : await nextPosition(tx, sent.site)
+    await tx
+      .updateTable('faqs')
+      .set((row) => ({ ...fields, position, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('_id', '=', id)
+      .execute()
+    await useFiles(tx, { entity: 'faq', entityId: id }, { answer: picturesIn(fields.answer) })
+    const changes = changesBetween<Record<string, unknown>>(was, fields)
+    await writeAudit(tx, admin, now, [{ action: 'faq.changed', entity: 'faq', entityId: id, changes }])
+    const is = await readFaq(tx, id)
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

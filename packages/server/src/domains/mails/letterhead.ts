@@ -1,0 +1,16 @@
+import type { Db } from '../../db/open.ts'
+
+/** What every mail of the store shows. `siteLogo` is a whole address, or null. */
+export type Letterhead = { storeName: string; siteLogo: string | null; timeZone: string }
+
+/** Works in a transaction too. */
+export async function readLetterhead(db: Db, publicUrl: string): Promise<Letterhead> {
+  const { siteLogo, ...rest } = await db
+    .selectFrom('appInfo')
+    .select(['storeName', 'siteLogo', 'timeZone'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...rest,
+    siteLogo: siteLogo && URL.canParse(siteLogo, publicUrl) ? new URL(siteLogo, publicUrl).href : null,
+  }
+}

@@ -1,0 +1,66 @@
+import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import type { Mail } from './mail.ts'
+import type { MailTable } from './mails.table.ts'
+
+/** Asks for a mail in the transaction of the change that it tells of: it is sent after the commit, or never. */
+export async function queueMail(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { values, ...mail }: Mail,
+  now: Date,
+): Promise<void> {
+  await queue(tx, jobs, { ...mail, values: JSON.stringify(values) }, now)
+}
+
+/** A mail that somebody wrote, ready to go. `attachments` are files of the shop. */
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  fromName: string
+  replyTo?: string
+  attachments: { url: string; name: string }[]
+}
+
+/** Asks for a mail that somebody wrote, to one person. */
+export async function queueLetter(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { letter, ...mail }: { to: Mail['to']; language: Language; letter: Letter },
+  now: Date,
+): Promise<void> {
+  await queue(tx, jobs, { ...mail, template: 'letter', values: JSON.stringify(letter) }, now)
+}
+
+type Queued = Pick<Mail, 'to' | 'language' | 'about'> & {
+  template: MailTable['template']
+  values: string
+}
+
+async function queue(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { to, about, ...mail }: Queued,
+  now: Date,
+): Promise<void> {
+  if (!EMAIL_PATTERN.test(to.email)) throw new Error('A mail needs one whole e-mail address to go to.')
+  const _id = newId()
+  await tx
+    .insertInto('mails')
+    .values({
+      ...mail,
+      _id,
+      toName: to.name,
+      toEmail: to.email,
+      entity: about?.entity ?? null,
+      entityId: about?.entityId ?? null,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  await jobs.enqueue(tx, 'sendMail', { mail: _id })
+}

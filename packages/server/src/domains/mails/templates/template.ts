@@ -1,0 +1,19 @@
+import type { MailValues, TemplateName } from '../mail.ts'
+import type { Words } from '../words/words.ts'
+
+export type Fact = { name: string; value: string }
+
+/** What a mail says, before it is laid out. */
+export type Letter = {
+  subject: string
+  body: string
+  button?: { label: string; link: string }
+  /** What happened, as names and values: when, where from. */
+  facts?: readonly Fact[]
+  closing: readonly string[]
+}
+
+/** What a template speaks with: the words of the reader's language, the store's name, and times of the store's zone. */
+export type Speech = { words: Words; store: string; timeOf: (iso: string) => string }
+
+export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => Letter

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { placeOrders } from './orders.ts'
+
+/** Uses of coupons, as orders are placed, cancelled and brought back. A soap costs 1000, and ten percent come off. */
+const shop = testShop()
+const override = { reason: 'A mistake' }
+const usesOf = async (coupon: string) => {
+  const { totalUses } = (await shop.get(`/admin/coupons/details/${coupon}`)).body
+  const held = shop.db.selectFrom('couponUses').select('order').where('coupon', '=', coupon)
+  expect(await held.where('isHeld', '=', true).execute()).toHaveLength(totalUses)
+  return totalUses
+}
+const detailsOf = async (order: { _id: string }) =>
+  (await shop.get(`/admin/orders/details/${order._id}`)).body
+const nothingPlaced = async () => {
+  for (const table of ['orders', 'couponUses'] as const)
+    expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+}
+
+describe('placing an order', () => {
+  test('with a coupon reads its terms, takes a use and remembers who', async () => {
+    const [_id, customer] = [await aCoupon(shop.db, { code: 'TEN' }), await aCustomer(shop.db)]
+    const order = await anOrder(shop.db, { coupon: { _id }, customer })
+    expect(await detailsOf(order)).toMatchObject({
+      coupon: { code: 'TEN', discount: 100 },
+      discountTotal: 100,
+      total: 900,
+      items: [{ discount: 100 }],
+      timeline: [{ action: 'order.placed' }],
+    })
+    const uses = await shop.db.selectFrom('couponUses').selectAll().execute()
+    expect(uses).toMatchObject([{ order: order._id, coupon: _id, customer, isHeld: true }])
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('with one for free shipping pays none', async () => {
+    const _id = await aCoupon(shop.db, { type: 'free-shipping', amount: 0 })
+    const shipping = { method: null, title: 'Post', price: 590, freeOver: null }
+    const order = await anOrder(shop.db, { coupon: { _id }, shipping })
+    expect(await detailsOf(order)).toMatchObject({ shippingTotal: 0, total: 1000 })
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('with one that is not good for it is refused with all the reasons, and nothing is taken', async () => {
+    const product = await aProduct(shop.db)
+    const _id = await aCoupon(shop.db, {
+      code: 'SOON',
+      minOrderTotal: 2250,
+      startsAt: '2026-06-20T00:00:00.000Z',
+    })
+    await expect(
+      anOrder(shop.db, { coupon: { _id }, items: [{ product, quantity: 1 }] }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'REFUSED',
+      message: 'SOON cannot be used here: It begins on Jun 20, 2026, 12:00 AM. Spend $12.50 more.',
+      data: { issues: [{ path: 'coupon' }] },
+    })
+    await nothingPlaced()
+    expect((await shop.db.selectFrom('products').select('quantity').executeTakeFirstOrThrow()).quantity).toBe(
+      100,
+    )
+    expect(await usesOf(_id)).toBe(0)
+  })
+
+  test('with a coupon that is gone is refused', async () => {
+    const coupon = { _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f' }
+    await expect(anOrder(shop.db, { coupon })).rejects.toThrow('does not exist any more')
+    await nothingPlaced()
+  })
+
+  test('against its conditions goes by force, and the timeline says against which', async () => {
+    const _id = await aCoupon(shop.db, { code: 'LATE', expiry: '2026-06-01T00:00:00.000Z' })
+    const order = await anOrder(shop.db, { coupon: { _id, force: true } })
+    const { coupon, timeline } = await detailsOf(order)
+    expect(coupon).toEqual({ code: 'LATE', discount: 100 })
+    expect(timeline.map(({ action, note }: { action: string; note: string }) => [action, note])).toEqual([
+      ['order.couponForced', 'LATE: It ended on Jun 1, 2026, 12:00 AM.'],
+      ['order.placed', null],
+    ])
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('by force needs no word in the timeline when everything holds', async () => {
+    const _id = await aCoupon(shop.db)
+    const { timeline } = await detailsOf(await anOrder(shop.db, { coupon: { _id, force: true } }))
+    expect(timeline).toMatchObject([{ action: 'order.placed' }])
+  })
+
+  test('as a test takes no use, not even of the last', async () => {
+    const _id = await aCoupon(shop.db, { quantity: 1 })
+    const order = await anOrder(shop.db, { coupon: { _id }, isTestOrder: true })
+    expect((await detailsOf(order)).discountTotal).toBe(100)
+    expect(await usesOf(_id)).toBe(0)
+    await anOrder(shop.db, { coupon: { _id } })
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('from elsewhere keeps the terms it had there, and takes no use of a coupon of that code', async () => {
+    const _id = await aCoupon(shop.db, { code: 'TEN' })
+    const coupon = { code: 'TEN', type: 'fixed' as const, amount: 300, maxDiscount: null, products: null }
+    expect((await detailsOf(await anOrder(shop.db, { coupon }))).coupon).toEqual({
+      code: 'TEN',
+      discount: 300,
+    })
+    expect(await usesOf(_id)).toBe(0)
+  })
+
+  test('one customer after the other uses it as often as each may', async () => {
+    const _id = await aCoupon(shop.db, { perCustomerLimit: 2 })
+    const [clara, omer] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+    for (const customer of [clara, clara, omer]) await anOrder(shop.db, { coupon: { _id }, customer })
+    await expect(anOrder(shop.db, { coupon: { _id }, customer: clara })).rejects.toThrow('This one has.')
+    expect(await usesOf(_id)).toBe(3)
+  })
+
+  test('together with others counts those before it, or none is placed', async () => {
+    const [product, customer] = [await aProduct(shop.db), await aCustomer(shop.db)]
+    const [two, each] = [
+      await aCoupon(shop.db, { quantity: 2 }),
+      await aCoupon(shop.db, { perCustomerLimit: 1 }),
+    ]
+    const draft = {
+      site: 'hb',
+      receiverName: { firstName: 'Clara', lastName: '' },
+      items: [{ product, quantity: 1 }],
+    }
+    const place = (count: number, _id: string) =>
+      shop.db.transaction().execute((tx) => {
+        const drafts = Array.from({ length: count }, () => ({ ...draft, customer, coupon: { _id } }))
+        return placeOrders(tx, drafts, null, shop.now)
+      })
+    await expect(place(3, two)).rejects.toThrow('All of its 2 uses are gone.')
+    await expect(place(2, each)).rejects.toThrow('This one has.')
+    await nothingPlaced()
+    await place(2, two)
+    expect([await usesOf(two), await usesOf(each)]).toEqual([2, 0])
+  })
+})
+
+const attempts = (count: number, attempt: (place: number) => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, place) => attempt(place)))
+const reasons = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))
+
+describe('at the same moment', () => {
+  test('the last uses are sold once', async () => {
+    const _id = await aCoupon(shop.db, { code: 'LAST', quantity: 3 })
+    const product = await aProduct(shop.db)
+    const results = await attempts(15, () =>
+      anOrder(shop.db, { coupon: { _id }, items: [{ product, quantity: 1 }] }),
+    )
+    expect(reasons(results)).toEqual(Array(12).fill('LAST cannot be used here: All of its 3 uses are gone.'))
+    expect(await usesOf(_id)).toBe(3)
+    expect((await shop.get('/admin/orders')).body.total).toBe(3)
+  })
+
+  test('one customer gets no more than their own', async () => {
+    const _id = await aCoupon(shop.db, { perCustomerLimit: 1 })
+    const customer = await aCustomer(shop.db)
+    const results = await attempts(8, () => anOrder(shop.db, { coupon: { _id }, customer }))
+    expect(reasons(results)).toHaveLength(7)
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('orders, cancellations and changes of the same coupons, goods and customers never wait in a circle', async () => {
+    const coupons = [await aCoupon(shop.db), await aCoupon(shop.db)]
+    const goods = [await aProduct(shop.db), await aProduct(shop.db)]
+    const people = [await aCustomer(shop.db), await aCustomer(shop.db)]
+    const order = (place: number) => {
+      const turn = place % 2 === 0 ? goods : goods.toReversed()
+      const items = turn.map((product) => ({ product, quantity: 1 }))
+      return anOrder(shop.db, {
+        items,
+        customer: people[place % 2] ?? null,
+        coupon: { _id: coupons[(place >> 1) % 2] ?? '' },
+      })
+    }
+    const placed = await Promise.all(Array.from({ length: 8 }, (_, place) => order(place)))
+    const ids = placed.map(({ _id }) => _id)
+    const edit = async (place: number) => {
+      const { body } = await shop.get(`/admin/coupons/details/${coupons[place % 2]}`)
+      const { totalUses, isExpired, createdAt, updatedAt, _id, ...fields } = body
+      const change = { ...fields, title: `No. ${place}`, products: goods, categories: [] }
+      return shop.send('PUT', `/admin/coupons/${_id}`, change)
+    }
+    const [orders, edits, cancelled] = await Promise.all([
+      attempts(12, order),
+      Promise.all(Array.from({ length: 6 }, (_, place) => edit(place))),
+      Promise.all([
+        bulkMove(shop, { ids: ids.slice(0, 5) }, aMoveTo('cancelled')),
+        bulkMove(shop, { ids: ids.toReversed().slice(0, 5) }, aMoveTo('cancelled'), 'colleague'),
+      ]),
+    ])
+    expect(reasons(orders)).toEqual([])
+    for (const { status } of edits) expect([200, 409]).toContain(status)
+    expect(cancelled.map(({ status }) => status)).toEqual([200, 200])
+    expect(cancelled.flatMap(({ body }) => body.updated).sort()).toEqual(ids.toSorted())
+    const uses = [await usesOf(coupons[0] ?? ''), await usesOf(coupons[1] ?? '')]
+    expect(uses).toEqual([6, 6])
+  })
+})
+
+describe('cancelling', () => {
+  test('gives the use back, once, however often it is cancelled and brought back', async () => {
+    const _id = await aCoupon(shop.db)
+    const order = await anOrder(shop.db, { coupon: { _id } })
+    const uses = []
+    const steps = [
+      aMoveTo('processing'),
+      aMoveTo('cancelled'),
+      aMoveTo('returned', { override }),
+      aMoveTo('cancelled', { override }),
+      aMoveTo('processing', { override }),
+      aMoveTo('cancelled'),
+    ]
+    for (const step of steps) {
+      expect((await move(shop, order, step, 'owner')).status).toBe(200)
+      uses.push(await usesOf(_id))
+    }
+    expect(uses).toEqual([1, 0, 1, 0, 1, 0])
+  })
+
+  test('of many at once gives back those that were held', async () => {
+    const [ten, twenty] = [await aCoupon(shop.db), await aCoupon(shop.db, { amount: 20 })]
+    const orders = [
+      await anOrder(shop.db, { coupon: { _id: ten } }),
+      await anOrder(shop.db, { coupon: { _id: ten } }),
+      await anOrder(shop.db, { coupon: { _id: twenty } }),
+      await anOrder(shop.db, { coupon: { _id: ten }, isTestOrder: true }),
+      await anOrder(shop.db),
+    ]
+    await anOrder(shop.db, { coupon: { _id: ten } })
+    const ids = orders.map((order) => order._id)
+    expect((await bulkMove(shop, { ids }, aMoveTo('cancelled'))).body.updated).toHaveLength(5)
+    expect([await usesOf(ten), await usesOf(twenty)]).toEqual([1, 0])
+  })
+
+  test('lets somebody else use it', async () => {
+    const _id = await aCoupon(shop.db, { quantity: 1 })
+    const order = await anOrder(shop.db, { coupon: { _id } })
+    await expect(anOrder(shop.db, { coupon: { _id } })).rejects.toThrow('only use is gone')
+    await move(shop, order, aMoveTo('cancelled'))
+    await anOrder(shop.db, { coupon: { _id } })
+    expect(await usesOf(_id)).toBe(1)
+  })
+})
+
+describe('bringing back a cancelled order', () => {
+  test('takes its use again, though the coupon has ended since', async () => {
+    const _id = await aCoupon(shop.db)
+    const order = await anOrder(shop.db, { coupon: { _id } })
+    await move(shop, order, aMoveTo('cancelled'))
+    await shop.db.updateTable('coupons').set({ isActive: false }).execute()
+    expect((await move(shop, order, aMoveTo('processing', { override }), 'owner')).status).toBe(200)
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test('is refused when no use is left', async () => {
+    const _id = await aCoupon(shop.db, { code: 'LAST', quantity: 1 })
+    const order = await anOrder(shop.db, { coupon: { _id } })
+    await move(shop, order, aMoveTo('cancelled'))
+    await anOrder(shop.db, { coupon: { _id } })
+    const refused = await move(shop, order, aMoveTo('processing', { override }), 'owner')
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'REFUSED', message: 'All uses of the coupon LAST are gone.' },
+    })
+    expect((await detailsOf(order)).trackingStatus).toBe('cancelled')
+    expect(await usesOf(_id)).toBe(1)
+  })
+
+  test.each(['processing', 'returned'] as const)(
+    'as %s among others, refused for its coupon, leaves the shelf as it was',
+    async (status) => {
+      const [_id, product] = [await aCoupon(shop.db, { quantity: 1 }), await aProduct(shop.db)]
+      const order = await anOrder(shop.db, { coupon: { _id }, items: [{ product, quantity: 3 }] })
+      await move(shop, order, aMoveTo('cancelled'))
+      await anOrder(shop.db, { coupon: { _id } })
+      const { body } = await bulkMove(shop, { ids: [order._id] }, aMoveTo(status, { override }), 'owner')
+      expect(body).toMatchObject({ updated: [], skipped: [{ _id: order._id }] })
+      const shelf = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
+      expect(await shelf.executeTakeFirstOrThrow()).toEqual({ quantity: 100 })
+    },
+  )
+
+  test('of many at once brings back those for which there are uses, each customer no more than they may', async () => {
+    const customer = await aCustomer(shop.db)
+    const [two, each] = [
+      await aCoupon(shop.db, { quantity: 3 }),
+      await aCoupon(shop.db, { perCustomerLimit: 3 }),
+    ]
+    const orders = []
+    for (const _id of [two, two, two, each, each, each])
+      orders.push(await anOrder(shop.db, { coupon: { _id }, customer }))
+    const ids = orders.map((order) => order._id)
+    await bulkMove(shop, { ids }, aMoveTo('cancelled'))
+    await shop.db.updateTable('coupons').set({ quantity: 2 }).where('_id', '=', two).execute()
+    await shop.db.updateTable('coupons').set({ perCustomerLimit: 1 }).where('_id', '=', each).execute()
+    const { body } = await bulkMove(shop, { ids }, aMoveTo('processing', { override }), 'owner')
+    expect(body.updated.sort()).toEqual([ids[0], ids[1], ids[3]].toSorted())
+    expect(body.skipped).toHaveLength(3)
+    expect([await usesOf(two), await usesOf(each)]).toEqual([2, 1])
+  })
+
+  test('of a test order takes none', async () => {
+    const _id = await aCoupon(shop.db)
+    const order = await anOrder(shop.db, { coupon: { _id }, isTestOrder: true })
+    for (const step of [aMoveTo('cancelled'), aMoveTo('processing', { override })])
+      expect((await move(shop, order, step, 'owner')).status).toBe(200)
+    expect(await usesOf(_id)).toBe(0)
+  })
+})

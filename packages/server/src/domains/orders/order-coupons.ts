@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import {
+  type Basket,
+  judgeCoupon,
+  type KnownCoupon,
+  lockCoupons,
+  readSpeech,
+  readTerms,
+  reasonsWhyNot,
+  termsOf,
+  usesByCustomers,
+} from '../coupons/coupons.ts'
+import type { CouponTerms, LineSnapshot } from '../pricing/pricing.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** A coupon that an order is priced with. */
+export type SettledCoupon = CouponTerms & {
+  code: string
+  /** Which coupon of the shop it is; without it, terms that were agreed on elsewhere. */
+  use?: { coupon: string; isHeld: boolean }
+  /** Why it was not good for this order, when it was forced all the same. */
+  forcedAgainst?: string[]
+}
+
+/** A test order takes no use of its coupon, nor does an order that was cancelled before it came here. */
+const holdsUse = ({ isTestOrder, history }: OrderDraft) =>
+  !isTestOrder && history?.trackingStatus !== 'cancelled'
+
+/**
+ * The coupon of each draft, judged as it stands at this moment: one that is not good for its order is refused with 422
+ * and the reasons, unless it is forced. Coupons of which uses will be taken are locked; of several drafts the first come
+ * first.
+ */
+export async function settleCoupons(
+  tx: Transaction<Tables>,
+  drafts: readonly { draft: OrderDraft; lines: readonly LineSnapshot[] }[],
+  now: Date,
+): Promise<(SettledCoupon | null)[]> {
+  const named = drafts.flatMap(({ draft }) => {
+    const _id = knownCouponOf(draft)
+    return _id ? [{ _id, draft }] : []
+  })
+  await lockCoupons(
+    tx,
+    named.flatMap(({ _id, draft }) => (holdsUse(draft) ? [_id] : [])),
+  )
+  const ids = [...new Set(named.map(({ _id }) => _id))]
+  const products = drafts.flatMap(({ draft }) => draft.items.map((item) => item.product))
+  const coupons = await readTerms(tx, ids, [...new Set(products)])
+  const usesBefore = await usesByCustomers(
+    tx,
+    ids,
+    named.flatMap(({ draft }) => draft.customer ?? []),
+  )
+  const taken: { coupon: string; customer: string | null }[] = []
+  const settled: (SettledCoupon | null)[] = []
+  for (const { draft, lines } of drafts) {
+    const _id = knownCouponOf(draft)
+    if (!_id) {
+      settled.push(agreedElsewhere(draft))
+      continue
+    }
+    const coupon = coupons.get(_id)
+    if (!coupon) throw atField('REFUSED', 'coupon', 'This coupon does not exist any more.')
+    const { customer } = draft
+    const sameCoupon = taken.filter((use) => use.coupon === _id)
+    const sameCustomer = sameCoupon.filter((use) => use.customer === customer)
+    const basket: Basket = {
+      site: draft.site,
+      lines: lines.map((line) => line.question),
+      usesByCustomer: customer === null ? null : usesBefore(_id, customer) + sameCustomer.length,
+    }
+    const asItStands = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
+    settled.push(await settle(tx, draft, asItStands, basket, now))
+    if (holdsUse(draft)) taken.push({ coupon: _id, customer })
+  }
+  return settled
+}
+
+async function settle(
+  tx: Transaction<Tables>,
+  draft: OrderDraft,
+  coupon: KnownCoupon,
+  basket: Basket,
+  now: Date,
+): Promise<SettledCoupon> {
+  const at = draft.history ? new Date(draft.history.placedAt) : now
+  const { applicable, conditions } = judgeCoupon(coupon, basket, { now: at, force: false })
+  const use = { coupon: coupon._id, isHeld: holdsUse(draft) }
+  const settled = { ...termsOf(coupon), code: coupon.code, use }
+  if (applicable) return settled
+  const reasons = reasonsWhyNot(conditions, await readSpeech(tx))
+  if (isForced(draft)) return { ...settled, forcedAgainst: reasons }
+  throw atField('REFUSED', 'coupon', `${coupon.code} cannot be used here: ${reasons.join(' ')}`)
+}
+
+const knownCouponOf = ({ coupon }: OrderDraft): string | null =>
+  coupon && '_id' in coupon ? coupon._id : null
+
+const isForced = ({ coupon }: OrderDraft): boolean =>
+  coupon !== undefined && coupon !== null && '_id' in coupon && coupon.force === true
+
+const agreedElsewhere = ({ coupon }: OrderDraft): SettledCoupon | null =>
+  coupon && !('_id' in coupon) ? coupon : null

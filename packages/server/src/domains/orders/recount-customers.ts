@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/**
+ * Counts customers' totals anew from their orders: for changes that move whole orders from one to another. The customers
+ * are locked by the caller.
+ */
+export async function recountCustomers(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`
+    update customers set "orderCount" = counted."orders", "spent" = counted."spent", "lastOrderAt" = counted."last"
+    from (
+      select "asked"."_id", count(orders."_id")::int as "orders", max(orders."createdAt") as "last",
+        coalesce(sum(orders."total" - orders."amountRefunded" - orders."creditReturned"), 0)::bigint as "spent"
+      from unnest(${ids}::uuid[]) as "asked"("_id")
+      left join orders on orders."customer" = "asked"."_id"
+        and not orders."isTestOrder" and orders."trackingStatus" <> 'cancelled'
+      group by 1
+    ) counted
+    where customers."_id" = counted."_id"
+  `.execute(tx)
+}

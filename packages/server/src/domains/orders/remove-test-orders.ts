@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { lockOrders } from './locked-order.ts'
+
+export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
+
+/**
+ * Deletes test orders for good, with all that hangs on them: lines, comments, payments, refunds, coupon uses, and events
+ * that nobody was told yet. The audit log keeps a snapshot. An order that is no test is skipped with the reason. Test
+ * orders hold neither stock nor credit nor coupon uses, so that nothing has to be given back.
+ */
+export async function removeTestOrders(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<RemovalOutcome> {
+  if (ids.length === 0) return { updated: [], skipped: [] }
+  const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
+  const outcome: RemovalOutcome = { updated: [], skipped: [] }
+  for (const _id of ids) {
+    const order = orders.get(_id)
+    if (order?.isTestOrder) outcome.updated.push(_id)
+    else
+      outcome.skipped.push({
+        _id,
+        reason: order ? `Order #${order.orderId} is no test order.` : 'This order does not exist any more.',
+      })
+  }
+  if (outcome.updated.length === 0) return outcome
+  const snapshots = await snapshotsOf(tx, outcome.updated)
+  await tx.deleteFrom('orders').where('_id', 'in', outcome.updated).execute()
+  await sql`
+    delete from outbox where "number" is null and "payload" ->> 'order' = any(${outcome.updated}::text[])
+  `.execute(tx)
+  await writeAudit(
+    tx,
+    by,
+    now,
+    snapshots.map(({ _id, snapshot }) => ({
+      action: 'order.removed',
+      entity: 'order',
+      entityId: _id,
+      changes: { order: { from: snapshot, to: null } },
+    })),
+  )
+  return outcome
+}
+
+async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {
+  const { rows } = await sql<{ _id: string; snapshot: unknown }>`
+    select "_id", to_jsonb(orders) - 'search' || jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by "position"), '[]') from "orderLines" line where line."order" = orders."_id"),
+      'comments', (select coalesce(jsonb_agg(to_jsonb(comment) order by comment."_id"), '[]') from "orderComments" comment where comment."order" = orders."_id"),
+      'payments', (select coalesce(jsonb_agg(to_jsonb(payment) order by payment."_id"), '[]') from payments payment where payment."order" = orders."_id"),
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(refund) order by refund."_id"), '[]') from refunds refund where refund."order" = orders."_id")
+    ) as "snapshot"
+    from orders where "_id" = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,33 @@
+import type { ShopPageQuery } from '@storekeeper/contract/pages/shop-page-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { LISTED_COLUMNS } from './read-page.ts'
+
+export const listPages = signedIn.pages.list.handler(async ({ context: { db }, input }) => {
+  const where = pagesThat(input)
+  const [items, total] = await Promise.all([some(db, input, where), countUpTo(db, 'pages', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+const some = (db: Db, query: ShopPageQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('pages')
+    .select(LISTED_COLUMNS)
+    .where(where)
+    .orderBy(orderBy('pages', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+function pagesThat(filter: ShopPageQuery): Expression<SqlBool> {
+  const page: ExpressionBuilder<Tables, 'pages'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(page('pages.site', '=', filter.site))
+  if (filter.isPublished !== undefined) conditions.push(page('pages.isPublished', '=', filter.isPublished))
+  if (filter.q) conditions.push(matches(page.ref('pages.search'), filter.q))
+  return conditions.length > 0 ? page.and(conditions) : sql<SqlBool>`true`
+}

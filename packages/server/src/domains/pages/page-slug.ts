@@ -1,0 +1,28 @@
+import { toSlug } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { freeSlug } from '../../lib/free-slug.ts'
+
+export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: { db }, input }) => {
+  const slug = toSlug(input.slug)
+  const suggestion = await freeSlug(db, 'pages', slug, input.except, input.site)
+  return { slug, isFree: slug !== '' && suggestion === slug, suggestion }
+})
+
+/** The site is locked by the caller, so that nobody takes the slug meanwhile. */
+export async function refuseTakenSlug(
+  tx: Transaction<Tables>,
+  { site, slug }: { site: string; slug: string },
+  except?: string,
+): Promise<void> {
+  const holder = await tx
+    .selectFrom('pages')
+    .select(['_id', 'title'])
+    .where('site', '=', site)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (holder && holder._id !== except)
+    throw atField('CONFLICT', 'slug', `The page “${holder.title}” has this slug already.`)
+}

@@ -1,0 +1,19 @@
+import { createPage } from './create-page.ts'
+import { listPages } from './list-pages.ts'
+import { checkPageSlug } from './page-slug.ts'
+import { pageDetails } from './read-page.ts'
+import { removePage } from './remove-page.ts'
+import { updatePage } from './update-page.ts'
+
+/** The door of the pages' domain: its calls, and the verbs that others use. */
+export const pages = {
+  list: listPages,
+  slugCheck: checkPageSlug,
+  details: pageDetails,
+  create: createPage,
+  update: updatePage,
+  remove: removePage,
+}
+
+export { addPage } from './create-page.ts'
+export { publishedPage, publishedPages } from './published-pages.ts'

@@ -1,0 +1,42 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { lockSite } from '../../lib/lock-site.ts'
+import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import { refuseTakenSlug } from './page-slug.ts'
+import { readPage } from './read-page.ts'
+
+export const updatePage = signedIn.pages.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, ...sent } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await lockSite(tx, sent.site)
+    await tx.selectFrom('pages').select('_id').where('_id', '=', id).forUpdate().execute()
+    const was = await readPage(tx, id)
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'page', was) })
+    await refuseTakenSlug(tx, sent, id)
+    const { title, description } = sent.seo
+    const fields = { ...sent, body: cleanRichText(sent.body), seo: { description, title } }
+    await tx
+      .updateTable('pages')
+      .set((row) => ({
+        ...fields,
+        seo: JSON.stringify(fields.seo),
+        version: row('version', '+', 1),
+        updatedAt: now.toISOString(),
+      }))
+      .where('_id', '=', id)
+      .execute()
+    await useFiles(tx, { entity: 'page', entityId: id }, { body: picturesIn(fields.body) })
+    // The database keeps the parts of a whole in an order of its own, which is no change.
+    const before = { ...was, seo: { description: was.seo.description, title: was.seo.title } }
+    const changes = changesBetween<Record<string, unknown>>(before, fields)
+    await writeAudit(tx, admin, now, [{ action: 'page.changed', entity: 'page', entityId: id, changes }])
+    const is = await readPage(tx, id)
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

@@ -1,0 +1,9 @@
+import { popupDetails } from './read-popup.ts'
+import { removePopup } from './remove-popup.ts'
+import { savePopup } from './save-popup.ts'
+
+/** The door of the pop-ups' domain: its calls, and the verbs that others use. */
+export const popups = { details: popupDetails, save: savePopup, remove: removePopup }
+
+export { livePopup } from './live-popup.ts'
+export { putPopup } from './save-popup.ts'

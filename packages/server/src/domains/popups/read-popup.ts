@@ -1,0 +1,28 @@
+import type { Popup } from '@storekeeper/contract/popups/popup'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+
+export const popupDetails = signedIn.popups.details.handler(async ({ context: { db }, input }) => {
+  const site = input.site ?? (await firstSite(db))
+  return (await readPopup(db, site)) ?? null
+})
+
+/** The pop-up of a site. Works in a transaction too. */
+export const readPopup = (db: Db, site: string): Promise<Popup | undefined> =>
+  db
+    .selectFrom('popups')
+    .select(['_id', 'site', 'title', 'body', 'image', 'link', 'linkText', 'delaySeconds', 'frequency'])
+    .select(['startsAt', 'endsAt', 'isActive', 'version', 'createdAt', 'updatedAt'])
+    .where('site', '=', site)
+    .executeTakeFirst()
+
+async function firstSite(db: Db): Promise<string> {
+  const first = await db
+    .selectFrom('sites')
+    .select('key')
+    .orderBy('position')
+    .orderBy('key')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.key ?? ''
+}

@@ -1,0 +1,20 @@
+import { signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { useFiles } from '../files/files.ts'
+
+export const removePopup = signedIn.popups.remove.handler(async ({ context, input: { id }, errors }) => {
+  const { db, admin, clock } = context
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('popups')
+      .where('_id', '=', id)
+      .returning(['_id', 'title', 'site'])
+      .executeTakeFirst()
+    if (!gone) throw errors.NOT_FOUND()
+    await useFiles(tx, { entity: 'popup', entityId: id }, {})
+    const changes = { title: { from: gone.title, to: null }, site: { from: gone.site, to: null } }
+    await writeAudit(tx, admin, now, [{ action: 'popup.removed', entity: 'popup', entityId: id, changes }])
+    return { _id: gone._id }
+  })
+})

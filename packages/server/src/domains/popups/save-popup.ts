@@ -1,0 +1,65 @@
+import { ORPCError } from '@orpc/server'
+import type { Popup, PopupInput } from '@storekeeper/contract/popups/popup'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { lockSite } from '../../lib/lock-site.ts'
+import { cleanRichText, isPictureAddress, picturesIn } from '../../lib/rich-text.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { useFiles } from '../files/files.ts'
+import { readPopup } from './read-popup.ts'
+
+export const savePopup = signedIn.popups.save.handler(({ context: { db, admin, clock }, input }) =>
+  db.transaction().execute((tx) => putPopup(tx, input, admin, clock())),
+)
+
+/** Makes the pop-up of a site, or replaces the one of that version. */
+export async function putPopup(
+  tx: Transaction<Tables>,
+  { version, ...input }: PopupInput,
+  by: Actor,
+  now: Date,
+): Promise<Popup> {
+  await lockSite(tx, input.site)
+  const fields = { ...input, body: cleanRichText(input.body) }
+  if (fields.image !== null && !isPictureAddress(fields.image))
+    throw atField('REFUSED', 'image', 'An image is an uploaded file or a link that begins with https://.')
+  const was = await readPopup(tx, input.site)
+  if ((was?.version ?? 0) !== version) throw await staleOf(tx, was)
+  const _id = was?._id ?? newId()
+  const at = now.toISOString()
+  if (was)
+    await tx
+      .updateTable('popups')
+      .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: at }))
+      .where('_id', '=', _id)
+      .execute()
+  else
+    await tx
+      .insertInto('popups')
+      .values({ ...fields, _id, createdAt: at, updatedAt: at })
+      .execute()
+  const urls = { image: [fields.image], body: picturesIn(fields.body) }
+  await useFiles(tx, { entity: 'popup', entityId: _id }, urls)
+  const changes = was && changesBetween<Record<string, unknown>>(was, fields)
+  await writeAudit(tx, by, now, [
+    { action: was ? 'popup.changed' : 'popup.created', entity: 'popup', entityId: _id, changes },
+  ])
+  const is = await readPopup(tx, input.site)
+  if (!is) throw new Error('A pop-up that was just saved is not there.')
+  return is
+}
+
+/** Somebody was quicker; who deleted it meanwhile has left nothing to compare with, and the form begins anew. */
+async function staleOf(tx: Transaction<Tables>, present: Popup | undefined) {
+  if (!present)
+    return new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such pop-up any more.' })
+  return new ORPCError('STALE', {
+    status: 409,
+    message: 'Somebody else changed this in the meantime.',
+    data: await staleDetails(tx, 'popup', present),
+  })
+}

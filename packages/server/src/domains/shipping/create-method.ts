@@ -1,0 +1,45 @@
+import type { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { readMethods } from './read-methods.ts'
+import { columnsOf, lockSite, placeAtEnd, refuseUnknownCountries } from './write-methods.ts'
+
+export const createMethod = signedIn.shipping.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await db.transaction().execute((tx) => makeShippingMethod(tx, input, admin, clock()))
+    const [made] = await readMethods(db, [_id])
+    if (!made) throw new Error('A new shipping method was not written.')
+    return made
+  },
+)
+
+/** Adds a shipping method at the end of its site and answers its `_id`; 422 when it names what is not there. */
+export async function makeShippingMethod(
+  tx: Transaction<Tables>,
+  method: NewShippingMethod,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  const at = now.toISOString()
+  const columns = columnsOf(method)
+  await lockSite(tx, method.site)
+  await refuseUnknownCountries(tx, method.countries)
+  const position = await placeAtEnd(tx, method.site)
+  await tx
+    .insertInto('shippingMethods')
+    .values({ ...columns, _id, position, createdAt: at, updatedAt: at })
+    .execute()
+  await writeAudit(tx, by, now, [
+    {
+      action: 'shippingMethod.created',
+      entity: 'shippingMethod',
+      entityId: _id,
+      changes: Object.fromEntries(Object.entries(columns).map(([field, to]) => [field, { from: null, to }])),
+    },
+  ])
+  return _id
+}

@@ -1,0 +1,39 @@
+import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { readMethods } from './read-methods.ts'
+
+export const listMethods = signedIn.shipping.list.handler(async ({ context: { db }, input }) => {
+  const where = methodsThat(input)
+  const [page, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'shippingMethods', where)])
+  const items = await readMethods(
+    db,
+    page.map((row) => row._id),
+  )
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+const pageOf = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('shippingMethods')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('shippingMethods', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+function methodsThat(filter: ShippingQuery): Expression<SqlBool> {
+  const method: ExpressionBuilder<Tables, 'shippingMethods'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(method('site', '=', filter.site))
+  if (filter.isActive !== undefined) conditions.push(method('isActive', '=', filter.isActive))
+  if (filter.isFreeShipping !== undefined)
+    conditions.push(method('isFreeShipping', '=', filter.isFreeShipping))
+  if (filter.q) conditions.push(matches(method.ref('search'), filter.q))
+  return conditions.length > 0 ? method.and(conditions) : sql<SqlBool>`true`
+}

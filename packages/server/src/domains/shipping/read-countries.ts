@@ -1,0 +1,44 @@
+import type { Country } from '@storekeeper/contract/shipping/country'
+import type { CountryQuery } from '@storekeeper/contract/shipping/country-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+
+const COLUMNS = ['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'] as const
+
+export const listCountries = signedIn.shipping.countries.list.handler(async ({ context: { db }, input }) => {
+  const where = countriesThat(input)
+  const [items, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'countries', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+/** One country. Works in a transaction too. */
+export const readCountry = (db: Db, id: string): Promise<Country | undefined> =>
+  db.selectFrom('countries').select(COLUMNS).where('_id', '=', id).executeTakeFirst()
+
+/** By code, whether the store ships there now; what is not in it the store does not know. */
+export async function readDestinations(db: Db): Promise<Map<string, boolean>> {
+  const rows = await db.selectFrom('countries').select(['code', 'isActive']).execute()
+  return new Map(rows.map(({ code, isActive }) => [code, isActive]))
+}
+
+const pageOf = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
+  db
+    .selectFrom('countries')
+    .select(COLUMNS)
+    .where(where)
+    .orderBy(orderBy('countries', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+function countriesThat({ isActive, q }: CountryQuery): Expression<SqlBool> {
+  const country: ExpressionBuilder<Tables, 'countries'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (isActive !== undefined) conditions.push(country('isActive', '=', isActive))
+  if (q) conditions.push(matches(country.ref('search'), q))
+  return conditions.length > 0 ? country.and(conditions) : sql<SqlBool>`true`
+}

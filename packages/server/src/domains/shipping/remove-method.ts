@@ -1,0 +1,40 @@
+import { ORPCError } from '@orpc/server'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+
+/** What orders refer to stays: cancelled and test orders name their method too. */
+export const removeMethod = signedIn.shipping.remove.handler(async ({ context, input: { id }, errors }) => {
+  const { db, admin, clock } = context
+  await db.transaction().execute(async (tx) => {
+    const method = await tx
+      .selectFrom('shippingMethods')
+      .select(['title', 'site', 'price', 'isFreeShipping', 'freeOver', 'countries'])
+      .where('_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!method) throw errors.NOT_FOUND()
+    const { rows } = await sql<{ orders: number }>`
+      select count(*)::int as orders from orders where "shipping" ->> 'method' = ${id}
+    `.execute(tx)
+    const orders = rows[0]?.orders ?? 0
+    if (orders > 0)
+      throw new ORPCError('CONFLICT', {
+        status: 409,
+        message: `${orders} ${orders === 1 ? 'order was' : 'orders were'} sent by “${method.title}”. You can switch it off instead.`,
+        data: { uses: { orders } },
+      })
+    await tx.deleteFrom('shippingMethods').where('_id', '=', id).execute()
+    await writeAudit(tx, admin, clock(), [
+      {
+        action: 'shippingMethod.removed',
+        entity: 'shippingMethod',
+        entityId: id,
+        changes: Object.fromEntries(
+          Object.entries(method).map(([field, from]) => [field, { from, to: null }]),
+        ),
+      },
+    ])
+  })
+  return { _id: id }
+})

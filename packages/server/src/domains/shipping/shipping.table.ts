@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type ShippingMethodTable = {
+  _id: string
+  site: string
+  title: string
+  description: Generated<string>
+  price: number
+  isFreeShipping: Generated<boolean>
+  freeOver: number | null
+  countries: Generated<string[]>
+  minDays: number | null
+  maxDays: number | null
+  isActive: Generated<boolean>
+  position: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}
+
+export type CountryTable = {
+  _id: string
+  name: string
+  code: string
+  isActive: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}

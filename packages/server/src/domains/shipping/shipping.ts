@@ -1,0 +1,27 @@
+import { createMethod } from './create-method.ts'
+import { listMethods } from './list-methods.ts'
+import { orderMethods } from './order-methods.ts'
+import { listCountries } from './read-countries.ts'
+import { removeMethod } from './remove-method.ts'
+import { testShipping } from './test-shipping.ts'
+import { updateMethod } from './update-method.ts'
+import { addSeveralCountries, createCountry, updateCountry } from './write-countries.ts'
+
+/** The door of the shipping domain: its calls, and the verbs that others use. */
+export const shipping = {
+  list: listMethods,
+  create: createMethod,
+  update: updateMethod,
+  remove: removeMethod,
+  order: orderMethods,
+  test: testShipping,
+  countries: {
+    list: listCountries,
+    create: createCountry,
+    addSeveral: addSeveralCountries,
+    update: updateCountry,
+  },
+}
+
+export { makeShippingMethod } from './create-method.ts'
+export { addCountries } from './write-countries.ts'

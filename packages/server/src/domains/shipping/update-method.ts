@@ -1,0 +1,46 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { readMethods } from './read-methods.ts'
+import { columnsOf, lockSite, placeAtEnd, refuseUnknownCountries } from './write-methods.ts'
+
+export const updateMethod = signedIn.shipping.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, ...terms } = input
+  const fields = columnsOf(terms)
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await lockSite(tx, fields.site)
+    await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forUpdate().execute()
+    const [was] = await readMethods(tx, [id])
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'shippingMethod', was) })
+    await refuseUnknownCountries(
+      tx,
+      fields.countries.filter((code) => !was.countries.includes(code)),
+    )
+    // On another site it stands last.
+    const place = was.site === fields.site ? {} : { position: await placeAtEnd(tx, fields.site) }
+    await tx
+      .updateTable('shippingMethods')
+      .set((row) => ({
+        ...fields,
+        ...place,
+        version: row('version', '+', 1),
+        updatedAt: now.toISOString(),
+      }))
+      .where('_id', '=', id)
+      .execute()
+    await writeAudit(tx, admin, now, [
+      {
+        action: 'shippingMethod.changed',
+        entity: 'shippingMethod',
+        entityId: id,
+        changes: changesBetween<Record<string, unknown>>(was, fields),
+      },
+    ])
+    const [is] = await readMethods(tx, [id])
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

@@ -1,0 +1,96 @@
+import type { Country, NewCountry } from '@storekeeper/contract/shipping/country'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { readCountry } from './read-countries.ts'
+
+export const createCountry = signedIn.shipping.countries.create.handler(
+  async ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute(async (tx) => {
+      const [added] = await addCountries(tx, [input], admin, clock())
+      if (!added) throw atField('CONFLICT', 'code', 'The store knows this country already.')
+      return added
+    }),
+)
+
+export const addSeveralCountries = signedIn.shipping.countries.addSeveral.handler(
+  async ({ context: { db, admin, clock }, input: { codes, isActive } }) =>
+    db.transaction().execute(async (tx) => {
+      const wanted = codes.map((code) => ({ code, name: '', isActive }))
+      return { added: await addCountries(tx, wanted, admin, clock()) }
+    }),
+)
+
+export const updateCountry = signedIn.shipping.countries.update.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const { id, version, ...fields } = input
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      await tx.selectFrom('countries').select('_id').where('_id', '=', id).forUpdate().execute()
+      const was = await readCountry(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'country', was) })
+      await tx
+        .updateTable('countries')
+        .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
+      await writeAudit(tx, admin, now, [
+        {
+          action: 'country.changed',
+          entity: 'country',
+          entityId: id,
+          changes: changesBetween<Record<string, unknown>>(was, fields),
+        },
+      ])
+      const is = await readCountry(tx, id)
+      if (!is) throw errors.NOT_FOUND()
+      return is
+    })
+  },
+)
+
+/** Adds those countries that the store does not know yet, and answers them. Without a name one has its English one. */
+export async function addCountries(
+  tx: Transaction<Tables>,
+  countries: readonly NewCountry[],
+  by: Actor,
+  now: Date,
+): Promise<Country[]> {
+  if (countries.length === 0) return []
+  const at = now.toISOString()
+  const rows = countries.map(({ code, name, isActive }) => ({
+    _id: newId(),
+    code,
+    name: name || (ENGLISH.of(code) ?? code),
+    isActive,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const added = await tx
+    .insertInto('countries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'])
+    .execute()
+  await writeAudit(
+    tx,
+    by,
+    now,
+    added.map(({ _id, code, name, isActive }) => ({
+      action: 'country.created',
+      entity: 'country',
+      entityId: _id,
+      changes: Object.fromEntries(
+        Object.entries({ code, name, isActive }).map(([field, to]) => [field, { from: null, to }]),
+      ),
+    })),
+  )
+  return added
+}
+
+const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })

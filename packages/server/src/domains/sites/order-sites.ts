@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { lockSites, readSites } from './read-sites.ts'
+
+/** Where a site stands is no field of its form, so that the version stays and an open form can still be saved. */
+export const orderSites = signedIn.sites.order.handler(async ({ context, input: { ids }, errors }) => {
+  const { db, admin, clock } = context
+  return db.transaction().execute(async (tx) => {
+    const sites = await lockSites(tx)
+    const known = new Set(sites.map((site) => site._id))
+    if (ids.length !== sites.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+      throw errors.CONFLICT({ message: 'The list has changed. Please look at it again.' })
+    await sql`
+      update sites set "position" = placed."position"
+      from unnest(${ids}::uuid[]) with ordinality as placed("_id", "position")
+      where sites."_id" = placed."_id" and sites."position" <> placed."position"
+    `.execute(tx)
+    await writeAudit(
+      tx,
+      admin,
+      clock(),
+      ids.flatMap((id, place) => {
+        const from = sites.findIndex((site) => site._id === id)
+        if (from === place) return []
+        const changes = { position: { from: from + 1, to: place + 1 } }
+        return [{ action: 'site.moved' as const, entity: 'site', entityId: id, changes }]
+      }),
+    )
+    return { items: await readSites(tx) }
+  })
+})

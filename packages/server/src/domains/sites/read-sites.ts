@@ -1,0 +1,20 @@
+import type { Site } from '@storekeeper/contract/sites'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+
+const COLUMNS = ['_id', 'key', 'name', 'domain', 'position', 'isActive', 'version'] as const
+
+/** All sites in their order. Works in a transaction too. */
+export const readSites = (db: Db): Promise<Site[]> =>
+  db.selectFrom('sites').select(COLUMNS).orderBy('position').orderBy('key').execute()
+
+/** The same, locked: whether one is the last that is open, and their order, is for one at a time to decide. */
+export const lockSites = (tx: Transaction<Tables>) =>
+  tx
+    .selectFrom('sites')
+    .select([...COLUMNS, 'updatedAt'])
+    .orderBy('position')
+    .orderBy('key')
+    .forUpdate()
+    .execute()

@@ -1,0 +1,79 @@
+import { ORPCError } from '@orpc/server'
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { lockSites } from './read-sites.ts'
+
+/** Nothing is dropped from under what belongs to a site. The lock keeps out whoever would add to it meanwhile. */
+export const removeSite = signedIn.sites.remove.handler(async ({ context, input: { id }, errors }) => {
+  const { db, admin, clock } = context
+  await db.transaction().execute(async (tx) => {
+    const sites = await lockSites(tx)
+    const site = sites.find((one) => one._id === id)
+    if (!site) throw errors.NOT_FOUND()
+    if (!sites.some((one) => one.isActive && one._id !== id))
+      throw errors.CONFLICT({ message: 'The last open site cannot be deleted.' })
+    const uses = await usesOf(tx, site.key)
+    if (Object.keys(uses).length > 0)
+      throw new ORPCError('CONFLICT', {
+        status: 409,
+        message: `“${site.name}” is not empty: ${inWords(uses)}. You can close it instead.`,
+        data: { uses },
+      })
+    await tx.deleteFrom('sites').where('_id', '=', id).execute()
+    await forgetGifts(tx, site.key)
+    const { key, name, domain } = site
+    await writeAudit(tx, admin, clock(), [
+      {
+        action: 'site.removed',
+        entity: 'site',
+        entityId: id,
+        changes: Object.fromEntries(
+          Object.entries({ key, name, domain }).map(([field, from]) => [field, { from, to: null }]),
+        ),
+      },
+    ])
+  })
+  return { _id: id }
+})
+
+/** How many rows of which tables belong to a site, none left out: the database knows best who refers to it. */
+async function usesOf(tx: Transaction<Tables>, site: string): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ table: string; column: string }>`
+    select relname as "table", attname as "column"
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'sites'::regclass
+    order by relname
+  `.execute(tx)
+  const uses: Record<string, number> = {}
+  for (const { table, column } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${site} limit ${TOTAL_CAP}
+      ) found
+    `.execute(tx)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) uses[table] = count
+  }
+  return uses
+}
+
+/** What a site gives away is a part of the settings; without the site it means nothing. */
+const forgetGifts = (tx: Transaction<Tables>, site: string) =>
+  sql`
+    update "appInfo" set "freebie" = jsonb_set("freebie", '{sites}', (
+      select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements("freebie" -> 'sites') part
+      where part ->> 'site' <> ${site}
+    ))
+    where "freebie" -> 'sites' @> ${JSON.stringify([{ site }])}::jsonb
+  `.execute(tx)
+
+/** "labTests: 3" reads as "3 lab tests". */
+const inWords = (uses: Readonly<Record<string, number>>) =>
+  Object.entries(uses)
+    .map(([table, count]) => `${count} ${table.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
+    .join(', ')

@@ -1,0 +1,40 @@
+import { signedIn } from '../../calls.ts'
+import { atField } from '../../lib/at-field.ts'
+import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { lockSites, readSites } from './read-sites.ts'
+import { atTakenField } from './taken.ts'
+
+/** A store without an open site would sell nothing, and no storefront would be let in. */
+export const updateSite = signedIn.sites.update.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, version, ...fields } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const sites = await lockSites(tx)
+    const was = sites.find((site) => site._id === id)
+    if (!was) throw errors.NOT_FOUND()
+    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'site', was) })
+    if (!fields.isActive && !sites.some((site) => site.isActive && site._id !== id))
+      throw atField('CONFLICT', 'isActive', 'The last open site cannot be closed.')
+    await tx
+      .updateTable('sites')
+      .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('_id', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        throw atTakenField(error)
+      })
+    await writeAudit(tx, admin, now, [
+      {
+        action: 'site.changed',
+        entity: 'site',
+        entityId: id,
+        changes: changesBetween<Record<string, unknown>>(was, fields),
+      },
+    ])
+    const is = (await readSites(tx)).find((site) => site._id === id)
+    if (!is) throw errors.NOT_FOUND()
+    return is
+  })
+})

@@ -1,0 +1,35 @@
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Tables } from '../../db/tables.ts'
+import { available } from '../products/products.ts'
+
+const product: ExpressionBuilder<Tables, 'products'> = expressionBuilder()
+
+/** What customers of a site may see at all. */
+export const isOffered = (site: string): Expression<SqlBool> =>
+  product.and([product('products.site', '=', site), product('products.isActive', '=', true)])
+
+/** What a customer pays at this moment (`unitPriceOf` of the contract): a large discount counts when it is lower. */
+export const priceAt = (now: Date) => sql<number>`least(products."priceNow", (
+  select ((products."price" ->> 'regular')::bigint * (100 - "discountPercent") + 50) / 100 from "largeDiscounts"
+  where "product" = products."_id" and "isActive"
+    and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})
+))`
+
+/** A product's columns, told as a customer needs them. */
+export const offerAt = (now: Date) =>
+  [
+    'products.slug',
+    'products.title',
+    'products.images',
+    'products.shortDescription',
+    'products.isBundle',
+    sql<{ now: number; regular: number }>`
+    jsonb_build_object('now', ${priceAt(now)}, 'regular', products."price" -> 'regular')
+  `.as('price'),
+    sql<boolean>`${available} > 0`.as('inStock'),
+    jsonBuildObject({
+      average: product.ref('products.ratingAverage'),
+      count: product.ref('products.ratingCount'),
+    }).as('rating'),
+  ] as const

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { createSite } from '../sites/sites.ts'
+
+const shop = testShop()
+const KEY = 'pk_home_and_bath'
+const ask = (path: string) => shop.get(`/store${path}${path.includes('?') ? '&' : '?'}siteKey=${KEY}`, null)
+const titles = async (query = '') =>
+  (await ask(`/products${query}`)).body.items.map((product: { title: string }) => product.title)
+
+beforeEach(() => shop.db.updateTable('sites').set({ publicKey: KEY }).where('key', '=', 'hb').execute())
+
+test('a storefront learns the name, the currency and the public key of its site', async () => {
+  const { status, body } = await shop.get('/store/sites/hb', null)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    key: 'hb',
+    name: 'Home & Bath',
+    domain: 'hb.example',
+    publicKey: KEY,
+    storeName: 'Storekeeper',
+    siteLogo: null,
+    currency: 'USD',
+  })
+})
+
+test('a site that is closed, or that never was, is not to be found', async () => {
+  await shop.db
+    .transaction()
+    .execute((tx) => createSite(tx, { key: 'shut', name: 'Shut', domain: 's.example' }))
+  await shop.db.updateTable('sites').set({ isActive: false }).where('key', '=', 'shut').execute()
+  for (const key of ['shut', 'nowhere', 'HB'])
+    expect((await shop.get(`/store/sites/${key}`, null)).status, key).toBe(404)
+  expect((await shop.get('/store/sites', null)).body).toEqual([
+    { key: 'hb', name: 'Home & Bath' },
+    { key: 'auctropin', name: 'Auctropin' },
+  ])
+})
+
+test('customers see what their site sells: nothing of another site, nothing taken off the shop', async () => {
+  await aProduct(shop.db, { title: 'Soap', slug: 'soap' })
+  await aProduct(shop.db, { title: 'Stamp', slug: 'stamp', site: 'auctropin' })
+  await aProduct(shop.db, { title: 'Old soap', slug: 'old-soap', isActive: false })
+  expect(await titles()).toEqual(['Soap'])
+  expect((await ask('/products/soap')).status).toBe(200)
+  for (const slug of ['stamp', 'old-soap', 'nothing'])
+    expect((await ask(`/products/${slug}`)).status, slug).toBe(404)
+})
+
+test('they see whether there is one left, not how many, and nothing of what only the shop needs', async () => {
+  await aProduct(shop.db, { title: 'Soap', slug: 'soap', sku: 'HB-1', quantity: 3, shortDescription: 'Soft' })
+  await aProduct(shop.db, { title: 'Dish', slug: 'dish', quantity: 0 })
+  const { body } = await ask('/products?sort=title.asc')
+  expect(body.items.map((product: { inStock: boolean }) => product.inStock)).toEqual([false, true])
+  expect(body.items[1]).toEqual({
+    slug: 'soap',
+    title: 'Soap',
+    price: { now: 1000, regular: 1000 },
+    images: [],
+    shortDescription: 'Soft',
+    inStock: true,
+    isBundle: false,
+    rating: { average: 0, count: 0 },
+  })
+})
+
+test('a bundle is sold out as soon as one of its parts is too few, and names its parts in their order', async () => {
+  const soap = await aProduct(shop.db, { title: 'Soap', slug: 'soap', quantity: 3 })
+  const dish = await aProduct(shop.db, { title: 'Dish', slug: 'dish', quantity: 9, isActive: false })
+  const includes = [
+    { product: soap, quantity: 2 },
+    { product: dish, quantity: 1 },
+  ]
+  await aProduct(shop.db, { title: 'Set', slug: 'set', includes })
+  expect((await ask('/products/set')).body).toMatchObject({
+    isBundle: true,
+    inStock: true,
+    includes: [
+      { slug: 'soap', title: 'Soap', quantity: 2 },
+      { slug: null, title: 'Dish', quantity: 1 },
+    ],
+  })
+  await shop.db.updateTable('products').set({ quantity: 1 }).where('_id', '=', soap).execute()
+  expect((await ask('/products/set')).body.inStock).toBe(false)
+})
+
+test('the price is the sale price where that is a real one, also when sorting', async () => {
+  await aProduct(shop.db, { title: 'On sale', price: { regular: 2000, sale: 900 } })
+  await aProduct(shop.db, { title: 'No sale', price: { regular: 1500, sale: 0 } })
+  await aProduct(shop.db, { title: 'False sale', price: { regular: 1000, sale: 1200 } })
+  expect(await titles('?sort=price.asc')).toEqual(['On sale', 'False sale', 'No sale'])
+  expect(await titles('?sort=price.desc')).toEqual(['No sale', 'False sale', 'On sale'])
+  const { body } = await ask('/products?sort=price.asc')
+  expect(body.items.map((product: { price: unknown }) => product.price)).toEqual([
+    { now: 900, regular: 2000 },
+    { now: 1000, regular: 1000 },
+    { now: 1500, regular: 1500 },
+  ])
+})
+
+test('a search finds every word, without accents or capitals; the newest come first', async () => {
+  await aProduct(shop.db, { title: 'Crème candle', createdAt: '2026-01-01T00:00:00.000Z' })
+  await aProduct(shop.db, { title: 'Sea candle', createdAt: '2026-02-01T00:00:00.000Z' })
+  expect(await titles('?q=CANDLE')).toEqual(['Sea candle', 'Crème candle'])
+  expect(await titles('?q=candle%20creme')).toEqual(['Crème candle'])
+  expect(await titles('?q=soap')).toEqual([])
+})
+
+test.each(['latest', 'price.asc', 'price.desc', 'title.asc'])(
+  'ordered by %s every product stands on exactly one page',
+  async (sort) => {
+    for (let place = 0; place < 7; place++) await aProduct(shop.db, { slug: `soap-${place}` })
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => ask(`/products?sort=${sort}&limit=3&page=${page}`)),
+    )
+    const slugs = pages.flatMap(({ body }) => body.items.map((product: { slug: string }) => product.slug))
+    expect(slugs).toHaveLength(7)
+    expect(new Set(slugs).size).toBe(7)
+    expect(pages[0]?.body).toMatchObject({ total: 7, totalIsCapped: false, limit: 3, page: 1 })
+  },
+)
+
+test('twenty-four stand on a page, at most a hundred', async () => {
+  expect((await ask('/products')).body.limit).toBe(24)
+  expect((await ask('/products?limit=100')).body.limit).toBe(100)
+  expect((await ask('/products?limit=101')).status).toBe(400)
+})
+
+test('an address that asks six hundred times in a minute waits; administrators do not', async () => {
+  const fifty = Array<string>(50).fill('/sites/hb')
+  for (let round = 0; round < 12; round++) await Promise.all(fifty.map(ask))
+  const refused = await ask('/products')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await shop.get('/admin/products')).status).toBe(200)
+})
