@@ -3,12 +3,16 @@ import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../calls.ts'
 import { toFailure } from '../lib/failure.ts'
+import { languageOf } from '../lib/language.ts'
 import { router } from '../router.ts'
+import { publicUrlOf } from './public-url.ts'
 import { isNavigation, type SendScreen } from './screens.ts'
+import { siteKeyOf } from './site-key.ts'
 import { refuseUnstorableText } from './storable-text.ts'
+import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
-/** What calls share; each request adds its own. */
-type Resources = Omit<CallContext, 'request'>
+/** What calls share; each request adds its own. Without a `publicUrl` the shop is where the server listens. */
+type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { publicUrl?: string | null }
 type HttpContext = CallContext & { reply: FastifyReply }
 
 /**
@@ -39,24 +43,41 @@ export async function serveCalls(
     ],
   })
 
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
+    if (isNavigation(request)) return sendScreen(request, reply)
+    reply.header('cache-control', 'no-store')
+    const publicUrl = publicUrlOf(app, resources.publicUrl)
+    const context = { ...resources, publicUrl, request: describe(request), reply }
+    const { matched } = await handler.handle(request, reply, { context })
+    if (!matched) reply.callNotFound()
+    return reply
+  }
   await app.register(async (scope) => {
-    scope.all('/*', async (request, reply) => {
-      reply.header('vary', 'Accept, Sec-Fetch-Mode')
-      if (isNavigation(request)) return sendScreen(request, reply)
-      reply.header('cache-control', 'no-store')
-      const context = { ...resources, request: describe(request), reply }
-      const { matched } = await handler.handle(request, reply, { context })
-      if (!matched) reply.callNotFound()
-      return reply
+    guardStorefrontCalls(scope, resources)
+    scope.all('/*', serve)
+  })
+  // RFC 8058: mail programs post a form, of either kind, whose content says nothing that the address does not say.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
     })
+    scope.all('/unsubscribe/:token', serve)
   })
 }
+
+/** What a browser asks for at the same address, by which a screen and a call are told apart. */
+const VARIES = 'Accept, Sec-Fetch-Mode'
 
 const describe = (request: FastifyRequest): CallContext['request'] => ({
   id: request.id,
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: languageOf(request.headers['accept-language']),
   token: /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  siteKey: siteKeyOf(request),
 })
 
 /** An error that already knows its answer in the one shape. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyCall } from '../testing/every-call.ts'
+import { type Call, everyCall } from '../testing/every-call.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -27,17 +27,23 @@ test('every call says what it does, what it answers and how it fails', async () 
   }
 })
 
-test('a call that needs no session says so, every other one asks for the token', async () => {
+test('every call says what it asks for: a token, the public key of a site, or nothing', async () => {
   const { paths, security, components } = (await shop.get('/openapi.json', null)).body
-  expect(components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+  expect(components.securitySchemes).toMatchObject({
+    token: { type: 'http', scheme: 'bearer' },
+    siteKey: { type: 'apiKey', in: 'header', name: 'X-Site-Key' },
+    siteKeyInQuery: { type: 'apiKey', in: 'query', name: 'siteKey' },
+  })
   for (const call of everyCall) {
     const own = paths[call.path][call.method.toLowerCase()].security ?? security
-    expect({ call: call.name, security: own }).toEqual({
-      call: call.name,
-      security: call.right === 'open' ? [] : [{ token: [] }],
-    })
+    expect({ call: call.name, security: own }).toEqual({ call: call.name, security: waysInto(call.right) })
   }
 })
+
+const waysInto = (right: Call['right']) => {
+  if (right === 'open') return []
+  return right === 'storefront' ? [{ siteKey: [] }, { siteKeyInQuery: [] }] : [{ token: [] }]
+}
 
 test('/docs is a page for people', async () => {
   for (const path of ['/docs', '/docs/']) {
@@ -46,4 +52,16 @@ test('/docs is a page for people', async () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(await answer.text()).toContain('/openapi.json')
   }
+})
+
+test('uploads and files are described too, with what they take, answer and refuse', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  const upload = paths['/upload'].post
+  expect(upload.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('file')
+  expect(
+    upload.responses['200'].content['application/json'].schema.properties.data.properties,
+  ).toHaveProperty('thumbnailUrl')
+  for (const path of ['/upload', '/admin/upload/chat-files', '/admin/upload/any-files', '/file/remove'])
+    expect(Object.keys(paths[path].post.responses)).toEqual(expect.arrayContaining(['200', '400', '401']))
+  expect(Object.keys(paths['/files/{key}'].get.responses)).toEqual(['200', '206', '304', '404', '416'])
 })

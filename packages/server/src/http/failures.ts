@@ -16,7 +16,11 @@ export function answerFailures(app: FastifyInstance): void {
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toFailure(error, request.id)
-  if (status >= 500) request.log.error({ err: error }, 'A request failed')
+  if (status >= 500) {
+    // Who leaves half-way, as with a cancelled upload, is no trouble of the shop's.
+    if (hasLeft(request)) request.log.info('The sender left before all had come')
+    else request.log.error({ err: error }, 'A request failed')
+  }
   // An address that cannot be read comes here before any hook could set the headers of every answer.
   const headers = {
     'cache-control': 'no-store',
@@ -25,6 +29,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   }
   return reply.status(status).headers(headers).send(body)
 }
+
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** What is not HTTP, comes too slowly, or has more headers than fit, never becomes a request; it is answered by hand. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

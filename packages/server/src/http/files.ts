@@ -1,23 +1,108 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
+import type { Db } from '../db/open.ts'
+import { nameOfFile, typeOfExtension } from '../domains/files/files.ts'
+import type { ByteRange, Storage } from '../ports/storage/storage.ts'
+
+/** Serves what was uploaded, and the pictures of the demo shop's products. */
+export async function serveFiles(
+  app: FastifyInstance,
+  { db, storage }: { db: Db; storage: Storage },
+): Promise<void> {
+  await serveDemoPictures(app)
+  app.route<{ Params: { key: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}:key`,
+    handler: (request, reply) => sendFile(request, reply, db, storage),
+  })
+}
+
+/** A key is never given twice: whoever has the file may keep it for ever. */
+async function sendFile(
+  request: FastifyRequest<{ Params: { key: string } }>,
+  reply: FastifyReply,
+  db: Db,
+  storage: Storage,
+): Promise<FastifyReply> {
+  const { key } = request.params
+  const type = FILE_KEY_PATTERN.test(key) ? typeOfExtension(key.split('.')[1] ?? '') : undefined
+  const size = type && (await storage.sizeOf(key))
+  if (!type || size === undefined) return notFound(reply)
+
+  const etag = `"${key}"`
+  reply.headers({
+    ...SAFE_HEADERS,
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-type': type.mime,
+    'content-disposition':
+      type.kind === 'image' || type.kind === 'pdf' ? 'inline' : attachment(await nameOfFile(db, key)),
+  })
+  if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
+
+  const range = rangeOf(request, size, etag)
+  if (range === 'beyond')
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send({ code: 'BAD_RANGE', message: 'The file is not that long.', requestId: request.id })
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  const body = await storage.get(key, range)
+  return body ? reply.send(body) : notFound(reply.removeHeader('content-length'))
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+/** Whatever is inside, a browser shows it as nothing but what it is, in a box of its own. */
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  // The storefront stands on an address of its own and shows the same pictures.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** One range; of several, or of one that cannot be read, the whole file is the answer, as the standard allows. */
+function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange | 'beyond' | undefined {
+  const { range, 'if-range': ifRange } = request.headers
+  if (!range || (ifRange && ifRange !== etag)) return undefined
+  const ranges = parseRange(size, range)
+  if (ranges === -1) return 'beyond'
+  const [only] = ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? [] : ranges
+  return only
+}
+
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+
+const attachment = (name: string | undefined) =>
+  name ? `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hex)}` : 'attachment'
+const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
 /**
- * Serves the pictures of the demo shop's products. Their names do not change with their content, so they are kept for a
- * month and then asked for again. Nothing else in that folder is served, whatever it is called.
+ * The names of these pictures do not change with their content, so they are kept for a month and then asked for again.
+ * Nothing else in that folder is served, whatever it is called.
  */
-export async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveDemoPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../demo/pictures'),
-    prefix: '/files/demo/',
+    prefix: `${FILES_PATH}demo/`,
     maxAge: '30d',
     index: false,
     decorateReply: false,
     allowedPath: (path) => path.endsWith('.webp'),
     setHeaders: (reply) => {
       reply.header('content-type', 'image/webp')
-      // The storefront stands on an address of its own and shows the same pictures.
-      reply.header('cross-origin-resource-policy', 'cross-origin')
+      for (const [name, value] of Object.entries(SAFE_HEADERS)) reply.header(name, value)
     },
   })
 }

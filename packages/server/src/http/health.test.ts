@@ -19,6 +19,8 @@ test('without its database the server lives, says what is missing, and answers e
   const log = pino({ level: 'silent' })
   const app = await createApp({
     db,
+    jobs: shop.jobs,
+    storage: shop.storage,
     clock: () => shop.now,
     log,
     rateLimits: openRateLimits(pool),

@@ -69,6 +69,12 @@ test('each page has a nonce of its own, the same in its policy', async () => {
   expect(new Set(nonces).size).toBe(2)
 })
 
+test('a page shows pictures from anywhere safe, and plays what was uploaded', async () => {
+  const policy = (await ask('/', browsers[0])).headers['content-security-policy']
+  expect(policy).toContain("img-src 'self' data: blob: https:;")
+  expect(policy).toContain("media-src 'self' blob:;")
+})
+
 test('built files are kept for ever, since their names change with what is in them', async () => {
   const answer = await ask('/assets/main-1a2b.js')
   expect(answer.status).toBe(200)

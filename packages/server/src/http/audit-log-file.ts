@@ -1,0 +1,48 @@
+import { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/open.ts'
+import { exportAuditLog } from '../domains/audit-log/export-audit-log.ts'
+import type { Clock } from '../lib/clock.ts'
+import { CSV, failures, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+
+const PATH = '/admin/audit-log/export'
+
+/** The route by which the audit log leaves as a CSV file. */
+export async function serveAuditLogFile(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get(PATH, async (request, reply) => {
+      const now = clock()
+      await adminWith('audit-log:read', request, db, now)
+      const filter = parsed(AuditLogFilter, request.query)
+      asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(exportAuditLog(db, filter))
+    })
+  })
+}
+
+/** The same as a path of the OpenAPI document. */
+export const describeAuditLogFile = (): Paths => ({
+  [PATH]: {
+    get: {
+      operationId: 'auditLog.export',
+      summary: 'Entries of the audit log that match the filters, as a CSV file',
+      description:
+        'Newest first. Text that a spreadsheet would take for a formula has an apostrophe in front.',
+      tags: ['Audit log'],
+      security: SECURITY,
+      parameters: parametersOf(AuditLogFilter),
+      responses: {
+        200: { description: 'The file.', content: CSV },
+        ...failures({
+          400: 'A filter cannot be used.',
+          401: 'Nobody is signed in.',
+          403: 'The right “audit-log:read” is missing.',
+        }),
+      },
+    },
+  },
+})

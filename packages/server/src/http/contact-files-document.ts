@@ -1,0 +1,53 @@
+import { CONTACT_COLUMNS, ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { MAX_IMPORT_BYTES } from '../lib/spool-file.ts'
+import { ContactImportQuery } from './contact-files.ts'
+import { CSV, failures, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+
+/** The routes of contact files, which the contract does not know, as paths of the OpenAPI document. */
+export const describeContactFiles = (): Paths => ({
+  '/admin/contacts/import': { post: importing() },
+  '/admin/contacts/export': { get: exporting() },
+})
+
+const tags = ['Contacts']
+
+const importing = (): Operation => ({
+  operationId: 'contacts.import',
+  summary: 'Import contacts into a site from a CSV file',
+  description: `The columns are ${CONTACT_COLUMNS.join(', ')}; only the first is needed, and an empty cell changes nothing. An address that is in the category already is changed, not doubled; categories that are not there yet are made. Who wants no mails to many stays so, whatever the file says; a line that says no in “Subscribed” unsubscribes its address. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB of UTF-8. Lines with errors are left out, the others are written.`,
+  tags,
+  security: SECURITY,
+  parameters: parametersOf(ContactImportQuery),
+  requestBody: { required: true, content: CSV },
+  responses: {
+    200: { description: 'What became of each contact.', content: json(ContactImportReport) },
+    ...failures({
+      400: 'The site is missing, or the file broke off.',
+      401: 'Nobody is signed in.',
+      403: 'The right “contacts:change” is missing.',
+      409: 'Somebody else made one of these categories in the meantime.',
+      413: 'The file is too large.',
+      415: 'The body is no text/csv.',
+      422: 'The file is no CSV in UTF-8, lacks the column, or there is no such site.',
+    }),
+  },
+})
+
+const exporting = (): Operation => ({
+  operationId: 'contacts.export',
+  summary: 'Contacts that match the filters, as a CSV file',
+  description:
+    'A row a contact. Text that a spreadsheet would take for a formula has an apostrophe in front, which the import takes away.',
+  tags,
+  security: SECURITY,
+  parameters: parametersOf(ContactFilter),
+  responses: {
+    200: { description: 'The file.', content: CSV },
+    ...failures({
+      400: 'A filter cannot be used.',
+      401: 'Nobody is signed in.',
+      403: 'The right “contacts:read” is missing.',
+    }),
+  },
+})

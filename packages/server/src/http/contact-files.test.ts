@@ -1,0 +1,205 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { Failure } from '@storekeeper/contract/errors'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { expect, test } from 'vitest'
+import { aContact, aContactCategory, unsubscribed } from '../testing/changes-of-contacts.ts'
+import type { People } from '../testing/makers.ts'
+import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
+
+const shop = testShop()
+type As = keyof People | null
+const authorization = (as: As): Record<string, string> =>
+  as ? { authorization: `Bearer ${shop.people[as].token}` } : {}
+
+async function bringIn(
+  file: string | Buffer,
+  query = 'site=hb',
+  as: As = 'admin',
+  type = 'text/csv',
+): Promise<AnyAnswer> {
+  const response = await fetch(`${shop.url}/admin/contacts/import?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...authorization(as) },
+    body: new Uint8Array(Buffer.from(file)),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const rehearse = (file: string | Buffer) => bringIn(file, 'site=hb&isRehearsal=true')
+const takeOut = async (query = '', as: As = 'admin') => {
+  const response = await fetch(`${shop.url}/admin/contacts/export?${query}`, { headers: authorization(as) })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text }
+}
+const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+const csv = (...rows: Record<string, string>[]) =>
+  stringify(rows, { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })
+const contacts = () =>
+  shop.db
+    .selectFrom('contacts')
+    .leftJoin('contactCategories', 'contactCategories._id', 'contacts.category')
+    .select(['email', 'contacts.name', 'phone', 'message', 'contacts.site', 'source'])
+    .select('contactCategories.name as category')
+    .orderBy('contacts._id')
+    .execute()
+const unsubscribedEmails = () =>
+  shop.db.selectFrom('unsubscribedEmails').select(['email', 'source']).orderBy('email').execute()
+
+test('a file brings new contacts and changes those that are there; a rehearsal says the same and writes nothing', async () => {
+  const press = await aContactCategory(shop.db, 'Press')
+  await aContact(shop.db, { email: 'clara@mail.example', category: press, phone: '1', message: 'Hello' })
+  await aContact(shop.db, { email: 'same@mail.example', name: 'Same' })
+  const file = csv(
+    { email: 'Clara@mail.example', name: 'Klara', category: 'PRESS', Colour: 'red' },
+    { email: 'clara@mail.example', name: 'Clara', category: 'Fairs', Colour: '' },
+    { email: 'new@mail.example', name: 'New', category: 'fairs', Colour: '' },
+    { email: 'same@mail.example', name: 'Same', category: '', Colour: '' },
+    { email: '', name: '', category: '', Colour: '' },
+  )
+  const before = await contacts()
+  const rehearsal = (await rehearse(file)).body
+  expect(ContactImportReport.parse(rehearsal)).toEqual({
+    ...{ rows: 5, creates: 2, updates: 1, unchanged: 1, errorCount: 0, errors: [], isRehearsal: true },
+    ...{ newCategories: ['Fairs'], passedOver: ['Colour'], unsubscribes: 0, stayUnsubscribed: 0 },
+    contacts: [
+      { line: 2, email: 'clara@mail.example', name: 'Klara', category: 'Press', what: 'update' },
+      { line: 3, email: 'clara@mail.example', name: 'Clara', category: 'Fairs', what: 'create' },
+      { line: 4, email: 'new@mail.example', name: 'New', category: 'Fairs', what: 'create' },
+      { line: 5, email: 'same@mail.example', name: 'Same', category: null, what: 'unchanged' },
+    ],
+  })
+  expect(await contacts()).toEqual(before)
+  expect((await bringIn(file)).body).toEqual({ ...rehearsal, isRehearsal: false })
+  expect(await contacts()).toMatchObject([
+    { email: 'clara@mail.example', name: 'Klara', category: 'Press', phone: '1', message: 'Hello' },
+    { email: 'same@mail.example', source: 'admin' },
+    { email: 'clara@mail.example', category: 'Fairs', source: 'import', site: 'hb' },
+    { email: 'new@mail.example', category: 'Fairs' },
+  ])
+  expect((await bringIn(file)).body).toMatchObject({
+    creates: 0,
+    updates: 0,
+    unchanged: 4,
+    newCategories: [],
+  })
+})
+
+test('whoever unsubscribed stays so, whatever the file says, and the report counts them', async () => {
+  await unsubscribed(shop.db, 'gone@mail.example')
+  await aContact(shop.db, { email: 'leaving@mail.example', name: 'Leaving' })
+  const file = csv(
+    { email: 'gone@mail.example', subscribed: 'yes', category: '', name: '' },
+    { email: 'gone@mail.example', subscribed: '', category: 'Press', name: '' },
+    { email: 'leaving@mail.example', subscribed: 'No', category: '', name: 'Leaving' },
+    { email: 'new@mail.example', subscribed: 'no', category: '', name: '' },
+    { email: 'new@mail.example', subscribed: 'yes', category: 'Press', name: '' },
+    { email: 'stays@mail.example', subscribed: 'yes', category: '', name: '' },
+  )
+  const rehearsal = (await rehearse(file)).body
+  expect(rehearsal).toMatchObject({ creates: 5, updates: 1, unsubscribes: 2, stayUnsubscribed: 1 })
+  expect(await unsubscribedEmails()).toHaveLength(1)
+  expect((await bringIn(file)).body).toEqual({ ...rehearsal, isRehearsal: false })
+  expect(await unsubscribedEmails()).toEqual([
+    { email: 'gone@mail.example', source: 'link' },
+    { email: 'leaving@mail.example', source: 'import' },
+    { email: 'new@mail.example', source: 'import' },
+  ])
+})
+
+test('each line that cannot be understood is named with its column, and the others are written', async () => {
+  const file = [
+    'Email,Name,Phone,Category,Subscribed',
+    'good@mail.example,Good,,Press,',
+    'no-mail,X,,,',
+    ',Nobody,,,',
+    'a@mail.example,"X\nBcc: all@mail.example",,,',
+    `b@mail.example,X,${'1'.repeat(41)},,`,
+    `c@mail.example,X,,${'x'.repeat(101)},`,
+    'd@mail.example,X,,,perhaps',
+    'good@mail.example,Twice,,PRESS,',
+    'e@mail.example,X',
+  ].join('\n')
+  const { body } = await bringIn(file)
+  expect(body).toMatchObject({ rows: 9, creates: 1, errorCount: 8 })
+  expect(body.errors.map((error: { line: number; column: string }) => [error.line, error.column])).toEqual([
+    [3, 'Email'],
+    [4, 'Email'],
+    [5, 'Name'],
+    [7, 'Phone'],
+    [8, 'Category'],
+    [9, 'Subscribed'],
+    [10, 'Email'],
+    [11, null],
+  ])
+  expect(await contacts()).toMatchObject([{ email: 'good@mail.example', category: 'Press' }])
+})
+
+test('an export has what the filters leave, safe for a spreadsheet, and comes back unchanged', async () => {
+  const category = await aContactCategory(shop.db, '+Trade')
+  await aContact(shop.db, {
+    ...{ email: 'h@mail.example', name: '=1+1', phone: '+49 30 1', category },
+    message: '@SUM(A1)\n\'=x, "quoted"',
+  })
+  await aContact(shop.db, { email: 'elsewhere@mail.example', site: 'auctropin' })
+  await unsubscribed(shop.db, 'h@mail.example')
+  const { status, headers, text } = await takeOut('site=hb')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="contacts-hb-2026-06-15.csv"')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const rows = rowsOf(text)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    ...{ Email: 'h@mail.example', Name: "'=1+1", Phone: "'+49 30 1", Category: "'+Trade" },
+    ...{ Subscribed: 'false', Site: 'hb', Source: 'admin' },
+  })
+  for (const cell of rows.flatMap(Object.values)) expect(cell).not.toMatch(/^\s*[=+@-]/)
+  expect((await bringIn(text)).body).toMatchObject({
+    ...{ unchanged: 1, updates: 0, creates: 0, errorCount: 0, stayUnsubscribed: 1 },
+    passedOver: ['Site', 'Source', 'Created At'],
+  })
+})
+
+test('two imports of one file at once make nobody twice, nor a category', async () => {
+  const people = Array.from({ length: 700 }, (_, n) => ({
+    email: `p${n}@mail.example`,
+    category: `C${n % 3}`,
+  }))
+  const answers = await Promise.all([bringIn(csv(...people)), bringIn(csv(...people))])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+  const emails = rowsOf((await takeOut()).text).map((row) => row.Email)
+  expect({ all: emails.length, different: new Set(emails).size }).toEqual({ all: 700, different: 700 })
+})
+
+const spooled = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('storekeeper-contacts-'))
+
+test.each([
+  ['nothing at all', '', 422, 'The file is empty.'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
+  ['another encoding', Buffer.from('Email,Name\na@b.example,Ren\xe9\n', 'latin1'), 422, 'Line 2: '],
+  ['a quote that is never closed', 'Email,Name\na@b.example,"x\n', 422, 'Line 2: '],
+  ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column “Email”'],
+  ['a cell of a megabyte', `Email,Name\na@b.example,${'x'.repeat(2 ** 20)}\n`, 422, 'Line 2: '],
+])('%s is refused as a whole, and nothing is left', async (_, file, status, words) => {
+  for (const answer of [await rehearse(file), await bringIn(file)]) {
+    expect(answer.status).toBe(status)
+    expect(Failure.parse(answer.body).message).toContain(words)
+  }
+  expect(await contacts()).toEqual([])
+  await expect.poll(spooled).toEqual([])
+})
+
+test('who may not, and what is not sent as it should be, is refused', async () => {
+  const file = 'Email\na@b.example\n'
+  expect((await bringIn(file, 'site=hb', null)).status).toBe(401)
+  expect((await takeOut('', null)).status).toBe(401)
+  expect((await bringIn(file, 'site=hb', 'blocked')).status).toBe(401)
+  expect(await bringIn(file, '')).toMatchObject({ status: 400, body: { issues: [{ path: 'site' }] } })
+  expect((await bringIn(file, 'site=nowhere')).body.issues).toMatchObject([{ path: 'site' }])
+  expect((await bringIn(file, 'site=hb', 'admin', 'application/json')).status).toBe(415)
+  expect((await takeOut('subscribed=perhaps')).status).toBe(400)
+  expect(await contacts()).toEqual([])
+})

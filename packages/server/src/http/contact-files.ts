@@ -1,0 +1,38 @@
+import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import { exportContacts } from '../domains/contacts/export-contacts.ts'
+import { importContacts } from '../domains/contacts/import/import-contacts.ts'
+import type { Clock } from '../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** Where the contacts of a file belong, and whether it is only tried. */
+export const ContactImportQuery = z.strictObject({
+  site: fromUrl(SiteKey),
+  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+})
+
+/** The routes by which contacts come and go as CSV files. */
+export async function serveContactFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
+      const now = clock()
+      const by = await adminWith('contacts:change', request, db, now)
+      const { site, isRehearsal = false } = parsed(ContactImportQuery, request.query)
+      return importContacts(db, { file: fileOf(request), site, isRehearsal, by, now })
+    })
+    scope.get('/admin/contacts/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('contacts:read', request, db, now)
+      const filter = parsed(ContactFilter, request.query)
+      asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(exportContacts(db, filter))
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import type { OpenAPIGenerator } from '@orpc/openapi'
+import { Failure } from '@storekeeper/contract/errors'
+import { z } from 'zod'
+
+/** How routes of CSV files, which the contract does not know, are told in the OpenAPI document. */
+export type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
+export type Operation = NonNullable<NonNullable<Paths[string]>['post']>
+
+export const SECURITY: Record<string, string[]>[] = [{ token: [] }]
+
+export const CSV = { 'text/csv': { schema: { type: 'string' } } } as const
+
+export function parametersOf(query: z.ZodObject): Operation['parameters'] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: schema as never,
+  }))
+}
+
+export const json = (schema: z.ZodType) => {
+  const { $schema, ...rest } = z.toJSONSchema(schema)
+  return { 'application/json': { schema: rest as never } }
+}
+
+export const failures = (reasons: Record<number, string>): Operation['responses'] =>
+  Object.fromEntries(
+    Object.entries(reasons).map(([status, description]) => [status, { description, content: json(Failure) }]),
+  )

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import type { Right } from '@storekeeper/contract/rights'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { demand } from '../calls.ts'
+import type { Db } from '../db/open.ts'
+import { findSession, type Session } from '../domains/auth/sessions.ts'
+import { MAX_IMPORT_BYTES, tooLarge } from '../lib/spool-file.ts'
+import { answerUploadFailure } from './upload-failures.ts'
+
+/** Routes by which rows come and go as CSV files. They take no contract, since files are streams. */
+export async function csvRoutes(
+  app: FastifyInstance,
+  declare: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerUploadFailure)
+    // Nothing is read before it is known who sends it; then as it comes, whatever it says it is.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    declare(scope)
+  })
+}
+
+/** The answer is a file of that name. */
+export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+
+export async function adminWith(
+  right: Right,
+  { headers }: FastifyRequest,
+  db: Db,
+  now: Date,
+): Promise<Session['admin']> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+  const session = token ? await findSession(db, token, now) : undefined
+  if (!session) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' })
+  demand(session.admin, right)
+  return session.admin
+}
+
+/** What says itself that it is too large is not read at all. Who stops reading leaves the line open for the answer. */
+export function fileOf({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
+  if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
+    throw new ORPCError('WRONG_TYPE', {
+      status: 415,
+      message: 'Send the file itself as the body (Content-Type: text/csv).',
+    })
+  if (Number(headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge()
+  return body.iterator({ destroyOnReturn: false })
+}
+
+/** A query by its schema, or a refusal (400) that names the fields. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
+  const { data, error } = schema.safeParse(query)
+  if (!error) return data
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new ORPCError('BAD_REQUEST', {
+    status: 400,
+    message: 'Some of what was sent cannot be used.',
+    data: { issues },
+  })
+}

@@ -1,0 +1,38 @@
+import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import { exportCustomers } from '../domains/customers/export-customers.ts'
+import { importCustomers } from '../domains/customers/import/import-customers.ts'
+import type { Clock } from '../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** Where customers belong of whom the file does not say it, and whether it is only tried. */
+export const CustomerImportQuery = z.strictObject({
+  site: fromUrl(SiteKey),
+  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+})
+
+/** The routes by which customers come and go as CSV files. */
+export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
+      const now = clock()
+      const by = await adminWith('customers:change', request, db, now)
+      const { site, isRehearsal = false } = parsed(CustomerImportQuery, request.query)
+      return importCustomers(db, { file: fileOf(request), site, isRehearsal, by, now })
+    })
+    scope.get('/admin/customers/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('customers:read', request, db, now)
+      const filter = parsed(CustomerFilter, request.query)
+      asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(await exportCustomers(db, filter))
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import type { ImportReport } from '@storekeeper/contract/products/import-report'
+import { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import { exportProducts } from '../domains/products/export-products.ts'
+import { importProducts } from '../domains/products/import/import-products.ts'
+import type { Clock } from '../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** Whose products a file brings, and whether it is only tried. */
+export const ImportQuery = z.strictObject({
+  site: fromUrl(SiteKey),
+  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+})
+
+/** The routes by which products come and go as CSV files. They take no contract, since files are streams. */
+export async function serveProductFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
+      const now = clock()
+      const by = await adminWith('products:change', request, db, now)
+      const { site, isRehearsal = false } = parsed(ImportQuery, request.query)
+      return importProducts(db, { file: fileOf(request), site, isRehearsal, by, now })
+    })
+    scope.get('/admin/products/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('products:read', request, db, now)
+      const filter = parsed(ProductFilter, request.query)
+      asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(await exportProducts(db, filter, now))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publicUrlOf } from './public-url.ts'
+
+let app: FastifyInstance
+beforeEach(() => {
+  app = fastify()
+})
+afterEach(() => app.close())
+
+test('the shop is reached where its owner says', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(publicUrlOf(app, 'https://admin.example.com')).toBe('https://admin.example.com')
+})
+
+test('where nothing is said it is reached where the server listens, as the program prints it', async () => {
+  const printed = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(publicUrlOf(app)).toBe(printed)
+  expect(publicUrlOf(app, null)).toBe(printed)
+})
+
+test('a server that listens to everybody is reached on this machine by its name', async () => {
+  await app.listen({ port: 0, host: '0.0.0.0' })
+  expect(publicUrlOf(app)).toMatch(/^http:\/\/localhost:\d+$/)
+})

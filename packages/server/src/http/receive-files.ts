@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/server'
+import { maxUploadBytes, UPLOADS, type UploadedFile, type UploadPurpose } from '@storekeeper/contract/files'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/open.ts'
+import { discardFile, storeFile } from '../domains/files/files.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+/** The names of form fields in which files may come. */
+const FIELDS = ['file', 'files', 'files[]']
+
+/** Stores the files of a form as they come in: all of them, or none. */
+export async function receiveFiles(
+  { db, storage, clock }: { db: Db; storage: Storage; clock: Clock },
+  request: FastifyRequest,
+  purpose: UploadPurpose,
+  admin: string,
+): Promise<[UploadedFile, ...UploadedFile[]]> {
+  const { maxFiles } = UPLOADS[purpose]
+  if (!request.isMultipart()) throw noFile()
+  const stored: UploadedFile[] = []
+  try {
+    for await (const part of request.files({ limits: limitsOf(purpose) })) {
+      if (!FIELDS.includes(part.fieldname)) throw noFile()
+      if (stored.length === maxFiles)
+        throw new ORPCError('BAD_REQUEST', {
+          status: 400,
+          message: maxFiles === 1 ? 'Send one file at a time.' : `Send at most ${maxFiles} files at a time.`,
+        })
+      const upload = { stream: part.file, name: part.filename ?? '', purpose, admin }
+      stored.push(await storeFile(db, storage, upload, clock()))
+    }
+    const [first, ...others] = stored
+    if (!first) throw noFile()
+    return [first, ...others]
+  } catch (error) {
+    for (const file of stored) await discardFile(db, storage, file._id, clock())
+    throw error
+  }
+}
+
+/** One more than is allowed comes through, so that the refusal is in words of ours. */
+const limitsOf = (purpose: UploadPurpose) => ({
+  files: UPLOADS[purpose].maxFiles + 1,
+  fileSize: maxUploadBytes(purpose) + 1,
+  fields: 10,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  parts: UPLOADS[purpose].maxFiles + 11,
+})
+
+const noFile = () =>
+  new ORPCError('BAD_REQUEST', {
+    status: 400,
+    message: 'Send a form (multipart/form-data) with the file in its field “file”.',
+  })

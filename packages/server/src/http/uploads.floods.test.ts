@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testShop } from '../testing/test-shop.ts'
+import { aPicture, ascii, joined, sureRefusal, upload, whatIsStored } from '../testing/uploads.ts'
+
+const shop = testShop()
+const MB = 1024 * 1024
+const expectRefused = sureRefusal(shop)
+
+test('a small file that would be a picture of 900 million points is refused', async () => {
+  const content = pngOf(30_000, 30_000)
+  expect(content.length).toBeLessThan(2 * MB)
+  const answer = await upload(shop, { content })
+  await expectRefused(answer, 422)
+  expect(answer.body.message).toContain('50 million points')
+})
+
+test('a picture larger than a picture may be is refused', async () => {
+  const content = joined(await aPicture('jpeg'), new Uint8Array(20 * MB))
+  const answer = await upload(shop, { content })
+  await expectRefused(answer, 413)
+  expect(answer.body.message).toBe('A picture may have at most 20 MB.')
+})
+
+test('a gigabyte without an end in sight is cut off early, with an answer and without filling the memory', async () => {
+  const before = process.memoryUsage().rss
+  const sent = await endless('/admin/upload/any-files', 1024 * MB, ascii('%PDF-1.7\n'))
+  await expectRefused(sent, 413)
+  expect(sent.bytes).toBeLessThan(64 * MB)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
+})
+
+test('a film of a gigabyte is cut off at its limit, and what was stored until then is gone', async () => {
+  const before = process.memoryUsage().rss
+  const sent = await endless(
+    '/admin/upload/any-files',
+    1024 * MB,
+    ascii('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
+  )
+  await expectRefused(sent, 413)
+  expect(sent.bytes).toBeLessThan(160 * MB)
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * MB)
+})
+
+test('what says itself that it is a gigabyte is refused before it is read', async () => {
+  const sent = await endless('/upload', 1024 * MB, ascii('%PDF-1.7\n'), { 'content-length': 1024 * MB })
+  await expectRefused(sent, 413)
+  expect(sent.bytes).toBeLessThan(20 * MB)
+})
+
+test('who hangs up in the middle leaves nothing', async () => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  const head = `POST /upload?token=${shop.people.admin.token} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`
+  await write(socket, head + 'x'.repeat(3 * MB))
+  await expect.poll(async () => (await whatIsStored(shop)).rows).toBe(1)
+  socket.destroy()
+  await expect.poll(() => whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
+})
+
+const write = (socket: Socket, words: string) =>
+  new Promise<void>((done) => socket.write(words, () => done()))
+
+/** Sends up to so many bytes until there is an answer, and says how many it came to. */
+function endless(path: string, upTo: number, start: Uint8Array, headers: Record<string, number> = {}) {
+  return new Promise<{ status: number; body: unknown; bytes: number }>((resolve, reject) => {
+    const { port } = new URL(shop.url)
+    let bytes = 0
+    let isAnswered = false
+    const asked = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: `${path}?token=${shop.people.admin.token}`,
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      },
+      async (answer) => {
+        isAnswered = true
+        resolve({ status: answer.statusCode ?? 0, body: JSON.parse(await text(answer)), bytes })
+      },
+    )
+    asked.on('error', (error) => isAnswered || reject(error))
+    asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+    asked.write(start)
+    const chunk = Buffer.alloc(256 * 1024, 'x')
+    const more = () => {
+      while (!isAnswered && bytes < upTo) {
+        bytes += chunk.length
+        if (!asked.write(chunk)) return asked.once('drain', more)
+      }
+      if (!isAnswered) asked.end()
+    }
+    more()
+  })
+}
+
+/** A black picture of one bit a point, which packs into next to nothing. */
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return joined(
+    ascii('\x89PNG\r\n\x1a\n'),
+    chunkOf('IHDR', header),
+    chunkOf('IDAT', deflateSync(rows)),
+    chunkOf('IEND', Buffer.alloc(0)),
+  )
+}
+
+function chunkOf(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}

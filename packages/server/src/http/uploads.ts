@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart'
+import { ORPCError } from '@orpc/server'
+import {
+  maxUploadBytes,
+  NO_FILENAME,
+  RemoveFile,
+  type RemoveFileAnswer,
+  type UploadAnswer,
+  type UploadPurpose,
+  type UploadsAnswer,
+} from '@storekeeper/contract/files'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { demandTwoStep } from '../calls.ts'
+import type { Db } from '../db/open.ts'
+import { findSession, type Session } from '../domains/auth/sessions.ts'
+import { removeFile } from '../domains/files/files.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { receiveFiles } from './receive-files.ts'
+import { answerUploadFailure } from './upload-failures.ts'
+
+type Resources = { db: Db; storage: Storage; clock: Clock }
+
+/** The routes by which files come in and go again. They take no contract, since files are streams. */
+export async function serveUploads(app: FastifyInstance, resources: Resources): Promise<void> {
+  const { db, storage, clock } = resources
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true })
+    scope.setErrorHandler(answerUploadFailure)
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const receive = async (request: FastifyRequest, purpose: UploadPurpose) => {
+      const { admin } = await sessionOf(request, db, clock())
+      // A picture may be for one's own profile, which is always open.
+      if (purpose !== 'upload') demandTwoStep(admin)
+      refuseTooLong(request, purpose)
+      return receiveFiles(resources, request, purpose, admin._id)
+    }
+
+    scope.post('/upload', async (request): Promise<UploadAnswer> => {
+      const [data] = await receive(request, 'upload')
+      return { success: true, data }
+    })
+    scope.post('/admin/upload/chat-files', async (request): Promise<UploadsAnswer> => {
+      return { success: true, data: await receive(request, 'chat') }
+    })
+    scope.post('/admin/upload/any-files', async (request): Promise<UploadsAnswer> => {
+      return { success: true, data: await receive(request, 'any') }
+    })
+    scope.post('/file/remove', async (request): Promise<RemoveFileAnswer> => {
+      const now = clock()
+      const { admin } = await sessionOf(request, db, now)
+      demandTwoStep(admin)
+      const { success, data } = RemoveFile.safeParse(request.body ?? {})
+      if (!success || !data.filename)
+        throw new ORPCError('BAD_REQUEST', { status: 400, message: NO_FILENAME })
+      await removeFile(db, storage, data.filename, admin, now)
+      return { success: true }
+    })
+  })
+}
+
+/** The token stands in the query, as the specification has it, or in the header like everywhere else. */
+async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
+  const { token: inQuery } = request.query as { token?: unknown }
+  const inHeader = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = inHeader ?? inQuery
+  const isToken = typeof token === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(token)
+  const session = isToken ? await findSession(db, token, now) : undefined
+  if (!session) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' })
+  return session
+}
+
+/** What says itself that it is too long is not read at all. What says nothing is cut off when it gets there. */
+function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > maxUploadBytes(purpose) + FORM_BYTES)
+    throw new ORPCError('TOO_LARGE', {
+      status: 413,
+      message: `At most ${maxUploadBytes(purpose) / 2 ** 20} MB can be uploaded at once.`,
+    })
+}
+
+/** Room for what a form says around its files. */
+const FORM_BYTES = 1024 * 1024

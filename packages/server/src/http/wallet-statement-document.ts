@@ -1,0 +1,51 @@
+import { BalanceFilter } from '@storekeeper/contract/wallet/credit-query'
+import { CSV, failures, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { StatementQuery } from './wallet-statement.ts'
+
+/** The routes of credit's files, which the contract does not know, as paths of the OpenAPI document. */
+export const describeWalletStatement = (): Paths => ({
+  '/admin/wallet/balances/export': { get: exporting() },
+  '/admin/wallet/balances/{customerId}/statement': { get: stating() },
+})
+
+const tags = ['Credit']
+const GUARDED =
+  'Text that a spreadsheet would take for a formula has an apostrophe in front. Amounts are decimal, in the store’s currency.'
+
+const exporting = (): Operation => ({
+  operationId: 'wallet.export',
+  summary: 'Balances that match the filters, as a CSV file',
+  description: `A row a customer. ${GUARDED}`,
+  tags,
+  security: SECURITY,
+  parameters: parametersOf(BalanceFilter),
+  responses: {
+    200: { description: 'The file.', content: CSV },
+    ...failures({
+      400: 'A filter cannot be used.',
+      401: 'Nobody is signed in.',
+      403: 'The right “wallet:read” is missing.',
+    }),
+  },
+})
+
+const stating = (): Operation => ({
+  operationId: 'wallet.statement',
+  summary: 'A customer’s ledger, as a CSV file',
+  description: `A row an entry, the oldest first. ${GUARDED}`,
+  tags,
+  security: SECURITY,
+  parameters: [
+    { name: 'customerId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    ...(parametersOf(StatementQuery.pick({ kind: true })) ?? []),
+  ],
+  responses: {
+    200: { description: 'The file.', content: CSV },
+    ...failures({
+      400: 'A filter cannot be used.',
+      401: 'Nobody is signed in.',
+      403: 'The right “wallet:read” is missing.',
+      404: 'There is no such customer.',
+    }),
+  },
+})
