@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { createAdmin } from '../domains/auth/create-admin.ts'
+import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 
 /** What the terminal says after the first start. Anyone can know it, so it is for shops that hold nothing but demo data. */
 export const DEMO_PASSWORD = 'soap-and-old-maps'
@@ -8,23 +8,32 @@ export const DEMO_EMAIL = 'maya@storekeeper.example'
 
 export type DemoAdmins = Record<'maya' | 'jonas' | 'amira' | 'rob', { _id: string }>
 
-/** One super administrator, two ordinary ones, and one who is blocked. */
+/** One super administrator, two ordinary ones, one who is blocked, and one who is invited. Amira's address is not verified. */
 export async function makeAdmins(tx: Transaction<Tables>, password: string, at: Date): Promise<DemoAdmins> {
   const owner = await createAdmin(
     tx,
-    { email: DEMO_EMAIL, password, firstName: 'Maya', lastName: 'Hart', isSuperAdmin: true },
+    {
+      email: DEMO_EMAIL,
+      password,
+      firstName: 'Maya',
+      lastName: 'Hart',
+      isSuperAdmin: true,
+      emailVerified: true,
+    },
     null,
     at,
   )
   const maya = { _id: owner }
-  const colleague = async (firstName: string, lastName: string, blocked = false) => {
+  const colleague = async (firstName: string, lastName: string, state: Partial<NewAdmin> = {}) => {
     const email = `${firstName.toLowerCase()}@storekeeper.example`
-    return { _id: await createAdmin(tx, { email, password, firstName, lastName, blocked }, maya, at) }
+    const admin = { email, password, firstName, lastName, emailVerified: true, ...state }
+    return { _id: await createAdmin(tx, admin, maya, at) }
   }
+  await colleague('Lena', 'Brandt', { password: null, emailVerified: false })
   return {
     maya,
     jonas: await colleague('Jonas', 'Weber'),
-    amira: await colleague('Amira', 'Haddad'),
-    rob: await colleague('Rob', 'Tanner', true),
+    amira: await colleague('Amira', 'Haddad', { emailVerified: false }),
+    rob: await colleague('Rob', 'Tanner', { blocked: true }),
   }
 }

@@ -25,7 +25,7 @@ async function emptyDatabase(): Promise<Db> {
 const OPTIONS = { demo: true, isProduction: false, clock: () => NOON, say: () => undefined }
 const start = (db: Db, more = {}) => ensureShop(db, { ...OPTIONS, ...more })
 
-/** Making a shop takes three seconds, and ten times that where ten other programs run. */
+/** Making a shop takes four seconds, and ten times that where ten other programs run. */
 const PATIENCE_MS = 120_000
 
 let shop: Db
@@ -51,8 +51,8 @@ test('the demo shop is as large as it is said to be', async () => {
   ])
   expect(await count('products')).toBe(60)
   expect(await count('customers')).toBe(400)
-  expect(await count('orders')).toBe(1500)
-  expect(await count('admins')).toBe(4)
+  expect(await count('orders')).toBe(1507)
+  expect(await count('admins')).toBe(5)
   expect(await count('admins where "isSuperAdmin"')).toBe(1)
   expect(await count('admins where "blocked"')).toBe(1)
   expect(await count('customers where "isTest"')).toBe(8)
@@ -127,6 +127,34 @@ test('the totals of customers agree with their orders, and their credit with its
   expect(await count('customers where "creditBalance" > 0')).toBeGreaterThan(5)
 })
 
+test('every coupon counts the uses that orders hold, and each reason to be over is there', async () => {
+  const held = `(select count(*) from "couponUses" where "coupon" = coupons."_id" and "isHeld")`
+  expect(await count(`coupons where "totalUses" <> ${held}`)).toBe(0)
+  expect(await count('coupons')).toBe(12)
+  const uses =
+    '"couponUses" join orders on orders."_id" = "order" join coupons on coupons."_id" = "couponUses"."coupon"'
+  expect(
+    await count(
+      `${uses} where "couponCode" <> "code" or orders."createdAt" not between "startsAt" and "expiry"`,
+    ),
+  ).toBe(0)
+  expect(await count(`${uses} where "isHeld" = ("trackingStatus" = 'cancelled')`)).toBe(0)
+  expect(await count('orders where "couponCode" is not null')).toBe(await count('"couponUses"'))
+  expect(await count('"couponUses"')).toBeGreaterThan(150)
+  expect(await count('orders where "discountTotal" > 0')).toBeGreaterThan(100)
+  const at = `'${NOON.toISOString()}'`
+  for (const state of [
+    `"isActive" and "startsAt" <= ${at} and "expiry" > ${at} and "quantity" is null`,
+    `"isActive" and "startsAt" > ${at}`,
+    `"expiry" <= ${at}`,
+    '"totalUses" >= "quantity"',
+    'not "isActive"',
+    '"type" = \'free-shipping\' and "totalUses" > 0',
+    '"_id" in (select "coupon" from "couponProducts") and "totalUses" > 0',
+  ])
+    expect(await count(`coupons where ${state}`), state).toBeGreaterThan(0)
+})
+
 test('credit entries add up one after the other', async () => {
   const running = `(select "balanceAfter", sum("amount") over (partition by "customer" order by "createdAt", "_id") as "sum"
     from "creditEntries") entry where "balanceAfter" <> "sum"`
@@ -147,14 +175,89 @@ test('the scarce stay scarce: their shelves hold what the catalogue says, the ot
   expect(await count('products where not "isActive"')).toBe(3)
 })
 
+test('every product stands in one or two of the categories, and tells what it is and weighs', async () => {
+  expect(await count('categories')).toBe(19)
+  expect(await count('categories where "parent" is null')).toBe(4)
+  const places = `(select count(*) from "productCategories" where "product" = products."_id")`
+  expect(await count(`products where ${places} not between 1 and 2`)).toBe(0)
+  expect(await count(`products where "description" like '<p>%<ul><li>%</ul>' and "weight" > 0`)).toBe(60)
+  const known = await count(`products where "seo" ->> 'title' <> '' and "seo" ->> 'description' <> ''`)
+  expect(known).toBeGreaterThan(30)
+  expect(known).toBeLessThan(60)
+  expect(await count('products where "quantity" = 0 and not "isBundle"')).toBeGreaterThan(2)
+})
+
+test('a dozen products of one site have lab tests, none of them tested tomorrow', async () => {
+  expect(
+    await count('(select distinct "product" from "labTests" where "isActive" and "site" = \'hb\') tested'),
+  ).toBe(12)
+  expect(
+    await count(`"labTests" where "testedAt" > '${NOON.toISOString()}' or "createdAt" < "testedAt"`),
+  ).toBe(0)
+})
+
+test.each(['hb', 'auctropin'])(
+  '%s has large discounts of every kind, and shows coupons that hold',
+  async (site) => {
+    const at = `'${NOON.toISOString()}'`
+    const discounts = (where: string) => count(`"largeDiscounts" where "site" = '${site}' and ${where}`)
+    expect(
+      await discounts(`"isActive" and "startsAt" <= ${at} and ("endsAt" is null or "endsAt" > ${at})`),
+    ).toBe(2)
+    expect(await discounts(`"isActive" and "startsAt" > ${at}`)).toBe(1)
+    expect(await discounts(`"isActive" and "endsAt" <= ${at}`)).toBe(1)
+    expect(await discounts('not "isActive"')).toBe(1)
+    expect(await discounts('"position" between 1 and 5')).toBe(5)
+    const shown = `products join coupons on coupons."_id" = "displayCoupon" where products."site" = '${site}'`
+    expect(await count(shown)).toBeGreaterThan(2)
+    expect(
+      await count(
+        `${shown} and not (coupons."isActive" and "expiry" > ${at} and "startsAt" <= ${at} and coupons."site" = products."site")`,
+      ),
+    ).toBe(0)
+  },
+)
+
+test('presents are claimed, decided upon and sent; what is sent is an order that costs nothing', async () => {
+  const statuses = await rows<{ s: string; n: number }>(
+    'select "status" as s, count(*)::int as n from "freeBuyClaims" group by 1 order by 1',
+  )
+  expect(statuses).toEqual([
+    { s: 'approved', n: 3 },
+    { s: 'fulfilled', n: 4 },
+    { s: 'pending', n: 4 },
+    { s: 'rejected', n: 3 },
+  ])
+  const given = '"freeBuyClaims" claim left join orders on orders."_id" = claim."order"'
+  expect(
+    await count(`${given} where ("status" in ('approved', 'fulfilled')) <> coalesce("total" = 0, false)`),
+  ).toBe(0)
+  expect(
+    await count(`${given} where ("status" = 'fulfilled') <> coalesce("trackingStatus" = 'shipped', false)`),
+  ).toBe(0)
+  expect(await count(`"freeBuyClaims" where "status" = 'rejected' and coalesce("reason", '') = ''`)).toBe(0)
+  expect(await count(`"appInfo", jsonb_array_elements("freebie" -> 'sites') as site`)).toBe(2)
+})
+
 /** What a person reads: everything but ids, codes and the order in which ids happen to fall. */
 const READABLE = [
-  `select "storeName", "currency", "timeZone" from "appInfo"`,
+  `select "storeName", "currency", "timeZone", "supportEmail", "socialLinks", "contact", "invoice" from "appInfo"`,
+  `select "site", "title", "price", "freeOver", "countries", "position", "isActive", "createdAt" from "shippingMethods" order by 1, 6`,
+  `select "name", "code", "isActive", "createdAt" from countries order by 2`,
   `select "email", "firstName", "lastName", "isSuperAdmin", "blocked", "createdAt" from admins order by "email"`,
   `select "site", "sku", "title", "price", "quantity", "images", "isActive", "slug" from products order by "sku"`,
   `select "customerNumber", "firstName", "lastName", "email", "phone", "shippingInfo", "blocked", "emailVerified", "accountApproved",
     "isTest", "orderCount", "spent", "creditBalance", "lastOrderAt", "createdAt" from customers order by "customerNumber"`,
-  `select "orderId", "site", "receiverName", "email", "shippingAddress", "shipping", "total", "creditUsed", "amountPaid", "amountRefunded",
+  `select "code", "title", "site", "type", "amount", "quantity", "totalUses", "startsAt", "expiry", "isActive", "createdAt", "updatedAt"
+    from coupons order by "code"`,
+  `select "slug", "title", "position", "description", (select array_agg("sku" order by "sku") from "productCategories" join products on products."_id" = "product"
+    where "category" = categories."_id") as "products" from categories order by "slug"`,
+  `select "sku", t."labName", t."batchNumber", t."testedAt", t."purity", t."createdAt" from "labTests" t join products on products."_id" = "product" order by 1, 3`,
+  `select "sku", d."discountPercent", d."startsAt", d."endsAt", d."isActive", d."position", d."createdAt" from "largeDiscounts" d
+    join products on products."_id" = "product" order by 1`,
+  `select customers."email", "sku", c."status", c."note", c."reason", c."createdAt", c."updatedAt", "orderId" from "freeBuyClaims" c
+    join products on products."_id" = c."product" join customers on customers."_id" = c."customer" left join orders on orders."_id" = c."order" order by 6, 2`,
+  `select "orderId", "site", "receiverName", "email", "shippingAddress", "coupon", "shipping" - 'method' as "shipping", "total", "creditUsed", "amountPaid", "amountRefunded",
     "paymentStatus", "trackingStatus", "cancelReason", "tracking", "note", "commentCount", "isTestOrder", "version", "createdAt", "updatedAt"
     from orders order by "orderId"`,
   `select "orderId", "position", "sku", "quantity", l."total" from "orderLines" l join orders o on o."_id" = l."order" order by 1, 2`,
@@ -181,8 +284,8 @@ test(
     const db = await emptyDatabase()
     const start = () => ensureShop(db, { ...OPTIONS, isProduction: true })
     const told = (await Promise.all([start(), start()])).map((welcome) => welcome('http://shop'))
-    expect(await count('orders', db)).toBe(1500)
-    expect(await count('admins', db)).toBe(4)
+    expect(await count('orders', db)).toBe(1507)
+    expect(await count('admins', db)).toBe(5)
     expect(told.filter((text) => text.includes('Password'))).toHaveLength(1)
     expect(told.join()).not.toContain(DEMO_PASSWORD)
   },

@@ -5,20 +5,27 @@ import type { Actor } from '../lib/audit.ts'
 import { inChunks } from '../lib/bulk.ts'
 import { days, later } from '../lib/clock.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
+import { describe } from './catalogue/details.ts'
+import { DEMO_CLAIMS, isGiven } from './catalogue/free-buy.ts'
 import { type CatalogueItem, LOW_STOCK_AT } from './catalogue/item.ts'
 import type { PlannedOrder } from './story/planned.ts'
+
+type Plans = { orders: readonly PlannedOrder[]; categories: ReadonlyMap<string, readonly string[]> }
 
 /** Puts the catalogue on the shelves: as many as will be sold, and those that are left. Answers the `_id` of each SKU. */
 export async function makeProducts(
   tx: Transaction<Tables>,
-  orders: readonly PlannedOrder[],
+  { orders, categories }: Plans,
   by: Actor,
   opening: Date,
 ): Promise<Map<string, string>> {
   const sold = soldUnits(orders)
   const ids = new Map<string, string>()
   const make = async (goods: readonly SiteItem[], daysBefore: number) => {
-    const products = goods.map((item) => asProduct(item, sold.get(item.sku) ?? 0, ids))
+    const products = goods.map((item) => ({
+      ...asProduct(item, sold.get(item.sku) ?? 0, ids),
+      categories: categories.get(item.sku),
+    }))
     const made = await createProducts(tx, products, by, new Date(later(opening, -days(daysBefore))))
     for (const [place, item] of goods.entries()) ids.set(item.sku, made[place] ?? '')
   }
@@ -39,9 +46,10 @@ type SiteItem = CatalogueItem & { site: string }
 /** So many new products came at a time. */
 const SEASON = 14
 
-/** How many leave each shelf; a bundle takes its parts. What comes back later comes on top of what is left. */
+/** How many leave each shelf, presents included; a bundle takes its parts. What comes back later comes on top of what is left. */
 function soldUnits(orders: readonly PlannedOrder[]): Map<string, number> {
   const sold = new Map<string, number>()
+  for (const { sku } of DEMO_CLAIMS.filter(isGiven)) sold.set(sku, (sold.get(sku) ?? 0) + 1)
   const partsOf = new Map(
     DEMO_SITES.flatMap(({ items }) => items).map(({ sku, includes }) => [sku, includes] as const),
   )
@@ -64,6 +72,7 @@ const asProduct = (item: SiteItem, sold: number, ids: ReadonlyMap<string, string
   lowStockAt: LOW_STOCK_AT,
   images: [{ imgUrl: `/files/demo/${item.picture}.webp`, isFeatured: true }],
   shortDescription: item.text,
+  ...describe(item),
   isActive: item.isActive ?? true,
   includes: item.includes?.map(({ sku, quantity }) => ({ product: ids.get(sku) ?? '', quantity })),
 })

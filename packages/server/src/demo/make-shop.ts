@@ -6,9 +6,19 @@ import { days, later } from '../lib/clock.ts'
 import { makeAdmins } from './admins.ts'
 import { calendarOf } from './calendar.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
+import { makeCampaigns } from './make-campaigns.ts'
+import { makeCategories } from './make-categories.ts'
+import { makeClaims } from './make-claims.ts'
+import { makeContacts } from './make-contacts.ts'
+import { makeContent } from './make-content.ts'
+import { endCoupons, makeCoupons } from './make-coupons.ts'
 import { makeCustomers } from './make-customers.ts'
+import { makeLabTests } from './make-lab-tests.ts'
+import { makeLargeDiscounts } from './make-large-discounts.ts'
 import { makeProducts } from './make-products.ts'
+import { makeSettings } from './make-settings.ts'
 import { planCustomers } from './people/plan-customers.ts'
+import { showCoupons } from './show-coupons.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
 
@@ -22,10 +32,22 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
 
   await ensureAppInfo(tx, { storeName: 'Harbour & Pine', currency: 'USD', timeZone: 'America/New_York' })
   for (const { key, name, domain } of DEMO_SITES) await createSite(tx, { key, name, domain })
-  const admins = await makeAdmins(tx, password, new Date(later(opening, -days(DAYS_OPEN_BEFORE))))
-  const products = await makeProducts(tx, story.orders, admins.maya, opening)
+  const foundedAt = new Date(later(opening, -days(DAYS_OPEN_BEFORE)))
+  const admins = await makeAdmins(tx, password, foundedAt)
+  const shipping = await makeSettings(tx, admins.maya, foundedAt)
+  const categories = await makeCategories(tx, admins.maya, foundedAt)
+  const products = await makeProducts(tx, { orders: story.orders, categories }, admins.maya, opening)
   const customers = await makeCustomers(tx, plannedCustomers, calendar)
-  await liveThrough(tx, story, { admins, customers, products }, calendar)
+  const coupons = await makeCoupons(tx, products, admins.maya, calendar)
+  await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)
+  await endCoupons(tx, coupons, admins.maya, calendar)
+  await showCoupons(tx, { products, coupons }, admins.maya, calendar)
+  await makeLabTests(tx, products, admins.amira, calendar)
+  await makeLargeDiscounts(tx, products, admins.jonas, calendar)
+  await makeContent(tx, admins, calendar)
+  await makeClaims(tx, { admins, products }, calendar)
+  await makeContacts(tx, admins.maya, calendar, taken)
+  await makeCampaigns(tx, admins, calendar)
   await forgetOldNews(tx, now)
 }
 

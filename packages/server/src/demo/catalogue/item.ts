@@ -17,6 +17,9 @@ export type CatalogueItem = {
   includes?: { sku: string; quantity: number }[]
 }
 
+/** What a product's page says beyond its first sentence; grams with its packing. */
+export type Details = { weight: number; story: string; facts: readonly string[] }
+
 export const unitPrice = (item: CatalogueItem): number => item.sale ?? item.price
 
 /** At so many, and below, a product is low. */

@@ -2,6 +2,7 @@ import { days } from '../../lib/clock.ts'
 import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { type Random, randomFrom } from '../random.ts'
+import { type Details, NO_DETAILS, withDetails } from './customer-details.ts'
 import { inventPerson, type Person } from './person.ts'
 
 const CUSTOMERS = 400
@@ -22,18 +23,19 @@ export type PlannedCustomer = Omit<Person, 'email'> & {
   accountApproved: boolean
   acceptsMarketing: boolean
   isTest: boolean
-}
+} & Details
 
 /** The customers of the demo shop, in the order in which they joined. `taken` gathers their names. */
 export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCustomer[] {
   const random = randomFrom(`${calendar.day} customers`)
-  return joiningTimes(calendar, random).map((joinedAt, place) => {
+  const customers = joiningTimes(calendar, random).map((joinedAt, place) => {
     const person = inventPerson(taken, random)
     const isTest = (place + 1) % TEST_EVERY === 0
     return isTest
       ? testCustomer((place + 1) / TEST_EVERY, person, joinedAt)
       : customer(person, joinedAt, random)
   })
+  return withDetails(customers, calendar)
 }
 
 /** Half joined before the first order that is kept, the others since; nobody today, so that nobody buys too early. */
@@ -60,6 +62,7 @@ const customer = (person: Person, joinedAt: number, random: Random): PlannedCust
   accountApproved: random.chance(0.965),
   acceptsMarketing: random.chance(0.4),
   isTest: false,
+  ...NO_DETAILS,
 })
 
 const testCustomer = (number: number, person: Person, joinedAt: number): PlannedCustomer => ({
@@ -75,4 +78,5 @@ const testCustomer = (number: number, person: Person, joinedAt: number): Planned
   accountApproved: true,
   acceptsMarketing: false,
   isTest: true,
+  ...NO_DETAILS,
 })

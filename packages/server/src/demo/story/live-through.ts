@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { bookCredit } from '../../domains/credit/credit.ts'
+import { bookCredit, expireCreditIn } from '../../domains/credit/credit.ts'
 import {
   addTrackingNumbers,
   changeTrackingStatus,
@@ -11,8 +11,10 @@ import {
   refundOrder,
   writeComment,
 } from '../../domains/orders/orders.ts'
+import { days, later } from '../../lib/clock.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
+import { methodKey } from '../make-settings.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { inSpans } from './in-spans.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
@@ -20,8 +22,10 @@ import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 /** What the story needs to know of the database: who and what got which `_id`. */
 export type Cast = {
   admins: DemoAdmins
+  coupons: ReadonlyMap<string, string>
   customers: ReadonlyMap<PlannedCustomer, string>
   products: ReadonlyMap<string, string>
+  shipping: ReadonlyMap<string, string>
 }
 
 /** Lives through the story, a few days at a time, by the same verbs that the calls use: orders are placed, then moved on. */
@@ -45,6 +49,7 @@ export async function liveThrough(
     }
     for (const group of span.groups) await take(group)
   }
+  await expireCreditIn(tx, calendar.real(calendar.end))
 
   /** Steps of one group are alike, so that one call of a verb takes them all. */
   async function take(group: readonly [Step, ...Step[]]): Promise<void> {
@@ -80,11 +85,27 @@ export async function liveThrough(
     }
     if (step.does === 'credit') {
       const { amount, reason } = step
-      const entry = { customer: customerOf(step.customer), amount, kind: 'adjustment' as const, reason }
+      const expiresAt = endOf(step, at)
+      const entry = {
+        customer: customerOf(step.customer),
+        amount,
+        kind: 'adjustment' as const,
+        reason,
+        expiresAt,
+      }
       await bookCredit(tx, entry, adminOf(step.by), at)
     }
   }
 }
+
+/** Larger presents run out: long after the order they were meant for, some before the story ends. */
+function endOf({ amount }: { amount: number }, at: Date): string | null {
+  const lastsDays = { 1500: 45, 2500: 90 }[amount]
+  return lastsDays ? `${later(at, days(lastsDays)).slice(0, 10)}T03:59:59.999Z` : null
+}
+
+const methodOf = ({ site, shipping: { title } }: PlannedOrder, cast: Cast) =>
+  known(cast.shipping.get(methodKey({ site, title })))
 
 function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraft {
   const { firstName, lastName, email, phone, shippingInfo } = order.buyer
@@ -97,7 +118,8 @@ function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraf
     shippingAddress: shippingInfo,
     billingAddress: shippingInfo,
     items: order.items.map(({ sku, quantity }) => ({ product: known(cast.products.get(sku)), quantity })),
-    shipping: { method: null, ...order.shipping },
+    coupon: order.coupon === null ? null : { _id: known(cast.coupons.get(order.coupon)) },
+    shipping: { ...order.shipping, method: methodOf(order, cast) },
     creditUsed: order.creditUsed,
     payment: order.payment,
     paymentFailed: order.paymentFailed,

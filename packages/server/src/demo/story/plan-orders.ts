@@ -50,6 +50,7 @@ function shoppingOf(country: string, random: Random) {
     shipping: shippingTo(country, random),
     ...paymentFor(goods, random),
     creditUsed: 0,
+    coupon: null,
     note: random.chance(0.08) ? random.pick(NOTES) : '',
   }
 }

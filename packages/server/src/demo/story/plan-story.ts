@@ -8,6 +8,7 @@ import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
 import { type Rounds, roundsOf } from './rounds.ts'
+import { couponsFor } from './use-coupons.ts'
 import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './words.ts'
 
 /** The whole story of the shop up to today, in the order of time. Made of the day alone; nothing is written here. */
@@ -18,7 +19,11 @@ export function planStory(
 ): Story {
   const random = randomFrom(`${calendar.day} story`)
   const rounds = roundsOf(calendar)
-  const gifted = planOrders(calendar, customers, taken).map((order) => withGoodwill(order, calendar, random))
+  const withCoupon = couponsFor(calendar)
+  const gifted = planOrders(calendar, customers, taken).map((planned) => {
+    const { order, gift } = withGoodwill(planned, calendar, random)
+    return { order: withCoupon(order), gift }
+  })
   const steps = gifted.flatMap(({ order, gift }) => [
     ...gift,
     ...lifeOf(order, { rounds, random, canRestock: !order.items.some(({ sku }) => SCARCE.has(sku)) }),

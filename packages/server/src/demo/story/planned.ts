@@ -20,6 +20,8 @@ export type PlannedOrder = {
   payment: { method: string; amount: 'all' | number } | null
   paymentFailed: boolean
   creditUsed: number
+  /** The code of the one it uses. */
+  coupon: string | null
   note: string
   isTestOrder: boolean
 }

@@ -1,0 +1,36 @@
+import type { Calendar } from '../calendar.ts'
+import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
+import { spanOf } from '../make-coupons.ts'
+import { randomFrom } from '../random.ts'
+import type { PlannedOrder } from './planned.ts'
+
+/** Gives some of the orders, asked one after the other, a coupon that is good for them. */
+export function couponsFor(calendar: Calendar): (order: PlannedOrder) => PlannedOrder {
+  const random = randomFrom(`${calendar.day} coupons`)
+  const users = new Map<DemoCoupon, PlannedOrder['customer'][]>()
+  return (order) => {
+    if (!random.chance(HAVE_ONE)) return order
+    const at = calendar.real(order.placedAt).toISOString()
+    const good = DEMO_COUPONS.filter((coupon) => {
+      const { startsAt, expiry } = spanOf(coupon, calendar)
+      return startsAt <= at && at < expiry && isGoodFor(coupon, order, users.get(coupon) ?? [])
+    })
+    if (good.length === 0) return order
+    const coupon = random.weighted(good, ({ demand }) => demand)
+    users.set(coupon, [...(users.get(coupon) ?? []), order.customer])
+    return { ...order, coupon: coupon.code }
+  }
+}
+
+const HAVE_ONE = 0.24
+
+/** Orders that use credit go without: the two together could come to more than the goods. */
+const isGoodFor = (coupon: DemoCoupon, order: PlannedOrder, users: readonly PlannedOrder['customer'][]) =>
+  !order.isTestOrder &&
+  order.creditUsed === 0 &&
+  coupon.site === order.site &&
+  order.goods >= (coupon.minOrderTotal ?? 0) &&
+  (!coupon.skus || order.items.some(({ sku }) => coupon.skus?.includes(sku))) &&
+  users.length < (coupon.most ?? Number.POSITIVE_INFINITY) &&
+  users.filter((user) => user !== null && user === order.customer).length <
+    (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY)
