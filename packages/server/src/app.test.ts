@@ -20,6 +20,8 @@ beforeEach(async () => {
   })
   app = await createApp({
     db: shop.db,
+    jobs: shop.jobs,
+    storage: shop.storage,
     clock: () => shop.now,
     log: pino(stream),
     rateLimits: openRateLimits(shop.pool),
@@ -44,7 +46,9 @@ test('neither passwords nor tokens nor what people search for reach the log', as
   await app.inject({ url: '/admin/orders?q=clara', headers: { authorization: `Bearer ${token}` } })
   await app.inject({ url: `/admin/orders?token=${token}&q=%ff` })
   await app.inject({ method: 'POST', url: '/admin/auth/login', body: `{"password":"${PASSWORD}"` })
-  expect(lines()).toHaveLength(4)
+  await app.inject({ method: 'POST', url: `/upload?token=${token}`, body: { file: 'x' } })
+  await app.inject({ method: 'POST', url: `/file/remove?token=${token}`, body: { filename: 'x' } })
+  expect(lines()).toHaveLength(6)
   for (const secret of [PASSWORD, token, 'clara', 'ada@']) expect(log).not.toContain(secret)
 })
 

@@ -1,12 +1,36 @@
 import { Failure } from '@storekeeper/contract/errors'
-import { isAllowed } from '@storekeeper/contract/rights'
 import { describe, expect, test } from 'vitest'
-import { everyCall, requestOf } from './testing/every-call.ts'
+import { everyCall, PUBLIC_KEY, requestOf } from './testing/every-call.ts'
 import { anOrder } from './testing/makers.ts'
 import { type AnyAnswer, testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
-const closed = everyCall.filter((call) => call.right !== 'open')
+const storefronts = everyCall.filter((call) => call.right === 'storefront')
+const closed = everyCall.flatMap((call) => {
+  const { right } = call
+  return right === 'open' || right === 'storefront' ? [] : [{ ...call, right }]
+})
+
+/** By hand, so that whoever opens or closes a call sees it here. */
+const FOR_SUPER_ADMINS = [
+  'auth.settings.update',
+  'admins.create',
+  'admins.inviteAgain',
+  'admins.update',
+  'admins.resetTwoStep',
+  'admins.bulkBlock',
+  'admins.bulkActivate',
+  'admins.bulkMakeSuper',
+  'admins.bulkUnmakeSuper',
+  'auditLog.list',
+  'auditLog.kinds',
+  'sites.create',
+  'sites.update',
+  'sites.remove',
+  'sites.order',
+  'sites.renewPublicKey',
+  'testCustomers.removeAll',
+]
 
 type Caller = Parameters<typeof shop.get>[1]
 const knock = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer> => {
@@ -16,8 +40,25 @@ const knock = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer>
 
 test('only these calls are open to anybody', () => {
   const open = everyCall.filter((call) => call.right === 'open').map((call) => call.name)
-  expect(open).toEqual(['auth.login', 'appInfo.details'])
+  expect(open).toEqual([
+    'auth.login',
+    'profile.forgotPassword.send',
+    'profile.resetPassword.check',
+    'profile.resetPassword.verify',
+    'profile.emailVerify.verify',
+    'profile.emailChange.confirm',
+    'appInfo.details',
+    'campaigns.subscription',
+    'campaigns.unsubscribe',
+    'campaigns.subscribeAgain',
+    'store.sites.list',
+    'store.sites.details',
+  ])
   expect(closed.length).toBeGreaterThanOrEqual(10)
+})
+
+test('the calls that are for super administrators alone are calls', () => {
+  expect(closed.map((call) => call.name)).toEqual(expect.arrayContaining(FOR_SUPER_ADMINS))
 })
 
 describe.each(closed)('$method $path', (call) => {
@@ -34,14 +75,48 @@ describe.each(closed)('$method $path', (call) => {
 
   test('an ordinary administrator is refused exactly what only a super administrator may', async () => {
     const answer = await knock(call, 'admin')
-    const right = call.right === 'open' ? 'profile:own' : call.right
-    if (isAllowed({ isSuperAdmin: false }, right)) return expect([401, 403, 500]).not.toContain(answer.status)
+    if (!FOR_SUPER_ADMINS.includes(call.name)) return expect([401, 403, 500]).not.toContain(answer.status)
     expect(answer.status).toBe(403)
-    expect(Failure.parse(answer.body).message).toContain(right)
+    expect(Failure.parse(answer.body).message).toContain(`“${call.right}”`)
   })
 
   test('a super administrator is refused nothing', async () => {
     expect([401, 403, 500]).not.toContain((await knock(call, 'owner')).status)
+  })
+})
+
+describe.each(storefronts)('$method $path of a storefront', (call) => {
+  const { method, path, body } = requestOf(call, {})
+  const unkeyed = path.replace(/[?&]siteKey=[^&]*/, '')
+  const hand = (publicKey: string, site: { isActive: boolean }) =>
+    shop.db
+      .updateTable('sites')
+      .set({ ...site, publicKey })
+      .where('key', '=', 'hb')
+      .execute()
+  const showing = (key: string) => fetch(shop.url + unkeyed, { method, headers: { 'x-site-key': key } })
+
+  test('nobody gets in without the public key of a site, not even an administrator', async () => {
+    for (const as of [null, 'owner'] as const) {
+      const answer = await shop.send(method, unkeyed, body, as)
+      expect(answer.status).toBe(403)
+      expect(Failure.parse(answer.body).message).toContain('X-Site-Key')
+    }
+  })
+
+  test('a key that no open site has is refused by its name', async () => {
+    await hand(PUBLIC_KEY, { isActive: false })
+    for (const key of [PUBLIC_KEY, 'pk_of_nobody', 'hb', ' ']) {
+      const answer = await showing(key)
+      expect({ key, status: answer.status }).toEqual({ key, status: 403 })
+      expect(Failure.parse(await answer.json()).message).toContain(key.trim())
+    }
+  })
+
+  test('the key of an open site opens it, in the header or in the query', async () => {
+    await hand(PUBLIC_KEY, { isActive: true })
+    expect([401, 403, 500]).not.toContain((await showing(PUBLIC_KEY)).status)
+    expect([401, 403, 500]).not.toContain((await shop.send(method, path, body, null)).status)
   })
 })
 

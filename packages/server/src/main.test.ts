@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/admins.ts'
+import { endOf, endProgram, launchProgram, urlOf } from './testing/program.ts'
 
 const folders: string[] = []
 const programs: ChildProcess[] = []
 
 afterEach(async () => {
-  for (const program of programs.splice(0)) await end(program, 'SIGTERM')
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGTERM')
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
@@ -23,7 +24,7 @@ test('an order that was changed before the power went is changed when the shop o
   const { items } = await call(first.url, '/admin/orders?trackingStatus=pending&limit=1', token)
   const [{ _id, version }] = items
   await call(first.url, '/admin/orders/update-status', token, { _id, version, trackingStatus: 'processing' })
-  await end(first.program, 'SIGKILL')
+  await endProgram(first.program, 'SIGKILL')
 
   const second = await start(dataDir)
   const order = await call(second.url, `/admin/orders/details/${_id}`, token)
@@ -33,10 +34,10 @@ test('an order that was changed before the power went is changed when the shop o
 test('a stop ends the program cleanly, and a second program on the same shop finds it as it was', async () => {
   const dataDir = await aFolder()
   const first = await start(dataDir)
-  expect(await end(first.program, 'SIGTERM')).toBe(0)
+  expect(await endProgram(first.program, 'SIGTERM')).toBe(0)
   const second = await start(dataDir)
   const { token } = await signIn(second.url)
-  expect((await call(second.url, '/admin/orders', token)).total).toBe(1500)
+  expect((await call(second.url, '/admin/orders', token)).total).toBe(1507)
 }, 120_000)
 
 test('a port that is taken is named, with what to do', async () => {
@@ -45,7 +46,7 @@ test('a port that is taken is named, with what to do', async () => {
   const address = taken.address()
   const port = address && typeof address === 'object' ? address.port : 0
   const program = launch(await aFolder(), port)
-  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', ended(program)])
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
   taken.close()
   expect(code).toBe(1)
   expect(errors).toContain(`Port ${port} is taken`)
@@ -53,7 +54,7 @@ test('a port that is taken is named, with what to do', async () => {
 
 test('a setting that cannot be used is named', async () => {
   const program = launch(await aFolder(), 'many')
-  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', ended(program)])
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
   expect(code).not.toBe(0)
   expect(errors).toContain('PORT')
 }, 60_000)
@@ -66,18 +67,7 @@ async function aFolder(): Promise<string> {
 }
 
 function launch(dataDir: string, port: number | string): ChildProcess {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DATABASE_URL: '',
-    LOG_LEVEL: 'info',
-    NODE_ENV: '',
-  }
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const program = launchProgram({ DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' })
   programs.push(program)
   return program
 }
@@ -85,30 +75,8 @@ function launch(dataDir: string, port: number | string): ChildProcess {
 /** The program, started as a newcomer would, once it says where it is to be found. */
 async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
   const program = launch(dataDir, 0)
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output)
-      if (found) resolve(found[0])
-    }
-    program.stdout?.on('data', read)
-    program.stderr?.on('data', read)
-    program.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)))
-  })
-  return { program, url }
+  return { program, url: await urlOf(program) }
 }
-
-async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (program.exitCode === null && program.signalCode === null) program.kill(signal)
-  return ended(program)
-}
-
-const ended = (program: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (program.exitCode !== null || program.signalCode !== null) resolve(program.exitCode)
-    else program.once('exit', resolve)
-  })
 
 const signIn = (url: string) =>
   call(url, '/admin/auth/login', null, { email: DEMO_EMAIL, password: DEMO_PASSWORD }, 'POST')

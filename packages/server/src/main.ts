@@ -4,10 +4,15 @@ import { openStore } from './db/open-store.ts'
 import { ensureShop } from './demo/ensure-shop.ts'
 import { foldCounters } from './domains/orders/orders.ts'
 import { environment } from './environment.ts'
+import { publicUrlOf } from './http/public-url.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
+import { openJobs } from './ports/jobs/jobs.ts'
+import { openMailer } from './ports/mail/open-mailer.ts'
 import { startPublisher } from './ports/publisher.ts'
 import { openRateLimits } from './ports/rate-limits.ts'
+import { openStorage } from './ports/storage/open-storage.ts'
+import { openWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = seconds(10)
 const FOLD_EVERY_MS = seconds(30)
@@ -41,9 +46,16 @@ async function start(): Promise<void> {
   }, FOLD_EVERY_MS)
   closers.push(() => clearInterval(folding))
 
+  const storage = openStorage(settings)
+  closers.push(storage.close)
+  const jobs = await openJobs({ url: store.url, log, isCaretaker: true })
+  closers.push(jobs.stop)
+
   const app = await createApp({
     ...settings,
     db: store.db,
+    jobs,
+    storage,
     clock: systemClock,
     log,
     rateLimits: openRateLimits(store.pool),
@@ -51,6 +63,9 @@ async function start(): Promise<void> {
   })
   closers.push(() => app.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
+  const publicUrl = publicUrlOf(app, settings.publicUrl)
+  const mailer = openMailer(settings.mail)
+  await jobs.work(openWorkers({ db: store.db, jobs, storage, mailer, publicUrl, log, clock: systemClock }))
   process.stdout.write(`${welcome(address.replace('0.0.0.0', 'localhost'))}\n`)
 }
 

@@ -1,8 +1,15 @@
 import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
+import { SECURITY_SCHEMES } from '@storekeeper/contract/call'
 import { Failure } from '@storekeeper/contract/errors'
 import { z } from 'zod'
+import { describeFiles } from './describe-files.ts'
+import { describeAuditLogFile } from './http/audit-log-file.ts'
+import { describeContactFiles } from './http/contact-files-document.ts'
+import { describeCustomerFiles } from './http/customer-files-document.ts'
+import { describeProductFiles } from './http/product-files-document.ts'
+import { describeWalletStatement } from './http/wallet-statement-document.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
@@ -17,11 +24,22 @@ export async function describeCalls(): Promise<Document> {
         'The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: SECURITY_SCHEMES },
     security: [{ token: [] }],
     customErrorResponseBodySchema: failureBody,
   })
-  return describeLists(document)
+  return describeLists({
+    ...document,
+    paths: {
+      ...document.paths,
+      ...describeFiles(),
+      ...describeProductFiles(),
+      ...describeCustomerFiles(),
+      ...describeContactFiles(),
+      ...describeAuditLogFile(),
+      ...describeWalletStatement(),
+    },
+  })
 }
 
 const failureBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'] = (definitions) => {

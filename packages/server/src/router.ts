@@ -1,11 +1,54 @@
 import { open } from './calls.ts'
+import { admins } from './domains/admins/admins.ts'
 import { appInfo } from './domains/app-info/app-info.ts'
+import { auditLog } from './domains/audit-log/audit-log.ts'
 import { auth } from './domains/auth/auth.ts'
+import { campaigns } from './domains/campaigns/campaigns.ts'
+import { categories } from './domains/categories/categories.ts'
+import { contactCategories, contacts } from './domains/contacts/contacts.ts'
+import { coupons } from './domains/coupons/coupons.ts'
+import { wallet } from './domains/credit/credit.ts'
+import { customerMerges } from './domains/customer-merges/customer-merges.ts'
 import { customers } from './domains/customers/customers.ts'
+import { faqs } from './domains/faqs/faqs.ts'
+import { freeBuy } from './domains/free-buy/free-buy.ts'
+import { labTests } from './domains/lab-tests/lab-tests.ts'
+import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
 import { orders } from './domains/orders/orders.ts'
+import { pages } from './domains/pages/pages.ts'
+import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
+import { shipping } from './domains/shipping/shipping.ts'
 import { sites } from './domains/sites/sites.ts'
+import { store } from './domains/store/store.ts'
+import { testCustomers } from './domains/test-customers/test-customers.ts'
 
 /** Every call with its handler. One line a domain. */
-export const router = open.router({ auth, profile, sites, appInfo, products, customers, orders })
+export const router = open.router({
+  auth,
+  profile,
+  admins,
+  auditLog,
+  sites,
+  appInfo,
+  products,
+  categories,
+  labTests,
+  largeDiscounts,
+  freeBuy,
+  coupons,
+  customers,
+  customerMerges,
+  testCustomers,
+  wallet,
+  shipping,
+  orders,
+  contacts,
+  contactCategories,
+  popups,
+  faqs,
+  pages,
+  campaigns,
+  store,
+})

@@ -1,6 +1,6 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
-import type { CallMeta } from '@storekeeper/contract/call'
+import { type CallMeta, SITE_KEY_FIELD } from '@storekeeper/contract/call'
 import { z } from 'zod'
 
 /** A call as the contract describes it, for tests that sweep over all of them, those to come included. */
@@ -9,6 +9,8 @@ export type Call = {
   method: string
   path: string
   right: CallMeta['right']
+  /** Its input is `{ params, query, body }`, as it is on the wire. */
+  isDetailed: boolean
   input: z.ZodObject | null
 }
 
@@ -24,6 +26,7 @@ function collect(): Call[] {
       path: route.path ?? '/',
       // The library types the meta of any contract as a plain record; ours begins every call with it.
       right: (meta as CallMeta).right,
+      isDetailed: route.inputStructure === 'detailed',
       input: inputSchema instanceof z.ZodObject ? inputSchema : null,
     })
   })
@@ -33,16 +36,30 @@ function collect(): Call[] {
 export type Input = Record<string, unknown>
 export type WireRequest = { method: string; path: string; body?: unknown }
 
+/** The public key that requests of storefront calls show; a test gives it to a site of its own first. */
+export const PUBLIC_KEY = 'pk_every_call'
+
 /** Where each field goes on the wire: into the path, the query of a GET, or the body. */
 export function requestOf(call: Call, input: Input): WireRequest {
+  if (call.isDetailed) {
+    const { path } = requestOf({ ...call, isDetailed: false }, { ...Object(input.params) })
+    const query = queryOf({ ...Object(input.query) })
+    return { method: call.method, path: query ? `${path}?${query}` : path, body: input.body }
+  }
   const rest = { ...input }
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field] ?? 'x'
     delete rest[field]
     return encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value))
   })
-  if (call.method === 'GET') return { method: 'GET', path: `${path}?${queryOf(rest)}` }
-  return { method: call.method, path, body: rest }
+  if (call.method === 'GET') return { method: 'GET', path: withKey(call, `${path}?${queryOf(rest)}`) }
+  return { method: call.method, path: withKey(call, path), body: rest }
+}
+
+/** A path with the public key in its query, where the call is a storefront's. */
+export function withKey({ right }: Pick<Call, 'right'>, path: string): string {
+  if (right !== 'storefront') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${SITE_KEY_FIELD}=${PUBLIC_KEY}`
 }
 
 function queryOf(input: Input): string {
@@ -61,7 +78,10 @@ export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], 
   const input: Input = {}
   const fill = (field: string) => {
     const shape = schema.shape[field]
-    if (shape) input[field] = candidates.find((candidate) => z.safeParse(shape, candidate).success)
+    const used = input[field]
+    // What was tried and refused beside the others, such as the same id once more, makes room for the next that fits.
+    const fitting = candidates.filter((candidate) => z.safeParse(shape ?? z.never(), candidate).success)
+    if (shape) input[field] = fitting.find((candidate) => candidate !== used) ?? fitting[0]
   }
   if (including) fill(including)
   for (let round = 0; round < 20; round++) {

@@ -2,10 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { openJobs } from '../ports/jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,9 +23,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     : await embeddedServer()
   const template = `storekeeper_template_${process.pid}`
   await ask(server.url, `create database ${template}`)
-  const { db } = openDatabase(databaseUrl(server.url, template))
+  const url = databaseUrl(server.url, template)
+  const { db } = openDatabase(url)
   await migrate(db)
   await db.destroy()
+  const jobs = await openJobs({ url, log: pino({ level: 'silent' }), isCaretaker: false })
+  await jobs.stop()
   project.provide('serverUrl', server.url)
   project.provide('template', template)
   return async () => {

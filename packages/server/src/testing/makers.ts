@@ -1,12 +1,16 @@
+import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
+import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { openSession } from '../domains/auth/sessions.ts'
+import { makeCoupon } from '../domains/coupons/coupons.ts'
 import { bookCredit } from '../domains/credit/credit.ts'
 import { createCustomer, type NewCustomer } from '../domains/customers/customers.ts'
 import { type OrderDraft, type PlacedOrder, placeOrder } from '../domains/orders/orders.ts'
 import { createProduct, type NewProduct } from '../domains/products/products.ts'
+import { makeShippingMethod } from '../domains/shipping/shipping.ts'
 import { createSite } from '../domains/sites/sites.ts'
 import { newId } from '../lib/id.ts'
 import { hashPassword } from '../lib/passwords.ts'
@@ -73,6 +77,29 @@ export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<stri
     ...more,
   }
   return db.transaction().execute((tx) => createCustomer(tx, customer, null, NOW))
+}
+
+/** A live coupon of ten percent off everything, unless told otherwise. */
+export const aCoupon = (db: Db, more: Partial<NewCoupon> = {}): Promise<string> => {
+  const coupon = NewCoupon.parse({
+    code: `C-${newId().slice(-12)}`,
+    type: 'percentage',
+    amount: 10,
+    site: 'hb',
+    expiry: '2026-12-31T23:59:59.999Z',
+    ...more,
+  })
+  return db.transaction().execute((tx) => makeCoupon(tx, coupon, null, NOW))
+}
+
+/** By post for five, to everywhere, unless told otherwise. */
+export const aShippingMethod = (
+  db: Db,
+  more: Partial<NewShippingMethod> = {},
+  now = NOW,
+): Promise<string> => {
+  const method = NewShippingMethod.parse({ site: 'hb', title: 'Post', price: 500, ...more })
+  return db.transaction().execute((tx) => makeShippingMethod(tx, method, null, now))
 }
 
 /** An order of one soap, unless told otherwise. */

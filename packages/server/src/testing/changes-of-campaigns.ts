@@ -1,0 +1,31 @@
+import { NewCampaign } from '@storekeeper/contract/campaigns/campaign'
+import { startCampaign } from '../domains/campaigns/campaigns.ts'
+import { newId } from '../lib/id.ts'
+import type { Attempt } from './changes-of-admins.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A campaign to one typed address, queued; answers its `_id`. */
+export const aCampaign = ({ db, jobs, now }: TestShop): Promise<string> => {
+  const campaign = NewCampaign.parse({ ...letter, ...toOne, requestId: newId() })
+  return db.transaction().execute((tx) => startCampaign(tx, jobs, campaign, 'en', null, now))
+}
+
+const letter = { site: 'hb', subject: 'News', body: '<p>News</p>' }
+const toOne = { audience: { addresses: ['ada@mail.example'] }, expectedCount: 1 }
+
+/** What admins change of mails to many. */
+export const changesOfCampaigns: Record<string, Attempt> = {
+  'campaigns.send': () => ({ ...letter, ...toOne, requestId: newId() }),
+  'campaigns.pause': async (shop) => ({ id: await aCampaign(shop) }),
+  'campaigns.resume': async (shop) => {
+    const id = await aCampaign(shop)
+    await shop.db.updateTable('campaigns').set({ status: 'paused' }).execute()
+    return { id }
+  },
+  'campaigns.cancel': async (shop) => ({ id: await aCampaign(shop) }),
+  'campaigns.retryFailed': async (shop) => {
+    const id = await aCampaign(shop)
+    await shop.db.updateTable('campaignRecipients').set({ status: 'failed', reason: '550' }).execute()
+    return { id }
+  },
+}

@@ -1,0 +1,27 @@
+import { NewFaq } from '@storekeeper/contract/faqs/faq'
+import { NewShopPage } from '@storekeeper/contract/pages/shop-page'
+import { type Popup, PopupInput } from '@storekeeper/contract/popups/popup'
+import type { Db } from '../db/open.ts'
+import { addFaq } from '../domains/faqs/faqs.ts'
+import { addPage } from '../domains/pages/pages.ts'
+import { putPopup } from '../domains/popups/popups.ts'
+import { newId } from '../lib/id.ts'
+import { NOW } from './makers.ts'
+
+/** A live pop-up, unless told otherwise; the `version` of the one it replaces. */
+export const aPopup = (db: Db, more: Partial<PopupInput> = {}): Promise<Popup> => {
+  const popup = PopupInput.parse({ site: 'hb', title: 'Hello', ...more })
+  return db.transaction().execute((tx) => putPopup(tx, popup, null, NOW))
+}
+
+export const aFaq = (db: Db, more: Partial<NewFaq> = {}): Promise<string> => {
+  const faq = NewFaq.parse({ site: 'hb', question: 'Really?', slug: newId(), answer: '<p>Yes.</p>', ...more })
+  return db.transaction().execute((tx) => addFaq(tx, faq, null, NOW))
+}
+
+/** A page that is published, unless told otherwise. */
+export const aPage = (db: Db, more: Partial<NewShopPage> = {}): Promise<string> => {
+  const text = { title: 'About', body: '<p>Text.</p>', isPublished: true }
+  const page = NewShopPage.parse({ site: 'hb', slug: newId(), ...text, ...more })
+  return db.transaction().execute((tx) => addPage(tx, page, null, NOW))
+}

@@ -1,0 +1,210 @@
+import { newId } from '../lib/id.ts'
+import { type Attempt, changesOfAdmins, made } from './changes-of-admins.ts'
+import { changesOfCampaigns } from './changes-of-campaigns.ts'
+import { changesOfContacts } from './changes-of-contacts.ts'
+import { changesOfContent } from './changes-of-content.ts'
+import { changesOfSettings } from './changes-of-settings.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
+import type { TestShop } from './test-shop.ts'
+
+const address = {
+  ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin' },
+  ...{ state: '', zipCode: '10117', country: 'DE' },
+}
+const coupon = {
+  code: 'SPRING',
+  type: 'percentage',
+  amount: 10,
+  site: 'hb',
+  expiry: '2026-12-31T00:00:00.000Z',
+}
+const soap = { title: 'Soap', slug: 'soap', sku: 'S', site: 'hb', price: { regular: 1000, sale: 0 } }
+
+const aCategory = async (shop: TestShop, slug = 'bath') =>
+  (await made(shop, '/admin/categories', { title: slug, slug }))._id as string
+const aLabTest = async (shop: TestShop) => {
+  const report = {
+    product: await aProduct(shop.db),
+    labName: 'Eurofins',
+    batchNumber: 'B1',
+    testedAt: '2026-05-01',
+  }
+  return made(shop, '/admin/lab-tested-products', report)
+}
+const aLargeDiscount = async (shop: TestShop) => {
+  const terms = { products: [await aProduct(shop.db)], discountPercent: 10, startsAt: NOW.toISOString() }
+  return (await made(shop, '/admin/large-discount-products', terms)).items[0]
+}
+const aGift = async (shop: TestShop) => {
+  const product = await aProduct(shop.db)
+  const sites = [{ site: 'hb', isActive: true, products: [product], minOrderTotal: 0 }]
+  const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
+  await shop.db.updateTable('appInfo').set({ freebie }).execute()
+  return { customer: await aCustomer(shop.db), product, requestId: newId() }
+}
+const aMerge = async (shop: TestShop) => {
+  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  return { keep, merge, versions: { keep: 1, merge: 1 } }
+}
+const aSlug = async (shop: TestShop) => {
+  await aProduct(shop.db, { slug: 'soap' })
+  return { slug: 'soap' }
+}
+const one = async (shop: TestShop) => ({ id: await aCustomer(shop.db), value: true })
+const many = async (shop: TestShop) => ({ ids: [await aCustomer(shop.db)], value: true })
+const notYet = { accountApproved: false } as const
+
+/** For every call that changes something. */
+export const everyChange: Record<string, Attempt> = {
+  ...changesOfAdmins,
+  ...changesOfCampaigns,
+  ...changesOfContacts,
+  ...changesOfSettings,
+  'appInfo.create': () => ({ storeName: 'Harbour' }),
+  'appInfo.update': async (shop) => {
+    const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
+    return { id: _id, version, storeName: 'Harbour' }
+  },
+  'appInfo.removeImage': async (shop) => {
+    await shop.db.updateTable('appInfo').set({ siteLogo: '/files/a.png' }).execute()
+    return { field: 'siteLogo' }
+  },
+  'products.create': () => soap,
+  'products.update': async (shop) => {
+    const params = await aSlug(shop)
+    const { lowStockAt, version } = (await shop.get('/admin/products/details/soap')).body
+    const texts = { shortDescription: '', description: '', seo: { title: '', description: '' } }
+    const goods = { images: [], categories: [], isActive: true, isBundle: false, includes: [], weight: null }
+    return { params, body: { ...soap, ...texts, ...goods, lowStockAt, quantity: 7, version } }
+  },
+  'products.remove': aSlug,
+  'products.duplicate': aSlug,
+  'products.setDisplayCoupon': async (shop) => {
+    const productId = await aProduct(shop.db)
+    await aCoupon(shop.db, { code: 'SPRING' })
+    return { productId, couponCode: 'SPRING' }
+  },
+  'products.bulkSetActive': async (shop) => ({ ids: [await aProduct(shop.db)], isActive: false }),
+  'products.bulkMoveCategory': async (shop) => ({
+    ids: [await aProduct(shop.db)],
+    category: await aCategory(shop),
+  }),
+  'products.bulkRemove': async (shop) => ({ ids: [await aProduct(shop.db)] }),
+  'categories.create': () => ({ title: 'Bath', slug: 'bath' }),
+  'categories.update': async (shop) => ({
+    id: await aCategory(shop),
+    ...{
+      title: 'Bathroom',
+      slug: 'bath',
+      parent: null,
+      image: null,
+      description: '',
+      isActive: true,
+      version: 1,
+    },
+  }),
+  'categories.move': async (shop) => ({
+    id: await aCategory(shop),
+    parent: await aCategory(shop, 'home'),
+    before: null,
+  }),
+  'categories.remove': async (shop) => ({ id: await aCategory(shop) }),
+  'categories.transfer': async (shop) => {
+    const [from, to] = [await aCategory(shop), await aCategory(shop, 'home')]
+    await aProduct(shop.db, { categories: [from] })
+    return { from, to }
+  },
+  'labTests.create': async (shop) => ({
+    product: await aProduct(shop.db),
+    ...{ labName: 'Eurofins', batchNumber: 'B1', testedAt: '2026-05-01' },
+  }),
+  'labTests.update': async (shop) => {
+    const { _id, product, version } = await aLabTest(shop)
+    const report = {
+      labName: 'SGS',
+      batchNumber: 'B1',
+      testedAt: '2026-05-01',
+      purity: null,
+      reportFiles: [],
+    }
+    return { id: _id, product: product._id, ...report, isActive: true, version }
+  },
+  'labTests.remove': async (shop) => ({ id: (await aLabTest(shop))._id }),
+  'largeDiscounts.create': async (shop) => ({
+    products: [await aProduct(shop.db)],
+    ...{ discountPercent: 10, startsAt: NOW.toISOString() },
+  }),
+  'largeDiscounts.update': async (shop) => {
+    const { _id, startsAt, endsAt, isActive, version } = await aLargeDiscount(shop)
+    return { _id, discountPercent: 20, startsAt, endsAt, isActive, version }
+  },
+  'freeBuy.create': aGift,
+  'freeBuy.decide': async (shop) => {
+    const { _id, version } = await made(shop, '/admin/claim-free-buy', await aGift(shop))
+    return { id: _id, version, status: 'approved' }
+  },
+  'coupons.create': () => coupon,
+  'coupons.createBatch': () => {
+    const { code, ...terms } = coupon
+    return { ...terms, prefix: code, count: 3 }
+  },
+  'coupons.update': async (shop) => ({
+    id: await aCoupon(shop.db, { code: 'SPRING' }),
+    ...coupon,
+    ...{ amount: 20, title: '', maxDiscount: null, minOrderTotal: 0, products: [], categories: [] },
+    ...{ quantity: null, perCustomerLimit: null, startsAt: null, isActive: true, version: 1 },
+  }),
+  'coupons.remove': async (shop) => ({ id: await aCoupon(shop.db) }),
+  'customers.create': () => ({ firstName: 'Clara', site: 'hb' }),
+  'customers.update': async (shop) => ({
+    query: { id: await aCustomer(shop.db) },
+    body: { note: 'Rings twice', version: 1 },
+  }),
+  'customers.updateShippingInfo': async (shop) => ({
+    query: { id: await aCustomer(shop.db) },
+    body: { shippingInfo: address, version: 1 },
+  }),
+  'customers.updateAddresses': async (shop) => ({
+    id: await aCustomer(shop.db),
+    ...{ addresses: [address], defaultPlace: 0, version: 1 },
+  }),
+  'customers.changePassword': async (shop) => ({
+    id: await aCustomer(shop.db),
+    password: 'seven quiet lighthouses',
+  }),
+  'customers.markAsTest': one,
+  'customers.bulkMarkAsTest': many,
+  'customers.block': one,
+  'customers.bulkBlock': many,
+  'customers.verifyEmail': one,
+  'customers.bulkVerifyEmail': many,
+  'customers.approve': async (shop) => ({ id: await aCustomer(shop.db, notYet), value: true }),
+  'customers.bulkApprove': async (shop) => ({ ids: [await aCustomer(shop.db, notYet)], value: true }),
+  'customerMerges.merge': aMerge,
+  'customerMerges.undo': async (shop) => ({
+    id: (await made(shop, '/admin/customers/merge', await aMerge(shop)))._id,
+  }),
+  'testCustomers.removeChosen': async (shop) => ({ ids: [await aCustomer(shop.db, { isTest: true })] }),
+  'testCustomers.removeAll': async (shop) => {
+    await aCustomer(shop.db, { isTest: true })
+    return { expectedCount: 1 }
+  },
+  'wallet.adjust': async (shop) => {
+    const customerId = await aCustomer(shop.db)
+    await someCredit(shop.db, customerId, 500)
+    return { customerId, amount: 100, reason: 'A present', requestId: newId() }
+  },
+  ...changesOfContent,
+  'orders.updateStatus': async (shop) => {
+    const { _id } = await anOrder(shop.db)
+    return { _id, version: 1, trackingStatus: 'processing' }
+  },
+  'orders.bulkUpdateStatus': async (shop) => ({
+    ids: [(await anOrder(shop.db))._id],
+    trackingStatus: 'processing',
+  }),
+  'orders.addComment': async (shop) => ({
+    order: (await anOrder(shop.db))._id,
+    ...{ text: 'Packed', requestId: newId() },
+  }),
+}

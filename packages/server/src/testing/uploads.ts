@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '@storekeeper/contract/errors'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { People } from './makers.ts'
+import type { AnyAnswer, TestShop } from './test-shop.ts'
+
+export type TestFile = {
+  content: Uint8Array<ArrayBuffer> | string
+  name?: string
+  type?: string
+  field?: string
+}
+
+/** Sends a form with these files, signed in by the token in the query. */
+export async function upload(
+  shop: TestShop,
+  files: TestFile | TestFile[],
+  { path = '/upload', as = 'admin' }: { path?: string; as?: keyof People | null } = {},
+): Promise<AnyAnswer> {
+  const form = new FormData()
+  for (const { content, name = 'picture.png', type = 'image/png', field = 'file' } of [files].flat())
+    form.append(field, new Blob([content], { type }), name)
+  const query = as ? `?token=${shop.people[as].token}` : ''
+  const response = await fetch(`${shop.url}${path}${query}`, { method: 'POST', body: form })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** A picture of one colour, so many points wide and high. */
+export const aPicture = async (
+  format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png',
+  width = 600,
+  height = 400,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
+      .toFormat(format)
+      .withExif({ IFD0: { Copyright: 'secret words' } })
+      .toBuffer(),
+  )
+
+export const A_PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+/** What lies in the shop: rows, objects and what uploads left half done. */
+export async function whatIsStored(shop: TestShop): Promise<{ rows: number; objects: string[] }> {
+  const rows = await shop.db.selectFrom('files').select('_id').execute()
+  const entries = await readdir(join(shop.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return { rows: rows.length, objects: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) }
+}
+
+/** Refused in the one shape, with nothing left: no row, no object, nothing half done. */
+export const sureRefusal =
+  (shop: TestShop) =>
+  async (answer: { status: number; body: unknown }, status: number): Promise<void> => {
+    expect(answer).toMatchObject({ status })
+    const { message } = Failure.parse(answer.body)
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    await expect.poll(() => whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
+  }
+
+export const ascii = (words: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(words, 'latin1'))
+export const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(parts))
