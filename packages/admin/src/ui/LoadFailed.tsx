@@ -1,8 +1,9 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { EmptyState } from './EmptyState'
 
 type Props = { error: unknown; onRetry: () => void }
 
@@ -11,28 +12,25 @@ export const LoadFailed = ({ error, onRetry }: Props) => {
   const requestId = refusalOf(error)?.requestId
   return (
     <EmptyState
-      role="alert"
-      size="sm"
+      isAlert
       icon={<IconCloudOff stroke={1.5} />}
-      withIndicatorBackground
-      py={72}
-      px={24}
-    >
-      <EmptyState.Title>{m.ui_load_failed()}</EmptyState.Title>
-      <EmptyState.Description>
-        {failureText(error)}
-        {requestId && (
-          <>
-            <br />
-            {m.ui_request()} <bdi dir="ltr">{requestId}</bdi>
-          </>
-        )}
-      </EmptyState.Description>
-      <EmptyState.Actions pt={8}>
+      title={m.ui_load_failed()}
+      text={
+        <>
+          {failureText(error)}
+          {requestId && (
+            <>
+              <br />
+              {m.ui_request()} <bdi dir="ltr">{requestId}</bdi>
+            </>
+          )}
+        </>
+      }
+      action={
         <Button variant="default" onClick={onRetry}>
           {m.ui_retry()}
         </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+      }
+    />
   )
 }

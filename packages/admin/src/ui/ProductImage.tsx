@@ -14,7 +14,11 @@ export const ProductImage = ({ url, alt, size = 40 }: Props) => {
       {canShow ? (
         <img src={url} alt={alt} loading="lazy" onError={() => setBrokenUrl(url)} />
       ) : (
-        <IconPhoto size={size * 0.5} stroke={1.5} role="img" aria-label={alt} />
+        <IconPhoto
+          size={size * 0.5}
+          stroke={1.5}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        />
       )}
     </span>
   )

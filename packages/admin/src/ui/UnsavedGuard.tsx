@@ -14,19 +14,22 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: () => boolean }) => {
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  return (
-    <Dialog title={m.ui_unsaved_title()} onClose={blocker.reset}>
-      <Text size="sm" c="dimmed">
-        {m.ui_unsaved_text()}
-      </Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={blocker.reset} data-autofocus>
-          {m.ui_stay()}
-        </Button>
-        <Button color="red" onClick={blocker.proceed}>
-          {m.ui_leave()}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
 }
+
+/** What would be lost is named before it is. */
+export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
+  <Dialog title={m.ui_unsaved_title()} onClose={onStay}>
+    <Text size="sm" c="dimmed">
+      {m.ui_unsaved_text()}
+    </Text>
+    <Group justify="flex-end" mt="lg" gap="xs">
+      <Button variant="default" onClick={onStay} data-autofocus>
+        {m.ui_stay()}
+      </Button>
+      <Button color="red" onClick={onLeave}>
+        {m.ui_leave()}
+      </Button>
+    </Group>
+  </Dialog>
+)

@@ -1,2 +1,2 @@
-/** What a toast is about. */
-export type ToastTone = 'plain' | 'success' | 'error'
+/** What a toast is about; `news` is something that happened in the shop just now. */
+export type ToastTone = 'plain' | 'success' | 'error' | 'news'

@@ -1,7 +1,8 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilterOff, IconMoodEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '../EmptyState'
 
 /** What a list says of itself before there is anything in it, and the way to its first entry. */
 export type NothingYet = { title: string; description: string; icon?: ReactNode; action?: ReactNode }
@@ -18,48 +19,37 @@ type Props = {
 export const ListEmpty = ({ nothingYet, isFiltered, isBeyondEnd, onClear, onFirstPage }: Props) => {
   if (isBeyondEnd)
     return (
-      <Empty
+      <EmptyState
         icon={<IconMoodEmpty stroke={1.5} />}
         title={m.ui_beyond_end()}
-        description={m.ui_beyond_end_text()}
-      >
-        <Button variant="default" onClick={onFirstPage}>
-          {m.ui_to_first_page()}
-        </Button>
-      </Empty>
+        text={m.ui_beyond_end_text()}
+        action={
+          <Button variant="default" onClick={onFirstPage}>
+            {m.ui_to_first_page()}
+          </Button>
+        }
+      />
     )
   if (isFiltered)
     return (
-      <Empty
+      <EmptyState
         icon={<IconFilterOff stroke={1.5} />}
         title={m.ui_nothing_matches()}
-        description={m.ui_nothing_matches_text()}
-      >
-        <Button variant="default" onClick={onClear}>
-          {m.ui_clear_filters()}
-        </Button>
-      </Empty>
+        text={m.ui_nothing_matches_text()}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {m.ui_clear_filters()}
+          </Button>
+        }
+      />
     )
   const { title, description, icon, action } = nothingYet
   return (
-    <Empty icon={icon ?? <IconMoodEmpty stroke={1.5} />} title={title} description={description}>
-      {action}
-    </Empty>
+    <EmptyState
+      icon={icon ?? <IconMoodEmpty stroke={1.5} />}
+      title={title}
+      text={description}
+      action={action}
+    />
   )
 }
-
-type EmptyProps = { icon: ReactNode; title: string; description: string; children: ReactNode }
-
-const Empty = ({ icon, title, description, children }: EmptyProps) => (
-  <EmptyState
-    size="sm"
-    icon={icon}
-    withIndicatorBackground
-    title={title}
-    description={description}
-    py={72}
-    px={24}
-  >
-    {children && <EmptyState.Actions pt={8}>{children}</EmptyState.Actions>}
-  </EmptyState>
-)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, ListSearch, PageOf } from './column'
+import { ListGrid } from './ListGrid'
 import { ListTable } from './ListTable'
 import { SelectionBar } from './SelectionBar'
 import { type Chosen, chosenOf, NOTHING_CHOSEN } from './selection'
@@ -21,22 +22,25 @@ type Props<Row> = {
   openId?: string
   onOpen?: (row: Row) => void
   bulk?: BulkActions
+  /** Draws the rows as cards instead of a table. */
+  card?: (row: Row) => ReactNode
 }
 
 /** The rows and what is chosen of them. This state lives below the filters: ticking a row redraws that row alone. */
-export const ListRows = <Row extends { _id: string }>({ view, page, search, bulk, ...table }: Props<Row>) => {
+export const ListRows = <Row extends { _id: string }>({
+  view,
+  page,
+  search,
+  bulk,
+  card,
+  ...list
+}: Props<Row>) => {
   const { selection, select } = useSelection(view)
   const ids = page?.items.map((row) => row._id) ?? []
+  const rows = { ...list, rows: page?.items, sort: search.sort, selection, onSelect: bulk && select }
   return (
     <>
-      <ListTable
-        {...table}
-        rows={page?.items}
-        limit={search.limit}
-        sort={search.sort}
-        selection={selection}
-        onSelect={bulk && select}
-      />
+      {card ? <ListGrid {...rows} card={card} /> : <ListTable {...rows} limit={search.limit} />}
       {bulk && page && (
         <SelectionBar
           page={page}

@@ -1,118 +1,37 @@
-import {
-  hashKey,
-  keepPreviousData,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-} from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { Card } from '../Card'
-import { LoadFailed } from '../LoadFailed'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
 import { type Crumb, Page } from '../Page'
-import { ColumnMenu } from './ColumnMenu'
-import type { Column, ListSearch, PageOf } from './column'
-import classes from './FilterBar.module.css'
-import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
-import { ListEmpty, type NothingYet } from './ListEmpty'
-import { ListPager } from './ListPager'
-import { type BulkActions, ListRows } from './ListRows'
+import type { ListSearch } from './column'
+import { ListCard, type ListProps } from './ListCard'
 import { formatTotal } from './page-range'
-import { SearchBox } from './SearchBox'
-import { useHiddenColumns } from './use-hidden-columns'
-import type { ChangeSearch } from './use-search-change'
 
-type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
-  /** Under this name the browser keeps which columns are hidden. */
-  name: string
-  title: string
+type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = ListProps<
+  Row,
+  Search,
+  Key,
+  Failure
+> & {
   crumbs?: Crumb[]
   actions?: ReactNode
-  query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, Key>
-  search: Search
-  onSearch: ChangeSearch<Search>
-  searchLabel: string
-  columns: readonly Column<Row>[]
-  /** Names a row for who cannot see it. */
-  labelOf: (row: Row) => string
-  /** Between the heading of the list and its filters, such as tabs. */
-  tabs?: ReactNode
-  filters?: ReactNode
-  /** Everything that narrows the list now, beside `q`. */
-  chips?: readonly FilterChip<Search>[]
-  nothingYet: NothingYet
-  bulk?: BulkActions
-  openId?: string
-  onOpen?: (row: Row) => void
 }
 
-/** A titled, searchable, filtered, paged table. It knows nothing of any domain; the address holds its state. */
+/** A list as a page of its own, with how many rows there are beside its title. */
 export const ListScreen = <
   Row extends { _id: string },
   Search extends ListSearch,
   Key extends QueryKey,
   Failure,
->(
-  props: Props<Row, Search, Key, Failure>,
-) => {
-  const { name, title, crumbs, actions, query, search, onSearch, columns, chips = [], nothingYet } = props
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  })
-  // Up to 200 rows: drawing them gives way to whoever types on.
+>({
+  crumbs,
+  actions,
+  ...list
+}: Props<Row, Search, Key, Failure>) => {
+  const { data } = useQuery({ ...list.query, placeholderData: keepPreviousData })
+  // Together with the rows; see ListCard.
   const page = useDeferredValue(data)
-  const { hidden, toggleColumn } = useHiddenColumns(name, columns)
-  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
-  // What all lists share is part of the address of each; of one that is not known yet, TypeScript cannot see it.
-  const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
-  const isFiltered = search.q !== '' || chips.length > 0
-  const clear = () => change({ ...withoutAny(chips), q: '' })
-
   return (
-    <Page title={title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>
-      <Card padded={false}>
-        {props.tabs}
-        <div className={classes.bar}>
-          <SearchBox
-            label={props.searchLabel}
-            q={search.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
-          <div className={classes.filters}>{props.filters}</div>
-          <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />
-        </div>
-        <FilterChips chips={chips} onChange={onSearch} />
-        {error && !page ? (
-          <div className={classes.instead}>
-            <LoadFailed error={error} onRetry={refetch} />
-          </div>
-        ) : page?.items.length === 0 ? (
-          <div className={classes.instead}>
-            <ListEmpty
-              nothingYet={nothingYet}
-              isFiltered={isFiltered}
-              isBeyondEnd={page.total > 0}
-              onClear={clear}
-              onFirstPage={() => change({ page: 1 })}
-            />
-          </div>
-        ) : (
-          <ListRows
-            view={hashKey(query.queryKey)}
-            label={title}
-            columns={shown}
-            page={page}
-            isStale={isPlaceholderData}
-            search={search}
-            onSort={(sort) => change({ sort })}
-            labelOf={props.labelOf}
-            openId={props.openId}
-            onOpen={props.onOpen}
-            bulk={props.bulk}
-          />
-        )}
-        {page && page.items.length > 0 && <ListPager page={page} onChange={change} />}
-      </Card>
+    <Page title={list.title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>
+      <ListCard {...list} />
     </Page>
   )
 }

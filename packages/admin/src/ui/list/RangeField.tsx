@@ -1,6 +1,9 @@
-import { NumberInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from './FilterField.module.css'
+
+/** A number field weighs as much as a list; it comes with the filter that is opened. */
+const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
 
 export type Range = { min: number | undefined; max: number | undefined }
 
@@ -12,37 +15,26 @@ type Props = Range & {
   onChange: (range: Range) => void
 }
 
-/** From one number to another. A bound holds once its field is left or Enter is hit; zero or empty is none (spec 5). */
+/** From one number to another. Zero or empty is no bound (spec 5). */
 export const RangeField = ({ label, min, max, limit = 1e9, decimals = 0, onChange }: Props) => {
-  const bound = (name: string, value: number | undefined, hold: (bound: number | undefined) => void) => {
-    const take = (typed: string) => {
-      const next = Number(typed.replaceAll(',', '')) || undefined
-      if (next !== value) hold(next)
-    }
-    return (
-      <NumberInput
-        size="sm"
-        aria-label={`${label}: ${name}`}
-        placeholder={name}
-        defaultValue={value ?? ''}
-        min={0}
-        max={limit}
-        decimalScale={decimals}
-        thousandSeparator=","
-        hideControls
-        onBlur={(event) => take(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take(event.currentTarget.value)
-        }}
-      />
-    )
-  }
+  const bound = (name: string, value: number | undefined, onHold: (bound: number | undefined) => void) => (
+    <BoundInput
+      label={`${label}: ${name}`}
+      name={name}
+      value={value}
+      limit={limit}
+      decimals={decimals}
+      onHold={onHold}
+    />
+  )
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.bounds}>
-        {bound(m.ui_at_least(), min, (next) => onChange({ min: next, max }))}
-        {bound(m.ui_at_most(), max, (next) => onChange({ min, max: next }))}
+        <Suspense fallback={<div className={classes.coming} />}>
+          {bound(m.ui_at_least(), min, (next) => onChange({ min: next, max }))}
+          {bound(m.ui_at_most(), max, (next) => onChange({ min, max: next }))}
+        </Suspense>
       </div>
     </fieldset>
   )

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { chime } from './chime'
+
+const KEY = 'storekeeper.muted'
+
+/** A sound for news; none while muted, nor before somebody touched the page: browsers refuse it until then. */
+export const playSound = () => {
+  if (!isMuted() && navigator.userActivation.hasBeenActive) chime()
+}
+
+/** Kept by this browser, so that it holds for all its tabs. */
+export const setMuted = (muted: boolean) => {
+  localStorage.setItem(KEY, String(muted))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+}
+
+export const useMuted = () => useSyncExternalStore(onStorage, isMuted)
+
+const isMuted = () => localStorage.getItem(KEY) === 'true'
+
+const onStorage = (changed: () => void) => {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

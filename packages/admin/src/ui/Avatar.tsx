@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import classes from './Avatar.module.css'
+import { Initials } from './Initials'
+
+type Props = { name: string; url: string | null | undefined; size?: number }
+
+/** A person's picture, or their initials where there is none or it cannot be loaded. Decoration: the name stands beside it. */
+export const Avatar = ({ name, url, size = 32 }: Props) => {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!url || url === broken) return <Initials name={name} size={size} />
+  return (
+    <img
+      className={classes.picture}
+      src={url}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setBroken(url)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { Button, Group } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+
+type Props = { send: string; isSending: boolean; color?: string; onClose: () => void }
+
+/** The end of a form in a dialog: give up, or send. */
+export const DialogActions = ({ send, isSending, color, onClose }: Props) => (
+  <Group justify="flex-end" gap="xs">
+    <Button variant="default" onClick={onClose} disabled={isSending}>
+      {m.ui_cancel()}
+    </Button>
+    <Button type="submit" color={color} loading={isSending}>
+      {send}
+    </Button>
+  </Group>
+)

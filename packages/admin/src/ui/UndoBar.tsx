@@ -1,0 +1,75 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { failureText, type InWords } from '~/toast-failure'
+import classes from './UndoBar.module.css'
+
+const STANDS_MS = 30_000
+
+type Props = {
+  /** What has been done, naming what and how many: "3 coupons deleted". */
+  text: string
+  onUndo: () => Promise<unknown>
+  /** Says why it could not be undone, where the domain has sentences of its own. */
+  inWords?: InWords
+  /** It was undone, sent away, or its time is up. */
+  onGone: () => void
+}
+
+type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
+
+/** Stands in the page after a destructive act that can be undone, for 30 s in which nobody points at it or is in it. */
+export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
+  const [progress, setProgress] = useState<Progress>({ state: 'offering' })
+  const [isHeld, setHeld] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const isBusy = progress.state === 'busy'
+  const isFailed = progress.state === 'failed'
+
+  /** The focus must not fall off the page with the button that had it. */
+  const leave = () => {
+    if (bar.current?.contains(document.activeElement))
+      bar.current.closest('main')?.focus({ preventScroll: true })
+    onGone()
+  }
+  const expire = useEffectEvent(leave)
+  useEffect(() => {
+    if (isHeld || isBusy) return
+    const timer = setTimeout(() => expire(), STANDS_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, isBusy])
+
+  const undo = async () => {
+    setProgress({ state: 'busy' })
+    try {
+      await onUndo()
+      leave()
+    } catch (error) {
+      setProgress({ state: 'failed', error })
+    }
+  }
+
+  const Icon = isFailed ? IconAlertCircle : IconCircleCheck
+  return (
+    <section
+      ref={bar}
+      aria-label={m.ui_undo()}
+      className={classes.bar}
+      data-failed={isFailed || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
+        {progress.state === 'failed' ? failureText(progress.error, inWords) : text}
+      </span>
+      <Button variant="default" size="compact-md" onClick={undo} loading={isBusy}>
+        {m.ui_undo()}
+      </Button>
+      <CloseButton aria-label={m.ui_dismiss()} onClick={leave} disabled={isBusy} />
+    </section>
+  )
+}

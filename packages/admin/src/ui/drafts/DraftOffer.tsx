@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '../Ago'
+import { Notice } from '../Notice'
+import classes from './DraftOffer.module.css'
+
+type Props = { keptAt: string; restore: () => void; discard: () => void }
+
+/** Offers what was typed here before and never saved. */
+export const DraftOffer = ({ keptAt, restore, discard }: Props) => (
+  <Notice tone="plain">
+    <div className={classes.offer}>
+      <span>
+        {m.drafts_unsaved()} (<Ago at={keptAt} />)
+      </span>
+      <span className={classes.choice}>
+        <Button size="compact-sm" onClick={restore}>
+          {m.drafts_restore()}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={discard}>
+          {m.drafts_discard()}
+        </Button>
+      </span>
+    </div>
+  </Notice>
+)

@@ -1,0 +1,73 @@
+import { IsoDate } from '@storekeeper/contract/shapes'
+import { z } from 'zod'
+
+/** What was typed and not yet saved, as this browser keeps it. */
+export type Draft<Values> = {
+  keptAt: string
+  /** Another language drew the screen anew: what was typed goes on there, without a question. */
+  isHandedOver: boolean
+  values: Values
+}
+
+const Stored = z.object({ keptAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() })
+
+const PREFIX = 'storekeeper.draft.'
+const MAX_DRAFTS = 30
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000
+
+/** Each administrator's drafts are their own, also in a browser that several of them use. */
+export const draftKey = (adminId: string, name: string) => `${PREFIX}${adminId}.${name}`
+
+/** The schema names what is kept and leaves out the rest, such as passwords. Storage may hold anything: it judges. */
+export const readDraft = <Values>(
+  key: string,
+  schema: z.ZodType<Values>,
+  nowMs: number,
+  storage: Storage = localStorage,
+): Draft<Values> | null => {
+  const stored = parse(storage.getItem(key))
+  const values = schema.safeParse(stored?.values)
+  if (!stored || !values.success || isOld(stored, nowMs)) return null
+  return { ...stored, values: values.data }
+}
+
+export const keepDraft = <Values>(
+  key: string,
+  schema: z.ZodType<Values>,
+  draft: Draft<Values>,
+  storage: Storage = localStorage,
+) => {
+  const values = schema.safeParse(draft.values)
+  if (!values.success) return
+  try {
+    storage.setItem(key, JSON.stringify({ ...draft, values: values.data }))
+  } catch {
+    // A browser that is full or keeps nothing must not disturb who is typing.
+  }
+  tidy(Date.parse(draft.keptAt), storage)
+}
+
+export const dropDraft = (key: string, storage: Storage = localStorage) => storage.removeItem(key)
+
+/** The latest stay; what is old, unreadable or too many goes. */
+const tidy = (nowMs: number, storage: Storage) => {
+  const drafts = Object.entries({ ...storage })
+    .filter(([key]) => key.startsWith(PREFIX))
+    .map(([key, text]) => ({ key, stored: parse(text) }))
+  const young = drafts
+    .filter(({ stored }) => stored && !isOld(stored, nowMs))
+    .sort((one, other) => (other.stored?.keptAt ?? '').localeCompare(one.stored?.keptAt ?? ''))
+  const staying = new Set(young.slice(0, MAX_DRAFTS).map(({ key }) => key))
+  for (const { key } of drafts) if (!staying.has(key)) dropDraft(key, storage)
+}
+
+const isOld = ({ keptAt }: { keptAt: string }, nowMs: number) => nowMs - Date.parse(keptAt) > MAX_AGE_MS
+
+const parse = (text: unknown) => {
+  if (typeof text !== 'string') return null
+  try {
+    return Stored.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './FieldFrame.module.css'
+import type { FieldProps } from './field-props'
+
+type Props = Pick<
+  FieldProps<unknown>,
+  'label' | 'description' | 'error' | 'withAsterisk' | 'className' | 'onFocus' | 'onBlur'
+> & {
+  /** `describedBy` is for the element that takes the focus. */
+  children: (frame: { describedBy: string | undefined }) => ReactNode
+}
+
+/** Label, description and error around a field that is more than one element. */
+export const FieldFrame = ({ label, description, error, children, ...others }: Props) => {
+  const id = useId()
+  const hasError = Boolean(error) && error !== true
+  const describedBy = [hasError && `${id}-error`, Boolean(description) && `${id}-description`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Input.Wrapper
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      label={label}
+      description={description}
+      error={error}
+      labelElement="div"
+      {...others}
+    >
+      <div className={classes.field}>{children({ describedBy: describedBy || undefined })}</div>
+    </Input.Wrapper>
+  )
+}

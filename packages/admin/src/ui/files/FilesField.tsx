@@ -1,0 +1,122 @@
+import { Button, CloseButton } from '@mantine/core'
+import { isImageUrl } from '@storekeeper/contract/shapes'
+import { IconFile, IconFileTypePdf, IconFileUpload, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { FieldFrame } from './FieldFrame'
+import { FileDrop } from './FileDrop'
+import classes from './FilesField.module.css'
+import type { FieldProps } from './field-props'
+import type { Accept } from './file-rules'
+import { focusBeside } from './focus-beside'
+import { insertInTurn } from './in-turn'
+import { UploadList } from './UploadList'
+import { useFieldValue } from './use-field-value'
+import { useUploads } from './use-uploads'
+
+type NamedFile = { url: string; name: string }
+
+type Props = FieldProps<NamedFile[]> & {
+  /** `any`: also office documents, archives, videos and sounds. */
+  accept?: Extract<Accept, 'images-and-pdf' | 'any'>
+  max?: number
+}
+
+/** Files by their names, such as the reports of a laboratory. */
+export const FilesField = ({
+  value,
+  defaultValue,
+  onChange,
+  accept = 'images-and-pdf',
+  max = 10,
+  'data-path': dataPath,
+  ...frame
+}: Props) => {
+  const [files, change] = useFieldValue({ value, defaultValue, onChange, empty: NONE })
+  const chooser = useRef<HTMLButtonElement>(null)
+
+  const uploads = useUploads({
+    accept,
+    room: max - files.length,
+    onUploaded: ({ url, name }) =>
+      change((all) => insertInTurn(all, { url, name }, (file) => uploads.turnOf(file.url))),
+  })
+  const remove = (url: string, button: HTMLElement) => {
+    if (!focusBeside(button)) chooser.current?.focus()
+    change((all) => all.filter((file) => file.url !== url))
+    uploads.discard(url)
+  }
+  const isEmpty = files.length === 0
+
+  return (
+    <FieldFrame {...frame}>
+      {({ describedBy }) => (
+        <FileDrop
+          accept={accept}
+          takesMany
+          isWrong={Boolean(frame.error)}
+          isEmpty={isEmpty}
+          onFiles={(files) => uploads.add(files)}
+        >
+          {(choose) => (
+            <>
+              {!isEmpty && (
+                <ul className={classes.files}>
+                  {files.map((file) => (
+                    <FileLine key={file.url} file={file} onRemove={(button) => remove(file.url, button)} />
+                  ))}
+                </ul>
+              )}
+              <div className={classes.ways} data-empty={isEmpty || undefined}>
+                {isEmpty && <IconFileUpload size={28} stroke={1.4} aria-hidden />}
+                <Button
+                  ref={chooser}
+                  variant="default"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  data-path={dataPath}
+                  aria-describedby={describedBy}
+                  onClick={choose}
+                >
+                  {m.files_choose_files()}
+                </Button>
+                <span className={classes.hint}>
+                  {accept === 'any' ? m.files_any_hint({ max }) : m.files_report_hint({ max })}
+                </span>
+              </div>
+              <UploadList uploads={uploads} max={max} after={chooser} />
+            </>
+          )}
+        </FileDrop>
+      )}
+    </FieldFrame>
+  )
+}
+
+type LineProps = { file: NamedFile; onRemove: (button: HTMLElement) => void }
+
+const FileLine = ({ file: { url, name }, onRemove }: LineProps) => {
+  const [isBroken, setBroken] = useState(false)
+  const Icon = url.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconFile
+  return (
+    <li className={classes.file}>
+      <span className={classes.preview} aria-hidden>
+        {isImageUrl(url) && !isBroken ? (
+          <img src={url} alt="" loading="lazy" onError={() => setBroken(true)} />
+        ) : (
+          <Icon size={22} stroke={1.5} />
+        )}
+      </span>
+      <a href={url} target="_blank" rel="noopener" className={classes.name} title={name}>
+        <bdi>{name || url}</bdi>
+      </a>
+      <CloseButton
+        size="md"
+        data-removes
+        aria-label={m.files_remove_file({ name: name || url })}
+        onClick={(event) => onRemove(event.currentTarget)}
+      />
+    </li>
+  )
+}
+
+const NONE: NamedFile[] = []

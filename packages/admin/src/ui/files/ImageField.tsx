@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { isImageUrl } from '@storekeeper/contract/shapes'
+import { IconLink, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { FieldFrame } from './FieldFrame'
+import { FileDrop } from './FileDrop'
+import type { FieldProps } from './field-props'
+import classes from './ImageField.module.css'
+import { LinkAdder } from './LinkAdder'
+import { UploadList } from './UploadList'
+import { useFieldValue } from './use-field-value'
+import { useUploads } from './use-uploads'
+
+type Props = FieldProps<string | null> & {
+  /** `whole` shows all of a picture that is no square, such as a logo. */
+  shape?: 'square' | 'round' | 'whole'
+  /** Whether a picture may lie elsewhere, by its https address. */
+  takesLinks?: boolean
+  /** What stands where there is no picture. */
+  placeholder?: ReactNode
+}
+
+/** One picture, or none. */
+export const ImageField = ({
+  value,
+  defaultValue,
+  onChange,
+  shape = 'square',
+  takesLinks = true,
+  placeholder = <IconPhoto size={32} stroke={1.4} aria-hidden />,
+  'data-path': dataPath,
+  ...frame
+}: Props) => {
+  const [url, set] = useFieldValue<string | null>({ value, defaultValue, onChange, empty: null })
+  const [broken, setBroken] = useState<string | null>(null)
+  const [takesLink, setTakesLink] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const linker = useRef<HTMLButtonElement>(null)
+
+  const change = (next: string | null) => {
+    if (url) uploads.discard(url)
+    set(() => next)
+  }
+  const uploads = useUploads({ accept: 'images', room: 1, onUploaded: (uploaded) => change(uploaded.url) })
+  const closeLink = () => {
+    linker.current?.focus()
+    setTakesLink(false)
+  }
+  const canShow = url !== null && isImageUrl(url) && url !== broken
+
+  return (
+    <FieldFrame {...frame}>
+      {({ describedBy }) => (
+        <FileDrop accept="images" isWrong={Boolean(frame.error)} isEmpty={false} onFiles={uploads.replace}>
+          {(choose) => (
+            <>
+              <div className={classes.field}>
+                <span
+                  className={classes.picture}
+                  data-shape={shape}
+                  data-wrong={Boolean(frame.error) || undefined}
+                >
+                  {canShow ? <img src={url} alt="" onError={() => setBroken(url)} /> : placeholder}
+                </span>
+                <div className={classes.ways}>
+                  <div className={classes.buttons}>
+                    <Button
+                      ref={chooser}
+                      variant="default"
+                      leftSection={<IconUpload size={16} aria-hidden />}
+                      data-path={dataPath}
+                      aria-describedby={describedBy}
+                      onClick={choose}
+                    >
+                      {url ? m.files_replace_picture() : m.files_choose_picture()}
+                    </Button>
+                    {takesLinks && (
+                      <Button
+                        ref={linker}
+                        variant="subtle"
+                        leftSection={<IconLink size={16} aria-hidden />}
+                        aria-expanded={takesLink}
+                        onClick={() => setTakesLink(true)}
+                      >
+                        {m.files_by_link()}
+                      </Button>
+                    )}
+                    {url && (
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        leftSection={<IconTrash size={16} aria-hidden />}
+                        onClick={() => {
+                          change(null)
+                          chooser.current?.focus()
+                        }}
+                      >
+                        {m.files_remove()}
+                      </Button>
+                    )}
+                  </div>
+                  <span className={classes.hint}>{m.files_picture_hint()}</span>
+                </div>
+              </div>
+              {takesLink && <LinkAdder onAdd={change} onClose={closeLink} />}
+              <UploadList uploads={uploads} max={1} after={chooser} />
+            </>
+          )}
+        </FileDrop>
+      )}
+    </FieldFrame>
+  )
+}

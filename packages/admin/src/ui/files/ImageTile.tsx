@@ -1,0 +1,70 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
+import { IconPhoto, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import classes from './ImageTiles.module.css'
+
+type Props = {
+  image: Image
+  place: number
+  total: number
+  onFeature: () => void
+  onRemove: (button: HTMLElement) => void
+}
+
+/** One picture: all of it is what it is dragged by, and its two buttons lie above. */
+export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeature, onRemove }: Props) => {
+  const [isBroken, setBroken] = useState(false)
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: imgUrl, attributes: { roleDescription: m.files_order_role() } })
+  const Star = isFeatured ? IconStarFilled : IconStar
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.tile}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      data-featured={isFeatured || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.picture}
+        {...attributes}
+        {...listeners}
+        aria-label={m.files_picture_place({ place, total })}
+        // Escape puts the picture back, and does not close what the field stands in.
+        data-mantine-stop-propagation={isDragging}
+      >
+        {isImageUrl(imgUrl) && !isBroken ? (
+          <img src={imgUrl} alt="" draggable={false} loading="lazy" onError={() => setBroken(true)} />
+        ) : (
+          <IconPhoto size={32} stroke={1.4} aria-hidden />
+        )}
+      </button>
+      <button
+        type="button"
+        className={classes.star}
+        aria-pressed={isFeatured}
+        aria-label={m.files_feature({ place })}
+        title={isFeatured ? m.files_is_featured() : m.files_feature({ place })}
+        onClick={onFeature}
+      >
+        <Star size={16} stroke={1.8} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={m.files_remove_picture({ place })}
+        title={m.files_remove_picture({ place })}
+        data-removes
+        onClick={(event) => onRemove(event.currentTarget)}
+      >
+        <IconX size={16} stroke={1.8} aria-hidden />
+      </button>
+      {isFeatured && <span className={classes.badge}>{m.files_featured()}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { MAX_IMAGES } from '@storekeeper/contract/products/product-input'
+import type { Image } from '@storekeeper/contract/shapes'
+import { IconLink, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { FieldFrame } from './FieldFrame'
+import { FileDrop } from './FileDrop'
+import type { FieldProps } from './field-props'
+import { focusBeside } from './focus-beside'
+import classes from './ImagesField.module.css'
+import { ImageTiles } from './ImageTiles'
+import { featuring, withAdded, without } from './images'
+import { LinkAdder } from './LinkAdder'
+import { UploadList } from './UploadList'
+import { useFieldValue } from './use-field-value'
+import { useUploads } from './use-uploads'
+
+type Props = FieldProps<Image[]> & { max?: number }
+
+/**
+ * Pictures in an order of one's own, exactly one of them featured whenever there are any. They come by dropping or
+ * choosing files, or by a link.
+ */
+export const ImagesField = ({
+  value,
+  defaultValue,
+  onChange,
+  max = MAX_IMAGES,
+  'data-path': dataPath,
+  ...frame
+}: Props) => {
+  const [images, change] = useFieldValue({ value, defaultValue, onChange, empty: NONE })
+  const [takesLink, setTakesLink] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const linker = useRef<HTMLButtonElement>(null)
+
+  const uploads = useUploads({
+    accept: 'images',
+    room: max - images.length,
+    onUploaded: ({ url }) => change((all) => withAdded(all, url, uploads.turnOf)),
+  })
+  const remove = (url: string, button: HTMLElement) => {
+    if (!focusBeside(button)) chooser.current?.focus()
+    change((all) => without(all, url))
+    uploads.discard(url)
+  }
+  const closeLink = () => {
+    linker.current?.focus()
+    setTakesLink(false)
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      {({ describedBy }) => (
+        <FileDrop
+          accept="images"
+          takesMany
+          isWrong={Boolean(frame.error)}
+          isEmpty={images.length === 0}
+          onFiles={(files) => uploads.add(files)}
+        >
+          {(choose) => (
+            <>
+              <ImageTiles
+                images={images}
+                onOrder={(ordered) => change(() => ordered)}
+                onFeature={(url) => change((all) => featuring(all, url))}
+                onRemove={remove}
+              />
+              <div className={classes.ways} data-empty={images.length === 0 || undefined}>
+                {images.length === 0 && <IconPhotoPlus size={28} stroke={1.4} aria-hidden />}
+                <div className={classes.buttons}>
+                  <Button
+                    ref={chooser}
+                    variant="default"
+                    leftSection={<IconPlus size={16} aria-hidden />}
+                    data-path={dataPath}
+                    aria-describedby={describedBy}
+                    onClick={choose}
+                  >
+                    {m.files_choose_pictures()}
+                  </Button>
+                  <Button
+                    ref={linker}
+                    variant="subtle"
+                    leftSection={<IconLink size={16} aria-hidden />}
+                    aria-expanded={takesLink}
+                    disabled={images.length >= max}
+                    onClick={() => setTakesLink(true)}
+                  >
+                    {m.files_by_link()}
+                  </Button>
+                </div>
+                <span className={classes.hint}>{m.files_pictures_hint({ count: images.length, max })}</span>
+              </div>
+              {takesLink && (
+                <LinkAdder onAdd={(url) => change((all) => withAdded(all, url))} onClose={closeLink} />
+              )}
+              <UploadList uploads={uploads} max={max} after={chooser} />
+            </>
+          )}
+        </FileDrop>
+      )}
+    </FieldFrame>
+  )
+}
+
+const NONE: Image[] = []

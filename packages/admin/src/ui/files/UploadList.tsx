@@ -1,0 +1,113 @@
+import { Button, CloseButton, Progress, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconFile } from '@tabler/icons-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { intlLocale } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './UploadList.module.css'
+import type { Upload, Uploads } from './use-uploads'
+
+type Props = {
+  uploads: Uploads
+  max: number
+  /** Where the focus goes when the line that has it is done. */
+  after: RefObject<HTMLElement | null>
+}
+
+/** What is on its way, each with its progress, and what did not get through, each with the reason. */
+export const UploadList = ({ uploads: { uploads, leftOut, done, cancel, retry }, max, after }: Props) => (
+  <>
+    {uploads.length > 0 && (
+      <ul
+        className={classes.uploads}
+        data-uploading={uploads.some(({ failure }) => failure === null) || undefined}
+      >
+        {uploads.map((upload) => (
+          <UploadLine
+            key={upload.id}
+            upload={upload}
+            after={after}
+            onCancel={() => cancel(upload.id)}
+            onRetry={() => retry(upload.id)}
+          />
+        ))}
+      </ul>
+    )}
+    {leftOut > 0 && (
+      <p role="alert" className={classes.leftOut}>
+        {m.files_left_out({ max, count: leftOut })}
+      </p>
+    )}
+    <VisuallyHidden role="status">{done !== null && m.files_uploaded({ name: done })}</VisuallyHidden>
+  </>
+)
+
+type LineProps = Pick<Props, 'after'> & { upload: Upload; onCancel: () => void; onRetry: () => void }
+
+const UploadLine = ({ upload, after, onCancel, onRetry }: LineProps) => {
+  const { file, progress, failure, canRetry } = upload
+  const line = useFocusAfter(after)
+  const { name } = file
+  const percent = Math.round(progress * 100)
+  return (
+    <li ref={line} className={classes.upload} data-failed={failure !== null || undefined}>
+      {failure === null ? <Preview file={file} /> : <IconAlertCircle size={20} stroke={1.8} aria-hidden />}
+      <div className={classes.about}>
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
+        {failure === null ? (
+          <Progress.Root size={6} radius={3}>
+            <Progress.Section value={percent} aria-label={m.files_uploading({ name })} />
+          </Progress.Root>
+        ) : (
+          <span role="alert" className={classes.failure}>
+            {failure}
+          </span>
+        )}
+      </div>
+      {failure === null && (
+        <span className={classes.percent}>{progress < 1 ? percentText(progress) : m.files_finishing()}</span>
+      )}
+      {failure !== null && canRetry && (
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+      <CloseButton
+        size="md"
+        aria-label={failure === null ? m.files_cancel({ name }) : m.files_dismiss({ name })}
+        onClick={onCancel}
+      />
+    </li>
+  )
+}
+
+/** A line goes by itself when its file has arrived; the focus must not fall off the page with it. */
+const useFocusAfter = (after: RefObject<HTMLElement | null>) => {
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    return () => {
+      if (element?.contains(document.activeElement)) after.current?.focus({ preventScroll: true })
+    }
+  }, [after])
+  return line
+}
+
+const percentText = (share: number) =>
+  new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+const Preview = ({ file }: { file: File }) => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className={classes.preview} aria-hidden>
+      {url ? <img src={url} alt="" onError={() => setUrl(null)} /> : <IconFile size={20} stroke={1.5} />}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { ACCEPTED_IMAGES, FILE_KINDS, type FileKind } from '@storekeeper/contract/files'
+import { m } from '~/paraglide/messages.js'
+
+/** Which files a field takes. */
+export type Accept = 'images' | 'images-and-pdf' | 'any'
+
+/** What the file picker offers. */
+export const pickerTypes: Record<Accept, string | undefined> = {
+  images: ACCEPTED_IMAGES,
+  'images-and-pdf': `${ACCEPTED_IMAGES},application/pdf`,
+  any: undefined,
+}
+
+/** Why a file need not even be sent; the server judges the content of all others. */
+export const refusalOf = (
+  { type, size }: Pick<File, 'type' | 'size'>,
+  accept: Accept,
+): string | undefined => {
+  const kind = kindOf(type)
+  if (size === 0) return m.files_empty()
+  if (accept === 'images' && kind !== 'image') return m.files_only_pictures()
+  if (accept === 'images-and-pdf' && kind !== 'image' && kind !== 'pdf')
+    return m.files_only_pictures_and_pdf()
+  if (size > FILE_KINDS[kind].maxBytes)
+    return m.files_too_large({ count: megabytes(FILE_KINDS[kind].maxBytes) })
+  return undefined
+}
+
+const kindOf = (type: string): FileKind => {
+  if (ACCEPTED_IMAGES.split(',').includes(type)) return 'image'
+  if (type === 'application/pdf') return 'pdf'
+  return /^(video|audio)\//.test(type) ? 'media' : 'document'
+}
+
+export const megabytes = (bytes: number) => String(bytes / 2 ** 20)

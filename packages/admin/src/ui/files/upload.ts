@@ -1,0 +1,97 @@
+import { Failure } from '@storekeeper/contract/errors'
+import {
+  UploadAnswer,
+  type UploadedFile,
+  type UploadPurpose,
+  UploadsAnswer,
+} from '@storekeeper/contract/files'
+import { m } from '~/paraglide/messages.js'
+import { currentLogin, endSession } from '~/session/session'
+import { fileSentence } from './file-sentences'
+
+type Options = {
+  purpose?: UploadPurpose
+  signal?: AbortSignal
+  /** How much has left the browser, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Why it failed, as a sentence for whoever chose the file. */
+  onFailure?: (sentence: string) => void
+}
+
+/** Spec 7: to /upload with the token in the query; the other doors take it as every call does. */
+const PATH: Record<UploadPurpose, string> = {
+  upload: '/upload',
+  chat: '/admin/upload/chat-files',
+  any: '/admin/upload/any-files',
+}
+
+/**
+ * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` has the sentence to show
+ * beside the file. One that is cancelled is no failure. A 401 ends the session.
+ */
+export const uploadFile = async (file: File, options: Options = {}): Promise<UploadedFile | undefined> => {
+  const fail = (sentence: string, cause: unknown) => {
+    logFailure('A file could not be uploaded.', cause)
+    options.onFailure?.(sentence)
+    return undefined
+  }
+  try {
+    const answer = await send(file, options)
+    if (answer === 'cancelled') return undefined
+    const uploaded = uploadedIn(answer.body)
+    if (uploaded) return uploaded
+    const failure = Failure.safeParse(answer.body).data
+    return fail(failure ? fileSentence(failure.message) : m.files_failed(), answer)
+  } catch (error) {
+    return fail(m.files_broke_off(), error)
+  }
+}
+
+type Answer = { status: number; body: unknown }
+
+/** XMLHttpRequest alone tells how much has been sent. Rejects where no answer came. */
+const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =>
+  new Promise<Answer | 'cancelled'>((resolve, reject) => {
+    const token = currentLogin()?.token ?? ''
+    const inQuery = purpose === 'upload'
+    const request = new XMLHttpRequest()
+    request.open('POST', inQuery ? `${PATH.upload}?token=${encodeURIComponent(token)}` : PATH[purpose])
+    request.setRequestHeader('accept', 'application/json')
+    if (!inQuery) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      // Not a new session, when the answer to an old token comes late.
+      if (request.status === 401 && token === currentLogin()?.token) endSession()
+      resolve({ status: request.status, body: request.response })
+    }
+    request.onerror = () => reject(new Error('The connection broke off.'))
+    request.onabort = () => resolve('cancelled')
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) return resolve('cancelled')
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+
+const uploadedIn = (body: unknown): UploadedFile | undefined =>
+  UploadAnswer.safeParse(body).data?.data ?? UploadsAnswer.safeParse(body).data?.data[0]
+
+/** Takes back what was uploaded and is wanted no more. Spec 8: a failure is only logged; the server sweeps later. */
+export const removeFile = async (url: string): Promise<void> => {
+  try {
+    const response = await fetch('/file/remove', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${currentLogin()?.token}` },
+      body: JSON.stringify({ filename: url }),
+    })
+    if (!response.ok) logFailure('A file could not be removed.', response.status)
+  } catch (error) {
+    logFailure('A file could not be removed.', error)
+  }
+}
+
+const logFailure = (what: string, cause: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: specification 8 has these failures logged, and the browser's log is the log.
+  console.error(what, cause)
+}

@@ -1,0 +1,69 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Fragment, type ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { DraftOffer } from '../drafts/DraftOffer'
+import { LostUpdateDialog } from '../LostUpdateDialog'
+import { LeaveDialog, UnsavedGuard } from '../UnsavedGuard'
+import classes from './FormDrawer.module.css'
+import type { Edit } from './use-edit-form'
+
+type Props = {
+  title: string
+  edit: Edit
+  /** What saving is called here, where “Save” says too little. */
+  saveLabel?: string
+  /** The drawer is open as long as it is there. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of a small entity, beside the list it belongs to; on a phone it takes the whole screen. See `useEditForm`. */
+export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
+  const [asks, question] = useDisclosure(false)
+  const leave = () => {
+    edit.drop()
+    onClose()
+  }
+  const close = () => {
+    if (edit.isSaving) return
+    if (edit.isDirty()) question.open()
+    else leave()
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size={520}
+      title={title}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
+        <div className={classes.fields}>
+          {edit.offer && <DraftOffer {...edit.offer} />}
+          <Fragment key={edit.beginning}>{children}</Fragment>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={close} disabled={edit.isSaving}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" loading={edit.isSaving}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+      {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
+      <UnsavedGuard isDirty={edit.isDirty} />
+      {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { toSlug } from '@storekeeper/contract/shapes'
+import type { SlugAnswer } from '@storekeeper/contract/slug-check'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { slugOf } from '~/lib/slug-of'
+import { m } from '~/paraglide/messages.js'
+import classes from './SlugField.module.css'
+
+const PATIENCE_MS = 300
+
+type Props = {
+  label: string
+  description: string
+  /** From the form, with its key: a suggestion is written into it. */
+  field: ComponentProps<typeof TextInput>
+  typed: string
+  /** What is kept now. */
+  own: string
+  /** What the slug is made of where nobody types one. */
+  title: string
+  /** Names who asks, such as `['pages', site]`. */
+  asker: readonly string[]
+  ask: (slug: string) => Promise<SlugAnswer>
+  onUse: (slug: string) => void
+}
+
+/** A part of an address, and whether it is free while it is typed; a free one is a click away. */
+export const SlugField = ({ label, description, field, typed, own, title, asker, ask, onUse }: Props) => {
+  const wanted = toSlug(typed) || slugOf(title)
+  const [slug] = useDebouncedValue(wanted, PATIENCE_MS)
+  const { data: answer } = useQuery({
+    queryKey: ['slug-check', ...asker, slug],
+    queryFn: () => ask(slug),
+    meta: { handlesErrors: true },
+    enabled: slug !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isAnswered = answer?.slug === wanted
+
+  return (
+    <div>
+      <TextInput label={label} description={description} dir="ltr" maxLength={200} {...field} />
+      <div className={classes.state} role="status" data-free={isAnswered ? answer.isFree : undefined}>
+        {isAnswered && (
+          <>
+            {answer.isFree ? (
+              <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+            ) : (
+              <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+            )}
+            <bdi dir="ltr">{answer.slug}</bdi>
+            {!answer.isFree ? m.slug_taken() : answer.slug === own ? m.slug_own() : m.slug_free()}
+            {!answer.isFree && (
+              <Button size="compact-sm" variant="light" onClick={() => onUse(answer.suggestion)}>
+                <span>
+                  {m.slug_use()} <bdi dir="ltr">{answer.suggestion}</bdi>
+                </span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useHotkeys } from '@mantine/hooks'
+import type { StaleDetails } from '@storekeeper/contract/errors'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { m } from '~/paraglide/messages.js'
+import { type InWords, toastFailure } from '~/toast-failure'
+import { translated } from '~/translated'
+import { useKeptDraft } from '../drafts/use-kept-draft'
+import { isUploading } from '../files/is-uploading'
+import { toast } from '../toast'
+import { editFailure } from './edit-failure'
+import { firstError, homelessErrors } from './error-places'
+import { fieldNames, focusFirst } from './focus-first'
+
+type Versioned = { version: number }
+
+type EditFormOptions<Entity extends Versioned, Values, Changes> = {
+  /** Names the draft, such as `coupon.{id}`; another entity needs another `key` on the component. */
+  name: string
+  entity: Entity
+  /** What stands in the fields. */
+  valuesOf: (entity: Entity) => Values
+  /** What is sent. `version` is that of the entity the form began with; a new one begins with 0 and leaves it out. */
+  changesOf: (values: Values, version: number) => Changes
+  /** The contract's input: its sentences stand at the fields of the same names. */
+  schema: z.ZodType<Changes>
+  /** What of the values a draft keeps, for any state of typing; a password is not named here, and so never kept. */
+  kept: z.ZodType<Partial<Values>>
+  send: (changes: Changes) => Promise<Entity>
+  onSaved: (saved: Entity) => void
+  /** The entity as the server has it now. */
+  reload: () => Promise<Entity | undefined>
+  /** The field that the server's own rule (422) is about. */
+  refusedAt?: string
+  /** For sentences that only this form knows. */
+  inWords?: InWords
+}
+
+/**
+ * An entity's form, from what it began with to what the server makes of it: errors at their fields, the cursor at the
+ * first, Ctrl/Cmd+S, somebody else's change in between, and a draft of what was not saved. `EditForm` draws it.
+ *
+ *     const edit = useEditForm({
+ *       name: `coupon.${coupon._id}`,
+ *       entity: coupon,
+ *       valuesOf: ({ code, percent }) => ({ code, percent }),
+ *       changesOf: (values, version) => ({ ...values, version }),
+ *       schema: CouponChanges,
+ *       kept: z.object({ code: z.string(), percent: z.number() }),
+ *       send: (changes) => api.coupons.update.call({ _id: coupon._id, ...changes }),
+ *       onSaved: () => toast.success(m.coupons_saved()),
+ *       reload: async () => (await refetch()).data,
+ *     })
+ *     return (
+ *       <EditForm edit={edit}>
+ *         <TextInput label={m.coupons_code()} {...edit.field('code')} />
+ *       </EditForm>
+ *     )
+ */
+export const useEditForm = <Entity extends Versioned, Values extends Record<string, unknown>, Changes>({
+  name,
+  entity,
+  valuesOf,
+  changesOf,
+  schema,
+  kept,
+  send,
+  onSaved,
+  reload,
+  refusedAt,
+  inWords = translated,
+}: EditFormOptions<Entity, Values, Changes>) => {
+  const element = useRef<HTMLFormElement>(null)
+  // The version stays that of the fields, whatever is fetched in the meantime.
+  const version = useRef(entity.version)
+  const [stale, setStale] = useState<StaleDetails | null>(null)
+  // The fields read their values as they appear: to give them other ones is to have them appear anew.
+  const [beginning, setBeginning] = useState(0)
+  const appearAnew = () => setBeginning((count) => count + 1)
+  const [check] = useState(() => schemaResolver(schema, { sync: true }))
+
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: valuesOf(entity),
+    validate: (values) => check(changesOf(values, version.current)),
+    onValuesChange: () => draft.changed(),
+  })
+
+  const keptOf = (values: Values) => JSON.stringify(kept.safeParse(values).data)
+  const draft = useKeptDraft(name, {
+    schema: z.object({ version: z.int(), values: kept }),
+    read: () => ({ version: version.current, values: form.getValues() }),
+    // With the version it was typed on, so that saving tells of whoever changed the entity since.
+    write: (typed) => {
+      version.current = typed.version
+      form.setValues((values) => ({ ...values, ...typed.values }))
+      appearAnew()
+    },
+    isDirty: () => keptOf(form.getValues()) !== keptOf(form.getInitialValues()),
+    restores: 'when-asked',
+  })
+
+  const begin = (fresh: Entity) => {
+    version.current = fresh.version
+    form.setInitialValues(valuesOf(fresh))
+    form.reset()
+    appearAnew()
+    draft.drop()
+    setStale(null)
+  }
+  const fail = (error: unknown) => {
+    const failure = editFailure(error, refusedAt)
+    // The session's end shows itself, and the draft waits.
+    if (failure.kind === 'session-ended') return
+    if (failure.kind === 'stale') return setStale(failure.stale)
+    if (failure.kind === 'other') return toastFailure(error, inWords)
+    form.setErrors(failure.errors)
+    pointOut(failure.errors)
+  }
+  /** The cursor goes to the first field that is wrong; what stands at none is told all the same. */
+  const pointOut = (errors: Readonly<Record<string, unknown>>) => {
+    focusFirst(element.current, errors)
+    for (const sentence of homelessErrors(errors, fieldNames(element.current))) toast.error(inWords(sentence))
+  }
+
+  const update = useMutation({
+    mutationFn: send,
+    meta: { handlesErrors: true },
+    onSuccess: (saved) => {
+      begin(saved)
+      onSaved(saved)
+    },
+    onError: fail,
+  })
+  const save = form.onSubmit((values) => {
+    if (update.isPending) return
+    if (isUploading(element.current)) return toast.error(m.files_wait())
+    update.mutate(changesOf(values, version.current))
+  }, pointOut)
+  // Within formatted text as well.
+  useHotkeys([['mod+S', () => save()]], [], true)
+
+  /** What a field takes. One whose value is also set by others than whoever types takes `key={form.key(path)}` too. */
+  const field = (path: string) => {
+    const error = firstError(form.errors, path)
+    return { ...form.getInputProps(path), error: typeof error === 'string' && inWords(error) }
+  }
+  const startOver = async () => {
+    const fresh = await reload()
+    if (fresh) begin(fresh)
+  }
+  const applyOnTop = () => {
+    if (!stale) return
+    version.current = stale.version
+    setStale(null)
+    save()
+  }
+
+  return {
+    /** For what must follow other fields as they change: `edit.form.watch`, `edit.form.setFieldValue`. */
+    form,
+    field,
+    save,
+    isSaving: update.isPending,
+    isDirty: () => form.isDirty() || isUploading(element.current),
+    element,
+    /** Another number, another set of values: the key of the fields. */
+    beginning,
+    offer: draft.offer,
+    /** Forgets the draft of a form that is left knowingly while its page stays, such as a drawer. */
+    drop: draft.drop,
+    clash: stale && { stale, onReload: startOver, onApply: applyOnTop, onClose: () => setStale(null) },
+  }
+}
+
+export type Edit = Pick<
+  ReturnType<typeof useEditForm>,
+  'save' | 'isSaving' | 'isDirty' | 'element' | 'beginning' | 'offer' | 'drop' | 'clash'
+>

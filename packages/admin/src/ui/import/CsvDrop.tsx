@@ -1,0 +1,38 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { m } from '~/paraglide/messages.js'
+import classes from './Import.module.css'
+
+type Props = {
+  hint: string
+  /** One has been here before: the cursor comes back to where it was. */
+  isFocused: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Takes a file that is dropped, or chosen by the button. What does not fit is told in words, not swallowed. */
+export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
+  const open = useRef<() => void>(null)
+  return (
+    <Dropzone
+      openRef={open}
+      onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
+      onDrop={() => {}}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ accept: '.csv,text/csv', 'aria-hidden': true }}
+      classNames={{ root: classes.drop, inner: classes.inner }}
+    >
+      <IconFileTypeCsv size={40} stroke={1.3} aria-hidden />
+      <strong>{m.import_drop()}</strong>
+      <Button autoFocus={isFocused} onClick={() => open.current?.()}>
+        {m.import_choose()}
+      </Button>
+      <span className={classes.hint}>{hint}</span>
+    </Dropzone>
+  )
+}

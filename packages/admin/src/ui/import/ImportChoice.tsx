@@ -1,0 +1,95 @@
+import { Button, Select, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '~/api'
+import { saveFile } from '~/lib/save-file'
+import { m } from '~/paraglide/messages.js'
+import type { InWords } from '~/toast-failure'
+import { LoadFailed } from '../LoadFailed'
+import { Notice } from '../Notice'
+import { CsvDrop } from './CsvDrop'
+import { refusalOfFile } from './file-rule'
+import classes from './Import.module.css'
+import { importFailure } from './import-sentences'
+import type { ChoosingStep } from './use-file-import'
+
+/** What is said about the files of one kind. */
+export type ChoiceTexts = { text: string; site: string; hint: string }
+
+type Props = {
+  step: ChoosingStep
+  texts: ChoiceTexts
+  /** A file to begin with. */
+  template: { name: string; text: string }
+  canImport: boolean
+  site: string | null
+  onSite: (site: string | null) => void
+  inWords: InWords
+  onChoose: (file: File, site: string) => void
+}
+
+/** Which site, and which file; it is read through as soon as it is there. */
+export const ImportChoice = (props: Props) => {
+  const { step, texts, template, canImport, site: chosen, onSite, inWords, onChoose } = props
+  const {
+    data: sites = [],
+    error: failure,
+    refetch,
+  } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [lacksSite, setLacksSite] = useState(false)
+  const choice = useRef<HTMLInputElement>(null)
+  // Where there are several, nothing goes to one that was not chosen.
+  const site = chosen ?? (sites.length === 1 ? sites[0]?.key : undefined)
+
+  const take = (files: File[]) => {
+    const [file] = files
+    const why = refusalOfFile(files)
+    setRefusal(why)
+    setLacksSite(!site)
+    if (!site) choice.current?.focus()
+    else if (!why && file) onChoose(file, site)
+  }
+
+  if (failure && sites.length === 0) return <LoadFailed error={failure} onRetry={refetch} />
+  return (
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed">
+        {texts.text}
+      </Text>
+      <Select
+        ref={choice}
+        label={m.import_site()}
+        description={texts.site}
+        placeholder={m.import_choose_site()}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        value={site ?? null}
+        onChange={(picked) => {
+          onSite(picked)
+          setLacksSite(false)
+        }}
+        error={lacksSite && m.import_no_site()}
+        allowDeselect={false}
+        withAsterisk
+        className={classes.site}
+      />
+      {canImport ? (
+        <CsvDrop hint={texts.hint} isFocused={step.isAgain} onFiles={take} />
+      ) : (
+        <Notice tone="plain">{m.shell_not_allowed()}</Notice>
+      )}
+      {(refusal || step.error !== null) && (
+        <Notice tone="bad">{refusal ?? importFailure(step.error, inWords)}</Notice>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        className={classes.template}
+        onClick={() => saveFile(new Blob([template.text], { type: 'text/csv' }), template.name)}
+      >
+        {m.import_template()}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge, type Tone } from '../StatusBadge'
+import classes from './Import.module.css'
+import { ReportTable } from './ReportTable'
+import type { FileReport } from './use-file-import'
+
+type What = 'create' | 'update' | 'unchanged'
+type Row = { line: number; what: What }
+
+const NAME: Record<What, () => string> = {
+  create: m.import_creates,
+  update: m.import_updates,
+  unchanged: m.import_unchanged,
+}
+const TONE: Record<What, Tone> = { create: 'good', update: 'active', unchanged: 'neutral' }
+
+type Props<Named> = {
+  title: string
+  /** What the rows are, in one word. */
+  head: string
+  report: FileReport
+  rows: readonly Named[]
+  keyOf: (row: Named) => string
+  /** Who or what a row is about; `isThere` says whether it can be looked at already. */
+  name: (row: Named, isThere: boolean) => ReactNode
+  /** The same in smaller letters. */
+  detail: (row: Named) => string | null
+}
+
+/** The rows of the file and what becomes of each. */
+export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
+  const { title, head, report, rows, keyOf, name, detail } = props
+  const { creates, updates, unchanged, isRehearsal } = report
+  const [shown, setShown] = useState<What | 'all'>('all')
+  const listed = rows.filter(({ what }) => shown === 'all' || what === shown)
+  const total = { all: creates + updates + unchanged, create: creates, update: updates, unchanged }[shown]
+
+  return (
+    <ReportTable
+      title={title}
+      heads={[m.import_line(), head, m.import_what()]}
+      shown={listed.length}
+      total={total}
+      filter={
+        <SegmentedControl<What | 'all'>
+          size="xs"
+          aria-label={m.import_show()}
+          data={[
+            { value: 'all', label: m.import_all() },
+            { value: 'create', label: NAME.create() },
+            { value: 'update', label: NAME.update() },
+            { value: 'unchanged', label: NAME.unchanged() },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      }
+    >
+      {listed.map((row) => (
+        <tr key={`${row.line} ${keyOf(row)}`}>
+          <td className={classes.line}>{formatCount(row.line)}</td>
+          <td>
+            <span className={classes.named}>
+              {name(row, !isRehearsal || row.what !== 'create')}
+              <bdi dir="ltr" className={classes.hint}>
+                {detail(row)}
+              </bdi>
+            </span>
+          </td>
+          <td>
+            <StatusBadge tone={TONE[row.what]}>{NAME[row.what]()}</StatusBadge>
+          </td>
+        </tr>
+      ))}
+    </ReportTable>
+  )
+}

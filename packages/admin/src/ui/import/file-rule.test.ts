@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { refusalOfFile } from './file-rule'
+
+const file = { name: 'products.csv', type: 'text/csv', size: 2000 }
+
+test('a CSV file is taken, also where the system does not know what it is', () => {
+  expect(refusalOfFile([file])).toBeNull()
+  expect(refusalOfFile([{ ...file, name: 'PRODUCTS.CSV', type: 'application/vnd.ms-excel' }])).toBeNull()
+})
+
+test('what cannot be imported is refused before it is sent', () => {
+  expect(refusalOfFile([{ ...file, name: 'products.xlsx', type: '' }])).toBe('That is not a CSV file.')
+  expect(refusalOfFile([{ ...file, size: 0 }])).toBe('The file is empty.')
+  expect(refusalOfFile([{ ...file, size: 101 * 2 ** 20 }])).toBe('At most 100 MB can be imported at once.')
+  expect(refusalOfFile([file, file])).toBe('One file at a time.')
+})

@@ -1,0 +1,41 @@
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText, type InWords } from '~/toast-failure'
+
+/** What the server says about any file, whatever it holds. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'The file is empty.': m.import_empty,
+  'A quote is opened here and never closed.': m.import_quote_open,
+  'A quote that is opened here is closed in the middle of a value.': m.import_quote_inside,
+  'The line is longer than a megabyte.': m.import_line_too_long,
+  'The text is not UTF-8. Please save the file as “CSV UTF-8”.': m.import_not_utf8,
+}
+
+/** The same with a name or a number in it. */
+const NAMED: [RegExp, (named: { name: string }) => string][] = [
+  [/^“(.*)” stands in this file twice\.$/, m.import_twice],
+  [/^The file has no column ((?:(?! and none ).)*)\.$/, m.import_no_column],
+  [/^The line has (.*) values, and the header has another number of names\./, m.import_values],
+  [/^The line is not CSV: (.*)\.$/, m.import_line_not_csv],
+  [/^At most (\d+) lines can be imported at once\.$/, m.import_too_many_lines],
+  [/^At most (\d+) MB can be imported at once\.$/, ({ name }) => m.import_too_large({ megabytes: name })],
+]
+
+const BROKEN = /^Line (\d+): (.*) Nothing was imported\.$/
+
+/** `inWords` says what concerns files of one kind alone. */
+export const importSentence = (sentence: string, inWords: InWords): string => {
+  const [, line, what] = BROKEN.exec(sentence) ?? []
+  if (line && what) return m.import_broken({ line, what: importSentence(what, inWords) })
+  for (const [pattern, say] of NAMED) {
+    const name = pattern.exec(sentence)?.[1]
+    if (name) return say({ name })
+  }
+  return SENTENCES[sentence]?.() ?? inWords(sentence)
+}
+
+/** Why a file was not taken. */
+export const importFailure = (error: unknown, inWords: InWords): string => {
+  const refusal = refusalOf(error)
+  return refusal ? importSentence(refusal.message, inWords) : failureText(error)
+}

@@ -1,0 +1,36 @@
+import { NumberInput } from '@mantine/core'
+
+type Props = {
+  /** What is bound, and which end of it: "Total: at least". */
+  label: string
+  name: string
+  value: number | undefined
+  limit: number
+  decimals: number
+  onHold: (bound: number | undefined) => void
+}
+
+/** One end of a range. It holds once the field is left or Enter is hit. */
+export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Props) => {
+  const take = (typed: string) => {
+    const next = Number(typed.replaceAll(',', '')) || undefined
+    if (next !== value) onHold(next)
+  }
+  return (
+    <NumberInput
+      size="sm"
+      aria-label={label}
+      placeholder={name}
+      defaultValue={value ?? ''}
+      min={0}
+      max={limit}
+      decimalScale={decimals}
+      thousandSeparator=","
+      hideControls
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { BulkResult } from '@storekeeper/contract/list'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { failureText, type InWords } from '~/toast-failure'
+import { Dialog } from '../Dialog'
+import { Notice } from '../Notice'
+import { BulkOutcome } from './BulkOutcome'
+
+type Props = {
+  /** The question, naming how many. */
+  title: string
+  text: string
+  confirmLabel: string
+  isDestructive?: boolean
+  /** What else must be known first; `send` answers undefined while it is not. */
+  children?: ReactNode
+  /** Says why rows were left alone, or why all were, in the language of the screen. */
+  inWords?: InWords
+  send: () => Promise<BulkResult> | undefined
+  onClose: () => void
+}
+
+type Progress =
+  | { state: 'asking' }
+  | { state: 'busy' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'done'; outcome: BulkResult }
+
+/** Asks before many rows change. Where some were left alone, it stays and says which and why. */
+export const BulkDialog = (props: Props) => {
+  const { title, text, confirmLabel, isDestructive, children, inWords, send, onClose } = props
+  const [progress, setProgress] = useState<Progress>({ state: 'asking' })
+  const isBusy = progress.state === 'busy'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const sent = send()
+    if (!sent) return
+    setProgress({ state: 'busy' })
+    try {
+      const outcome = await sent
+      if (outcome.skipped.length === 0) onClose()
+      else setProgress({ state: 'done', outcome })
+    } catch (error) {
+      setProgress({ state: 'failed', error })
+    }
+  }
+
+  return (
+    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
+      {progress.state === 'done' ? (
+        <BulkOutcome outcome={progress.outcome} inWords={inWords} onClose={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <Text size="sm" c="dimmed">
+              {text}
+            </Text>
+            {children}
+            {progress.state === 'failed' && (
+              <Notice tone="bad">{failureText(progress.error, inWords)}</Notice>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus={isDestructive}>
+                {m.ui_cancel()}
+              </Button>
+              <Button type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy}>
+                {confirmLabel}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core'
+import classes from './AddressMap.module.css'
+import type { MapAddress } from './map-address'
+import { inView, isInSight, type MapView, type Place } from './map-view'
+
+export type Point = MapAddress & { place: Place }
+
+type Props = {
+  points: readonly Point[]
+  view: MapView
+  chosenId: string | null
+  onChoose: (point: Point) => void
+}
+
+/** Every address that is in sight, to be pointed at; its number is that of the list. */
+export const AddressPoints = ({ points, view, chosenId, onChoose }: Props) =>
+  points.map((point, number) => {
+    const { x, y } = inView(view, point.place)
+    if (!isInSight({ x, y })) return null
+    return (
+      <Tooltip
+        key={point.id}
+        label={point.label}
+        events={{ hover: true, focus: true, touch: true }}
+        withArrow
+      >
+        <button
+          type="button"
+          className={classes.point}
+          style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+          aria-label={`${number + 1}. ${point.label}`}
+          aria-pressed={point.id === chosenId}
+          onClick={() => onChoose(point)}
+        >
+          <span aria-hidden>{number + 1}</span>
+        </button>
+      </Tooltip>
+    )
+  })

@@ -1,0 +1,28 @@
+import classes from './InsertionList.module.css'
+import type { Insertion, Insertions } from './insertions'
+
+type Props = Pick<Insertions, 'choices' | 'hint'> & { onChoose: (insertion: Insertion) => void }
+
+/** What can be put in, each by its name and as it will be written. */
+export const InsertionList = ({ choices, hint, onChoose }: Props) => (
+  <>
+    <ul className={classes.list}>
+      {choices.map((choice, place) => (
+        <li key={choice.text}>
+          <button
+            type="button"
+            className={classes.choice}
+            data-autofocus={place === 0 || undefined}
+            onClick={() => onChoose(choice)}
+          >
+            <span>{choice.name}</span>
+            <code dir="ltr" className={classes.written}>
+              {choice.text}
+            </code>
+          </button>
+        </li>
+      ))}
+    </ul>
+    {hint && <p className={classes.hint}>{hint}</p>}
+  </>
+)

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { linkAddress } from './link-address'
+import { ToolbarPopover } from './ToolbarPopover'
+
+type Asked = { typed: string; isWrong: boolean }
+
+/** Makes what is chosen a link, or the link under the cursor another one or none. */
+export const LinkControl = ({ editor }: { editor: Editor }) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isLink = useEditorState({ editor, selector: () => editor.isActive('link') })
+  const close = () => setAsked(null)
+
+  const open = () => {
+    const { href } = editor.getAttributes('link')
+    setAsked({ typed: typeof href === 'string' ? href : '', isWrong: false })
+  }
+  const save = () => {
+    const href = linkAddress(asked?.typed ?? '')
+    if (!asked || !href) return setAsked(asked && { ...asked, isWrong: true })
+    close()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !isLink)
+      // Nothing is chosen: the address is its own text.
+      chain
+        .insertContent({ type: 'text', text: asked.typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else chain.setLink({ href }).run()
+  }
+  const remove = () => {
+    close()
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+  }
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <ToolbarPopover
+      label={m.rich_text_link()}
+      icon={IconLink}
+      isActive={isLink}
+      isOpen={asked !== null}
+      onOpen={open}
+      onClose={close}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={m.rich_text_link_address()}
+          placeholder="https://"
+          dir="ltr"
+          autoComplete="off"
+          data-autofocus
+          value={asked?.typed ?? ''}
+          error={asked?.isWrong && m.rich_text_link_wrong()}
+          onChange={(event) => setAsked({ typed: event.currentTarget.value, isWrong: false })}
+          onKeyDown={saveOnEnter}
+        />
+        <Group gap="xs" justify="end">
+          {isLink && (
+            <Button variant="default" onClick={remove}>
+              {m.rich_text_unlink()}
+            </Button>
+          )}
+          <Button variant="light" onClick={save}>
+            {m.rich_text_link_save()}
+          </Button>
+        </Group>
+      </Stack>
+    </ToolbarPopover>
+  )
+}

@@ -1,0 +1,10 @@
+/** What a text may have put into it at the cursor, such as the name of whoever will read it. */
+export type Insertions = {
+  /** Names the control. */
+  label: string
+  choices: readonly Insertion[]
+  /** How what is put in may be written otherwise. */
+  hint?: string
+}
+
+export type Insertion = { text: string; name: string }

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+
+/** One stop for the Tab key, and the arrow keys from there, as toolbars have it; also where controls come and go. */
+export const useToolbarKeys = () => {
+  const toolbar = useRef<HTMLDivElement>(null)
+  const current = useRef<HTMLElement | null>(null)
+  const stops = () =>
+    Array.from(
+      toolbar.current?.querySelectorAll<HTMLElement>('[data-rich-text-editor-control]:not(:disabled)') ?? [],
+    )
+  const settle = () => {
+    const all = stops()
+    if (!current.current || !all.includes(current.current)) current.current = all[0] ?? null
+    for (const stop of all) stop.tabIndex = stop === current.current ? 0 : -1
+  }
+  useLayoutEffect(() => {
+    settle()
+    const element = toolbar.current
+    if (!element) return
+    const observer = new MutationObserver(settle)
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => observer.disconnect()
+  })
+
+  const moveTo = (stop: HTMLElement | undefined) => {
+    if (!stop) return
+    current.current = stop
+    settle()
+    stop.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const all = stops()
+    const place = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+    if (place < 0) return
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const next = {
+      [forward]: all[(place + 1) % all.length],
+      [back]: all.at(place - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }
+    if (!(event.key in next)) return
+    event.preventDefault()
+    moveTo(next[event.key])
+  }
+  return { ref: toolbar, onKeyDown }
+}

@@ -1,0 +1,13 @@
+import classes from './ShopText.module.css'
+
+type Props = { html: string; className?: string }
+
+/** Formatted text as customers read it. */
+export const ShopText = ({ html, className }: Props) => (
+  <div
+    dir="auto"
+    className={[classes.text, className].filter(Boolean).join(' ')}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is kept.
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+)
