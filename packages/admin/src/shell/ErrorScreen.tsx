@@ -3,12 +3,17 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { translated } from '~/translated'
+import { Message } from '~/ui/Message'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
-import { Message } from './Message'
+import { isOutdated } from './outdated'
 
-/** A screen that failed, within the shell where that still stands. The request id leads to the server's log. */
-export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
+/** A screen that failed, within the shell where that still stands. */
+export const ErrorScreen = (props: ErrorComponentProps) =>
+  isOutdated(props.error) ? <NewerVersion /> : <FailedScreen {...props} />
+
+/** The request id leads to the server's log. */
+const FailedScreen = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const refusal = refusalOf(error)
   const title = m.shell_error_title()
@@ -21,8 +26,9 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
 
   const actions = (
     <>
-      <Button variant="default" size="md" onClick={() => window.location.reload()}>
-        {m.shell_reload()}
+      {/* A fresh start: whatever broke the screen may have broken more of the program. */}
+      <Button component="a" href="/" variant="default" size="md">
+        {m.shell_to_the_start()}
       </Button>
       <Button size="md" onClick={tryAgain}>
         {m.shell_try_again()}
@@ -37,6 +43,22 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
           {m.shell_request_id()} <code dir="ltr">{refusal.requestId}</code>
         </p>
       )}
+    </Message>
+  )
+}
+
+/** An upgrade took away what this page would load next. */
+const NewerVersion = () => {
+  const title = m.upgrade_title()
+  useDocumentTitle(title)
+  const actions = (
+    <Button size="md" onClick={() => window.location.reload()}>
+      {m.shell_reload()}
+    </Button>
+  )
+  return (
+    <Message title={title} actions={actions}>
+      <p>{m.upgrade_text()}</p>
     </Message>
   )
 }

@@ -6,6 +6,7 @@ import type { MenuLook } from '~/theme/nav-view'
 import { hasSelectedChild, isGroupActive } from './active-path'
 import flyoutClasses from './FlyoutGroup.module.css'
 import classes from './MenuItems.module.css'
+import sectionClasses from './MenuSections.module.css'
 import type { NavGroup } from './nav'
 import { useFlyout } from './use-flyout'
 
@@ -55,24 +56,26 @@ export const FlyoutGroup = ({ group, look }: Props) => {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={flyoutClasses.box} {...flyout.box}>
-        <div className={flyoutClasses.title} aria-hidden>
-          {label}
-        </div>
-        <ul {...flyout.list} id={listId} className={classes.list} aria-label={label}>
-          {group.children.map((child) => (
-            <li key={child.to}>
-              <Link
-                to={child.to}
-                className={flyoutClasses.link}
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ 'data-active': true }}
-                onClick={flyout.leave}
-              >
-                {child.label()}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label={label}>
+          <div className={flyoutClasses.title} aria-hidden>
+            {label}
+          </div>
+          <ul {...flyout.list} id={listId} className={sectionClasses.list} aria-label={label}>
+            {group.children.map((child) => (
+              <li key={child.to}>
+                <Link
+                  to={child.to}
+                  className={flyoutClasses.link}
+                  activeOptions={{ includeSearch: false }}
+                  activeProps={{ 'data-active': true }}
+                  onClick={flyout.leave}
+                >
+                  {child.label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </Popover.Dropdown>
     </Popover>
   )

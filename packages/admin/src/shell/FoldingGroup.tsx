@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
 import { hasSelectedChild, isGroupActive } from './active-path'
+import foldingClasses from './FoldingGroup.module.css'
 import classes from './MenuItems.module.css'
 import type { NavGroup } from './nav'
 
@@ -17,7 +18,6 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
   const isActive = isGroupActive(group, pathname)
   const [folded, setFolded] = useState<{ isOpen: boolean; wasActive: boolean } | null>(null)
   const isOpen = folded?.wasActive === isActive ? folded.isOpen : isActive
-  const label = group.label()
 
   /** Spec 2: with no child selected, the parent leads to the All child. */
   const open = () => {
@@ -34,20 +34,19 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
         data-active={isActive || undefined}
         aria-expanded={isOpen}
         aria-controls={childrenId}
-        title={look.items === 'icon' ? label : undefined}
         onClick={open}
       >
         <group.icon className={classes.icon} stroke={1.6} aria-hidden />
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>{group.label()}</span>
         <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
       </button>
       <Collapse expanded={isOpen && look.items === 'full'} id={childrenId} transitionDuration={150}>
-        <ul className={classes.children}>
+        <ul className={foldingClasses.children}>
           {group.children.map((child) => (
             <li key={child.to}>
               <Link
                 to={child.to}
-                className={classes.child}
+                className={foldingClasses.child}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'data-active': true }}
                 onClick={onNavigate}

@@ -7,7 +7,6 @@ import type { NavGroup } from './nav'
 /** A group in the first column of the double menu: it leads into the group, and the second column follows the path. */
 export const GroupLink = ({ group }: { group: NavGroup }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const label = group.label()
 
   /** Spec 2: the All child only comes where no other is selected. */
   const stayWhereSelected = (event: MouseEvent) => {
@@ -19,11 +18,10 @@ export const GroupLink = ({ group }: { group: NavGroup }) => {
       to={group.to}
       className={classes.item}
       data-active={isGroupActive(group, pathname) || undefined}
-      title={label}
       onClick={stayWhereSelected}
     >
       <group.icon className={classes.icon} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>{group.label()}</span>
     </Link>
   )
 }

@@ -5,6 +5,8 @@ import { FullscreenToggle } from './FullscreenToggle'
 import classes from './Header.module.css'
 import { HeaderButton } from './HeaderButton'
 import { Logo } from './Logo'
+import { NotificationBell } from './notifications/NotificationBell'
+import { useNotifications } from './notifications/use-notifications'
 import { ProfileMenu } from './ProfileMenu'
 import { SchemeToggle } from './SchemeToggle'
 import { SIDE_MENU_ID } from './SideMenu'
@@ -38,6 +40,7 @@ export const Header = ({ view, onToggleMenu }: Props) => (
       <SchemeToggle />
       <FullscreenToggle />
       <SwitcherButton />
+      <NotificationBell {...useNotifications()} />
       <ProfileMenu />
     </div>
   </header>

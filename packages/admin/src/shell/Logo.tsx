@@ -1,8 +1,8 @@
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import { Link } from '@tanstack/react-router'
 import { useAppInfo } from '~/app-info'
+import { Mark } from '~/ui/Mark'
 import classes from './Logo.module.css'
-import { Mark } from './Mark'
 
 /** Spec 2: the site logo of app info, leading to `/`. Without one, the mark beside the store's name. */
 export const Logo = ({ short = false }: { short?: boolean }) => {

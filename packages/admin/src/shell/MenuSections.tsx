@@ -1,14 +1,14 @@
 import type { MenuLook } from '~/theme/nav-view'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
-import classes from './MenuItems.module.css'
-import { isGroup, NAV } from './nav'
+import classes from './MenuSections.module.css'
+import { isGroup, type NavSection } from './nav'
 
-type Props = { look: MenuLook; onNavigate?: () => void }
+type Props = { sections: readonly NavSection[]; look: MenuLook; onNavigate?: () => void }
 
-/** Every section with its entries, in the order of the specification. */
-export const MenuSections = ({ look, onNavigate }: Props) =>
-  NAV.map((section) => (
+/** Sections with their entries, in the order of the specification. */
+export const MenuSections = ({ sections, look, onNavigate }: Props) =>
+  sections.map((section) => (
     <section key={section.label()} className={classes.section} aria-label={section.label()}>
       <div className={classes.caption} aria-hidden>
         {section.label()}
@@ -19,7 +19,7 @@ export const MenuSections = ({ look, onNavigate }: Props) =>
             {isGroup(entry) ? (
               <MenuGroup group={entry} look={look} onNavigate={onNavigate} />
             ) : (
-              <MenuEntry entry={entry} look={look} onNavigate={onNavigate} />
+              <MenuEntry entry={entry} onNavigate={onNavigate} />
             )}
           </li>
         ))}

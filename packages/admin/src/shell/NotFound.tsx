@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
+import { Message } from '~/ui/Message'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
-import { Message } from './Message'
 
 /** Any path that leads nowhere. */
 export const NotFound = () => {

@@ -1,13 +1,15 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { signOut } from '~/session/sign-out'
-import { Initials } from '~/ui/Initials'
+import { Avatar } from '~/ui/Avatar'
 import { LanguageChoice } from './LanguageChoice'
 import classes from './ProfileMenu.module.css'
+import { showShortcuts } from './shortcuts/shortcut-help'
 
 /** Who is signed in, and the way out. */
 export const ProfileMenu = () => {
@@ -16,6 +18,15 @@ export const ProfileMenu = () => {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const path: string = `/admin/${profile._id}`
   const role = profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()
+
+  const button = useRef<HTMLButtonElement>(null)
+
+  /** The focus comes back here from the list: its own line of the menu is gone by then. */
+  const listShortcuts = () => {
+    button.current?.focus()
+    menu.close()
+    showShortcuts()
+  }
 
   return (
     <Popover
@@ -28,8 +39,8 @@ export const ProfileMenu = () => {
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton className={classes.me} onClick={menu.toggle}>
-          <Initials name={name} size={36} />
+        <UnstyledButton ref={button} className={classes.me} onClick={menu.toggle}>
+          <Avatar name={name} url={profile.avatar} size={36} />
           <span className={classes.who}>
             <span className={classes.name}>{name}</span>
             <span className={classes.role}>{role}</span>
@@ -46,6 +57,13 @@ export const ProfileMenu = () => {
           {m.shell_profile()}
         </Link>
         <LanguageChoice className={classes.entry} />
+        <button type="button" className={classes.entry} onClick={listShortcuts}>
+          <IconKeyboard size={18} stroke={1.7} aria-hidden />
+          {m.shell_shortcuts()}
+          <Kbd size="xs" className={classes.key} aria-hidden>
+            ?
+          </Kbd>
+        </button>
         <button type="button" className={classes.entry} onClick={signOut}>
           <IconLogout size={18} stroke={1.7} aria-hidden />
           {m.shell_sign_out()}

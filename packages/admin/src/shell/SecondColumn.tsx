@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { isActive, isGroupActive } from './active-path'
 import classes from './MenuItems.module.css'
+import sectionClasses from './MenuSections.module.css'
 import { isGroup, NAV } from './nav'
 import columnClasses from './SecondColumn.module.css'
 
@@ -13,7 +14,7 @@ export const SecondColumn = () => {
       <div className={columnClasses.title} aria-hidden>
         {label()}
       </div>
-      <ul className={classes.list}>
+      <ul className={sectionClasses.list}>
         {links.map((link) => (
           <li key={link.to}>
             <Link

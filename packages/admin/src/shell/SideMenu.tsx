@@ -1,13 +1,15 @@
 import { ScrollArea } from '@mantine/core'
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
-import type { KeyboardEvent } from 'react'
+import { useFocusReturn, useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { m } from '~/paraglide/messages.js'
-import type { MenuLook, NavView } from '~/theme/nav-view'
+import { isNameless, type MenuLook, type NavView } from '~/theme/nav-view'
 import { useTheme } from '~/theme/theme'
 import { Logo } from './Logo'
 import { MenuSections } from './MenuSections'
+import { NameTip } from './NameTip'
+import { NAV } from './nav'
 import { SecondColumn } from './SecondColumn'
 import classes from './SideMenu.module.css'
+import { useNameTip } from './use-name-tip'
 import { usePeek } from './use-peek'
 
 /** What the header's toggle controls. */
@@ -21,17 +23,25 @@ export const SideMenu = ({ view, onClose }: Props) => {
   const scrollsWithPage = dataMenuPosition === 'scrollable' && !view.drawer
   const { isPeeking, ...peek } = usePeek(view.peeks)
   const look: MenuLook = isPeeking ? { ...view, items: 'full', expand: 'inline' } : view
+  const { tip, handlers } = useNameTip(isNameless(look) && !view.peeks)
   const isOpenDrawer = view.drawer && view.items !== 'hidden'
   const trapFocus = useFocusTrap(isOpenDrawer)
   useFocusReturn({ opened: isOpenDrawer })
 
-  const closeByKey = ({ key }: KeyboardEvent) => {
+  // Wherever the focus is: a moment after the opening it is still on its way into the drawer.
+  useWindowEvent('keydown', ({ key }) => {
     if (isOpenDrawer && key === 'Escape') onClose()
-  }
+  })
 
   const sections = (
-    <nav aria-label={m.shell_main_menu()} className={classes.nav} data-entries={look.items}>
-      <MenuSections look={look} onNavigate={view.drawer ? onClose : undefined} />
+    <nav
+      {...handlers}
+      aria-label={m.shell_main_menu()}
+      className={classes.nav}
+      data-entries={look.items}
+      data-peeks={view.peeks || undefined}
+    >
+      <MenuSections sections={NAV} look={look} onNavigate={view.drawer ? onClose : undefined} />
     </nav>
   )
 
@@ -47,7 +57,6 @@ export const SideMenu = ({ view, onClose }: Props) => {
       data-scrolls={scrollsWithPage || undefined}
       data-detached={view.detached || undefined}
       inert={view.items === 'hidden'}
-      onKeyDown={closeByKey}
     >
       <div className={classes.panel}>
         <div className={classes.first}>
@@ -64,6 +73,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
         </div>
         {look.items === 'double' && <SecondColumn />}
       </div>
+      <NameTip tip={tip} axis="vertical" />
     </aside>
   )
 }

@@ -1,21 +1,43 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
-import type { MenuLook } from '~/theme/nav-view'
-import { MenuSections } from './MenuSections'
+import { isNameless, type MenuLook } from '~/theme/nav-view'
+import { MenuEntry } from './MenuEntry'
+import { MenuGroup } from './MenuGroup'
+import { MoreFlyout } from './MoreFlyout'
+import { NameTip } from './NameTip'
+import { isGroup, NAV } from './nav'
 import classes from './TopMenu.module.css'
+import { useFitting } from './use-fitting'
+import { useNameTip } from './use-name-tip'
 
 type Props = { look: MenuLook; ref: Ref<HTMLDivElement> }
 
-/** The menu where it lies across the page, below the header. */
-export const TopMenu = ({ look, ref }: Props) => (
-  <div className={classes.bar} ref={ref}>
-    <nav
-      className={classes.nav}
-      data-axis="horizontal"
-      data-entries={look.items}
-      aria-label={m.shell_main_menu()}
-    >
-      <MenuSections look={look} />
-    </nav>
-  </div>
+/** The menu where it lies across the page, below the header: one line, and what does not fit is in its last entry. */
+export const TopMenu = ({ look, ref }: Props) => {
+  const row = useRef<HTMLUListElement>(null)
+  const fitting = useFitting(row, LINE.length)
+  const { tip, handlers } = useNameTip(isNameless(look))
+
+  return (
+    <div className={classes.bar} ref={ref}>
+      <nav {...handlers} data-axis="horizontal" data-entries={look.items} aria-label={m.shell_main_menu()}>
+        <ul className={classes.row} ref={row}>
+          {LINE.map(({ entry, isFirst }, index) => (
+            <li key={entry.to} data-rule={isFirst || undefined} data-left-out={index >= fitting || undefined}>
+              {isGroup(entry) ? <MenuGroup group={entry} look={look} /> : <MenuEntry entry={entry} />}
+            </li>
+          ))}
+          <li data-left-out={fitting === LINE.length || undefined}>
+            <MoreFlyout look={look} after={fitting} />
+          </li>
+        </ul>
+      </nav>
+      <NameTip tip={tip} axis="horizontal" />
+    </div>
+  )
+}
+
+/** All entries in a row; the first of a section stands behind a rule. */
+const LINE = NAV.flatMap(({ entries }, section) =>
+  entries.map((entry, index) => ({ entry, isFirst: section > 0 && index === 0 })),
 )

@@ -102,3 +102,13 @@ export const NAV: readonly NavSection[] = [
     entries: [{ label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield }],
   },
 ]
+
+/** What is left of the sections without their first entries, counted through; none of them empty. */
+export const sectionsAfter = (count: number): NavSection[] => {
+  let before = count
+  return NAV.flatMap((section) => {
+    const entries = section.entries.slice(before)
+    before = Math.max(0, before - section.entries.length)
+    return entries.length > 0 ? { ...section, entries } : []
+  })
+}

@@ -1,10 +1,14 @@
-/** The link of a list that a key leads to from the focused one; around its ends, as menus do. */
+/** What of a list a key leads to from the focused line; around its ends, as menus do. */
 export const neighbourOf = (list: HTMLElement, key: string): HTMLElement | undefined => {
-  const links = [...list.querySelectorAll<HTMLElement>('a')]
-  const index = links.findIndex((link) => link.matches(':focus'))
-  if (key === 'ArrowDown') return links[(index + 1) % links.length]
-  if (key === 'ArrowUp') return links.at(index - 1)
-  if (key === 'Home') return links[0]
-  if (key === 'End') return links.at(-1)
+  const lines = linesOf(list)
+  const index = lines.findIndex((line) => line.matches(':focus'))
+  if (key === 'ArrowDown') return lines[(index + 1) % lines.length]
+  if (key === 'ArrowUp') return lines.at(index - 1)
+  if (key === 'Home') return lines[0]
+  if (key === 'End') return lines.at(-1)
   return undefined
 }
+
+/** Its links and the buttons that unfold some, without those folded away. */
+export const linesOf = (list: HTMLElement): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('a, button')].filter((line) => line.checkVisibility())

@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
-import { neighbourOf } from './neighbour-of'
+import { linesOf, neighbourOf } from './neighbour-of'
 
 /** Long enough to pass over a line without meaning it, and to move from the line to its box. */
 const OPEN_AFTER_MS = 60
@@ -13,7 +13,7 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   const { dir } = useDirection()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement | null>(null)
+  const list = useRef<HTMLElement | null>(null)
   const wantsFocus = useRef(false)
   const opening = useTimeout(() => setOpen(true), OPEN_AFTER_MS)
   const closing = useTimeout(() => setOpen(false), CLOSE_AFTER_MS)
@@ -80,7 +80,7 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
     if (isOpen && key === 'Escape') leave()
   })
 
-  const takeList = (element: HTMLUListElement | null) => {
+  const takeList = (element: HTMLElement | null) => {
     list.current = element
     if (!element || !wantsFocus.current) return
     wantsFocus.current = false
@@ -99,6 +99,6 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   }
 }
 
-const focusFirst = (list: HTMLElement | null) => list?.querySelector('a')?.focus({ preventScroll: true })
+const focusFirst = (list: HTMLElement | null) => list && linesOf(list)[0]?.focus({ preventScroll: true })
 
 const isMouse = (event: Event) => event instanceof window.PointerEvent && event.pointerType === 'mouse'

@@ -19,6 +19,12 @@ const shades = (name: string): MantineColorsTuple => [
   `var(--${name}-9)`,
 ]
 
+/** Choices open by a click, an arrow or typing: a list that opens by focus alone lies over what stands below it. */
+const CLOSED_ON_FOCUS = { openOnFocus: false }
+
+/** Choices unfold upwards rather than over what is pinned to the foot of a drawer or a page: its buttons. */
+const ABOVE_BUTTONS = { middlewares: { flip: { padding: { bottom: 88 } } } }
+
 export const mantineTheme = createTheme({
   fontFamily: "'Inter Variable', 'Noto Sans Arabic', system-ui, sans-serif",
   colors: { brand: shades('brand'), dark: shades('dark') },
@@ -31,6 +37,13 @@ export const mantineTheme = createTheme({
   headings: { fontWeight: '600' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Autocomplete: { defaultProps: CLOSED_ON_FOCUS },
+    Combobox: { defaultProps: ABOVE_BUTTONS },
+    MultiSelect: { defaultProps: CLOSED_ON_FOCUS },
+    Select: { defaultProps: CLOSED_ON_FOCUS },
+    TagsInput: { defaultProps: CLOSED_ON_FOCUS },
+  },
   variantColorResolver: (input) => {
     if (input.variant !== 'filled') return defaultVariantColorsResolver(input)
     if (!input.color || input.color === 'brand')
@@ -55,6 +68,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...alike,
+    '--mantine-color-disabled': 'var(--dark-5)',
     '--mantine-color-dimmed': 'var(--ink-2)',
     '--mantine-color-placeholder': 'var(--dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

@@ -28,13 +28,17 @@ const SHADES = [0, 0.12, 0.25, 0.4]
 /** The custom properties that every colour on screen comes from. */
 export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings): Record<string, string> => {
   const base = bodyBg ? darkEnough(fromRgb(bodyBg)) : DARK_BASE
-  // In the dark it must be readable on what is raised or tinted as well.
-  const surface = scheme === 'dark' ? lighten(base, 26) : WHITE
+  const colour = fromRgb(colorPrimary)
+  // It must be readable on what is raised or tinted as well.
+  const surface = scheme === 'dark' ? lighten(base, 26) : mix(WHITE, colour, TINTED)
   return {
-    ...brand(fromRgb(colorPrimary), surface, scheme === 'dark' ? WHITE : BLACK),
+    ...brand(colour, surface, scheme === 'dark' ? WHITE : BLACK),
     ...darkSurfaces(base),
   }
 }
+
+/** The share of the brand in the strongest tint that text in the brand's colour stands on. */
+const TINTED = 0.16
 
 /** A background that is too bright for light text is deepened, and only as far as it takes. */
 const darkEnough = (picked: Colour): Colour => {

@@ -1,7 +1,8 @@
 import { DEFAULTS, type ThemeField, ThemeSettings } from './settings'
 
 /** Spec 3: theme-specific keys, one a field. index.html reads three of them before the first paint. */
-const keyOf = (field: ThemeField) => `storekeeper.theme.${field}`
+const PREFIX = 'storekeeper.theme.'
+const keyOf = (field: ThemeField) => PREFIX + field
 
 const FIELDS = ThemeSettings.keyof().options
 
@@ -17,3 +18,9 @@ export const loadTheme = (): ThemeSettings => {
 export const storeTheme = (settings: ThemeSettings) => {
   for (const field of FIELDS) localStorage.setItem(keyOf(field), settings[field])
 }
+
+/** Another tab chose something, or cleared all: one look for the whole browser. */
+export const whenThemeChangesElsewhere = (changed: () => void) =>
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(PREFIX)) changed()
+  })

@@ -4,7 +4,7 @@ import { apply } from './apply'
 import { change } from './change'
 import { clearStorage } from './clear-storage'
 import { DEFAULTS, type ThemeSettings } from './settings'
-import { loadTheme, storeTheme } from './storage'
+import { loadTheme, storeTheme, whenThemeChangesElsewhere } from './storage'
 
 const theme = createStore(loadTheme())
 
@@ -14,18 +14,22 @@ export const useTheme = theme.use
 export const startTheme = () => {
   overwriteGetLocale(() => theme.get().lang)
   apply(theme.get())
+  whenThemeChangesElsewhere(() => show(loadTheme()))
 }
 
 export const changeTheme = (patch: Partial<ThemeSettings>) => {
   const settings = change(theme.get(), patch)
-  apply(settings)
   storeTheme(settings)
-  theme.set(settings)
+  show(settings)
 }
 
 /** Spec 4: all defaults again, and nothing of this browser's choices is kept. */
 export const resetTheme = () => {
   clearStorage()
-  apply(DEFAULTS)
-  theme.set(DEFAULTS)
+  show(DEFAULTS)
+}
+
+const show = (settings: ThemeSettings) => {
+  apply(settings)
+  theme.set(settings)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { ConnectionBar } from '../connection/ConnectionBar'
 import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
 import { SchemeToggle } from '../SchemeToggle'
@@ -22,6 +23,7 @@ export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
       </div>
     </header>
     <div className={classes.side}>
+      <ConnectionBar />
       <div className={classes.tools}>
         <LanguageChoice className={classes.language} />
         <SchemeToggle />

@@ -3,11 +3,13 @@ import { useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties, ReactNode } from 'react'
 import { type NavView, navView } from '~/theme/nav-view'
 import { changeTheme, useTheme } from '~/theme/theme'
+import { ConnectionBar } from '../connection/ConnectionBar'
 import { Footer } from '../Footer'
 import { Header } from '../Header'
 import { Scrim } from '../Scrim'
 import { SideMenu } from '../SideMenu'
 import { SkipLink } from '../SkipLink'
+import { ShortcutHelp } from '../shortcuts/ShortcutHelp'
 import { TopMenu } from '../TopMenu'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
@@ -23,8 +25,10 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
   const isDrawerOpen = view.drawer && view.items !== 'hidden'
   const lies = view.axis === 'horizontal'
   const topMenu = useElementSize()
-  const room: CSSProperties & Record<'--top-menu-height', string> = {
+  const connectionBar = useElementSize()
+  const room: CSSProperties & Record<'--top-menu-height' | '--connection-height', string> = {
     '--top-menu-height': `${topMenu.height}px`,
+    '--connection-height': `${connectionBar.height}px`,
   }
 
   return (
@@ -41,11 +45,13 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
       <div className={classes.column} inert={isDrawerOpen}>
         <Header view={view} onToggleMenu={toggle} />
         {lies && <TopMenu look={view} ref={topMenu.ref} />}
+        <ConnectionBar ref={connectionBar.ref} />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
         <Footer />
       </div>
+      <ShortcutHelp />
     </div>
   )
 }

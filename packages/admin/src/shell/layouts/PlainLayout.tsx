@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConnectionBar } from '../connection/ConnectionBar'
 import { Logo } from '../Logo'
 import classes from './PlainLayout.module.css'
 
@@ -8,6 +9,7 @@ export const PlainLayout = ({ children }: { children: ReactNode }) => (
     <header className={classes.head}>
       <Logo />
     </header>
+    <ConnectionBar />
     <main className={classes.main}>{children}</main>
   </div>
 )

@@ -11,6 +11,8 @@ import { useSearchResults } from './use-search-results'
 
 const PATIENCE_MS = 250
 const MAX_LENGTH = 100
+/** No line is the one that Enter opens. */
+const NONE = -1
 
 /** `request` counts how often somebody asked for it. */
 type Props = { request: number }
@@ -23,7 +25,7 @@ const SearchModal = ({ request }: Props) => {
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const results = useSearchResults(typed, settled)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(NONE)
   const { history } = useRouter()
   const id = useId()
   const lists = { pagesId: `${id}-pages`, foundId: `${id}-found` }
@@ -35,7 +37,8 @@ const SearchModal = ({ request }: Props) => {
 
   const type = (text: string) => {
     setTyped(text)
-    setActive(0)
+    // Before anything is typed a stray Enter leads nowhere.
+    setActive(text.trim() === '' ? NONE : 0)
   }
   const open = (href: string) => {
     spotlight.close()
@@ -46,7 +49,7 @@ const SearchModal = ({ request }: Props) => {
     const line = results.lines[active]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, count))
-    if (event.key === 'ArrowUp') setActive((active - 1 + count) % Math.max(1, count))
+    if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : count - 1)
     if (event.key === 'Enter' && line) open(line.href)
   }
 
@@ -67,7 +70,7 @@ const SearchModal = ({ request }: Props) => {
         aria-expanded={results.lines.length > 0}
         aria-controls={`${lists.pagesId} ${lists.foundId}`}
         aria-autocomplete="list"
-        aria-activedescendant={results.lines.length > 0 ? lineId(active) : undefined}
+        aria-activedescendant={results.lines[active] ? lineId(active) : undefined}
         onKeyDown={move}
       />
       <SearchResults

@@ -16,11 +16,10 @@ type Props = {
   onOpen: (href: string) => void
 }
 
-/** Pages of the menu first, in a box of at most 250 px (spec 2); below it what the server found. */
+/** Before anything is typed quick links; then pages of the menu, in a box of at most 250 px (spec 2); below it what the server found. */
 export const SearchResults = (props: Props) => {
   const { pagesId, foundId, lineId, results, active, onActive, onOpen } = props
   const { typed, pages, groups, lines, retry } = results
-  if (typed === '') return <p className={classes.hint}>{m.search_hint()}</p>
 
   const line = (key: string) => {
     const place = lines.findIndex((other) => other.key === key)
@@ -38,6 +37,17 @@ export const SearchResults = (props: Props) => {
       />
     )
   }
+
+  if (typed === '')
+    return (
+      <div className={classes.results}>
+        <h2 className={classes.heading}>{m.search_quick_links()}</h2>
+        <div id={pagesId} role="listbox" aria-label={m.search_quick_links()} className={classes.links}>
+          {pages.map((page) => line(page.key))}
+        </div>
+        <p className={classes.hint}>{m.search_hint()}</p>
+      </div>
+    )
 
   return (
     <div className={classes.results}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesThatBegin } from './menu-pages'
+import { pagesThatBegin, quickLinks } from './menu-pages'
 
 const paths = (typed: string) => pagesThatBegin(typed).map(({ to }) => to)
 
@@ -19,6 +19,23 @@ test('the title of a group finds its pages, that of a page finds it in every gro
     '/admin/customers/all',
     '/admin/orders/all',
     '/admin/chats/all',
+  ])
+})
+
+test('the pages of the components are found like those of the menu', () => {
+  expect(paths('widg')).toEqual(['/admin/components/widgets'])
+  expect(paths('components')).toEqual(quickLinks().map(({ to }) => to))
+})
+
+test('before anything is typed there are links to the seven pages of the components', () => {
+  expect(quickLinks().map(({ title }) => title)).toEqual([
+    'Team',
+    'Forms',
+    'Maps',
+    'Widgets',
+    'Notifications',
+    'Alerts',
+    'Tables',
   ])
 })
 

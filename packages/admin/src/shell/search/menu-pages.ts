@@ -1,16 +1,50 @@
-import type { Icon } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCategory,
+  IconFileText,
+  IconFolders,
+  IconHelpCircle,
+  IconHistory,
+  IconMailForward,
+} from '@tabler/icons-react'
+import { COMPONENT_PAGES } from '~/domains/components/component-pages'
+import { m } from '~/paraglide/messages.js'
 import { isGroup, NAV } from '../nav'
 
-/** A page of the menu: its title and, within a group, that of the group. */
+/** A page that the search knows by its title: one of the menu or of the components. In a group, with the group's title. */
 export type MenuPage = { group?: string; title: string; to: string; icon: Icon }
 
 /** Spec 2: menu titles that begin with what was typed, upper and lower case alike. A group's title finds all its pages. */
-export const pagesThatBegin = (typed: string, pages: readonly MenuPage[] = menuPages()): MenuPage[] => {
+export const pagesThatBegin = (
+  typed: string,
+  pages: readonly MenuPage[] = [...menuPages(), ...pagesWithoutEntry(), ...quickLinks()],
+): MenuPage[] => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return []
   const begins = (title: string | undefined) => title?.toLowerCase().startsWith(wanted)
   return pages.filter(({ group, title }) => begins(title) || begins(group))
 }
+
+/** Spec 2: what the search shows before anything is typed. */
+export const quickLinks = (): MenuPage[] =>
+  COMPONENT_PAGES.map(({ label, to, icon }) => ({
+    group: m.components_components(),
+    title: label(),
+    to,
+    icon,
+  }))
+
+/** Screens that the menu of the specification does not name. */
+const pagesWithoutEntry = (): MenuPage[] => [
+  { title: m.campaigns_campaigns(), to: '/admin/bulk-contact/custom-mail/campaigns', icon: IconMailForward },
+  { title: m.categories_title(), to: '/admin/categories', icon: IconCategory },
+  { title: m.faqs_title(), to: '/admin/faqs', icon: IconHelpCircle },
+  { title: m.pages_title(), to: '/admin/pages', icon: IconFileText },
+  { title: m.contacts_categories_title(), to: '/admin/app-settings/contact/categories', icon: IconFolders },
+  { title: m.audit_log_title(), to: '/admin/audit-log', icon: IconHistory },
+  { title: m.sites_title(), to: '/admin/sites', icon: IconBuildingStore },
+]
 
 const menuPages = (): MenuPage[] =>
   NAV.flatMap(({ entries }) =>

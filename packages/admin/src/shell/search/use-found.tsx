@@ -36,7 +36,7 @@ export const useFound = (q: string) => {
       icon: IconUser,
       title: nameOfCustomer(row),
       about: <bdi dir="ltr">{row.email ?? row.customerNumber}</bdi>,
-      href: `/admin/customers/all${stringifySearch({ q: row.customerNumber })}`,
+      href: `/admin/customers/${row._id}`,
     })),
   ]
   const retry = () => {

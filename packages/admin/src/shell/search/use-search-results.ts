@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { Found, FoundGroup } from './found'
-import { pagesThatBegin } from './menu-pages'
+import { type MenuPage, pagesThatBegin, quickLinks } from './menu-pages'
 import { isLongEnough } from './search-queries'
 import { useFound } from './use-found'
 
@@ -14,21 +14,26 @@ export type SearchResults = {
   retry: () => void
 }
 
-/** Menu pages at once; orders, products and customers for what was typed when the typing came to rest. */
+/** Quick links before anything is typed, then menu pages at once; orders, products and customers for what was typed when the typing came to rest. */
 export const useSearchResults = (typed: string, settled: string): SearchResults => {
   const wanted = typed.trim()
   const { groups: found, retry } = useFound(settled)
-  const pages = pagesThatBegin(wanted).map(({ group, title, to, icon }) => ({
-    key: to,
-    icon,
-    title: group ? m.search_page_in_group({ group, title }) : title,
-    href: to,
-  }))
+  const pages =
+    wanted === ''
+      ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
+      : pagesThatBegin(wanted).map(asFound)
   const groups = isLongEnough(wanted)
     ? found.map((group) => (wanted === settled ? group : searching(group)))
     : []
   return { typed: wanted, pages, groups, lines: [...pages, ...groups.flatMap((group) => group.found)], retry }
 }
+
+const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
+  key: to,
+  icon,
+  title: group ? m.search_page_in_group({ group, title }) : title,
+  href: to,
+})
 
 /** What was found for other letters is not shown for these. */
 const searching = (group: FoundGroup): FoundGroup => ({ ...group, state: 'searching', found: [] })

@@ -1,0 +1,73 @@
+import { Popover } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import type { MenuLook } from '~/theme/nav-view'
+import { isActive, isGroupActive } from './active-path'
+import classes from './MenuItems.module.css'
+import { MenuSections } from './MenuSections'
+import moreClasses from './MoreFlyout.module.css'
+import { isGroup, type NavSection, sectionsAfter } from './nav'
+import { useFlyout } from './use-flyout'
+
+type Props = {
+  look: MenuLook
+  /** How many entries stand in the line itself. */
+  after: number
+}
+
+/** The last entry of the horizontal menu: whatever does not fit beside it, section by section, in a box below. */
+export const MoreFlyout = ({ look, after }: Props) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const flyout = useFlyout(look)
+  const boxId = useId()
+  const sections = sectionsAfter(after)
+  const isOpen = flyout.isOpen && sections.length > 0
+
+  return (
+    <Popover
+      opened={isOpen}
+      onDismiss={flyout.close}
+      position="bottom-end"
+      offset={6}
+      width={264}
+      shadow="lg"
+      withRoles={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          {...flyout.button}
+          type="button"
+          className={classes.item}
+          data-active={sections.some((section) => leadsTo(section, pathname)) || undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? boxId : undefined}
+          onClick={flyout.press}
+        >
+          <IconDots className={classes.icon} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{m.menu_more()}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={moreClasses.box} {...flyout.box}>
+        <nav
+          {...flyout.list}
+          id={boxId}
+          aria-label={m.menu_more()}
+          className={moreClasses.sections}
+          data-entries="full"
+        >
+          <MenuSections sections={sections} look={UNFOLDING} onNavigate={flyout.leave} />
+        </nav>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** In the box the groups unfold: a flyout of a flyout would be a maze. */
+const UNFOLDING: MenuLook = { axis: 'vertical', items: 'full', expand: 'inline' }
+
+const leadsTo = ({ entries }: NavSection, pathname: string) =>
+  entries.some((entry) => (isGroup(entry) ? isGroupActive(entry, pathname) : isActive(entry.to, pathname)))

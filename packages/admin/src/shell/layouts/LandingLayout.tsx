@@ -1,0 +1,36 @@
+import '~/ui/mantine-admin.css'
+import type { ReactNode } from 'react'
+import { LanguageChoice } from '../LanguageChoice'
+import { SchemeToggle } from '../SchemeToggle'
+import { SkipLink } from '../SkipLink'
+import classes from './LandingLayout.module.css'
+
+type Props = {
+  /** The sign over the door: a name or a logo. */
+  brand?: ReactNode
+  search?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Pages for customers: a shop front with its sign and awning, the page itself, a footer. */
+export const LandingLayout = ({ brand, search, footer, children }: Props) => (
+  <div className={classes.layout}>
+    <SkipLink />
+    <header className={classes.header}>
+      <div className={classes.sign}>
+        <div className={classes.brand}>{brand}</div>
+        <div className={classes.search}>{search}</div>
+        <div className={classes.tools}>
+          <LanguageChoice className={classes.language} />
+          <SchemeToggle />
+        </div>
+      </div>
+      <div className={classes.awning} aria-hidden="true" />
+    </header>
+    <main id="main" className={classes.main} tabIndex={-1}>
+      {children}
+    </main>
+    {footer && <footer className={classes.footer}>{footer}</footer>}
+  </div>
+)

@@ -1,0 +1,84 @@
+import { Drawer, Popover } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { HeaderButton } from '../HeaderButton'
+import classes from './NotificationBell.module.css'
+import type { NotificationPanelProps } from './NotificationPanel'
+import { NotificationsLoading } from './NotificationsLoading'
+
+const loadPanel = async () => {
+  const { NotificationPanel: Panel } = await import('./NotificationPanel')
+  return { default: Panel }
+}
+const NotificationPanel = lazy(loadPanel)
+
+const NARROW = '(max-width: 767px)'
+
+/** More than that does not fit on the badge; the button's name has the number itself. */
+const MOST_SHOWN = 99
+
+/** How many are unread, and the way to them: a box below the bell, a sheet on a phone. */
+export const NotificationBell = (props: NotificationPanelProps) => {
+  const [isOpen, panel] = useDisclosure(false)
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const { unreadCount } = props
+  const label = m.notifications_bell({ shown: formatCount(unreadCount) })
+
+  // Fetched behind the first screen, it opens without a network too. A failure shows when it is opened.
+  useEffect(() => void loadPanel().catch(() => undefined), [])
+
+  /** A line that was followed shows its screen; one opened in another tab leaves the rest at hand. */
+  const leave = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a')
+    if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) panel.close()
+  }
+
+  const content = (
+    <Suspense fallback={<NotificationsLoading />}>
+      <NotificationPanel {...props} />
+    </Suspense>
+  )
+
+  return (
+    <>
+      <Popover
+        opened={isOpen && !isNarrow}
+        onChange={panel.set}
+        position="bottom-end"
+        offset={16}
+        width={384}
+        shadow="lg"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <HeaderButton label={label} onClick={panel.toggle}>
+            <IconBell size={20} stroke={1.8} />
+            <span className={classes.badge} data-unread={unreadCount > 0 || undefined} aria-hidden>
+              {unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : unreadCount}
+            </span>
+          </HeaderButton>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.box} onClick={leave}>
+          {content}
+        </Popover.Dropdown>
+      </Popover>
+      <Drawer.Root
+        opened={isOpen && isNarrow}
+        onClose={panel.close}
+        position="bottom"
+        size="auto"
+        classNames={{ content: classes.sheet }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label={label} onClick={leave}>
+          <Drawer.CloseButton className={classes.close} aria-label={m.ui_close()} />
+          {content}
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { notificationPath } from './notification-path'
+
+type Props = {
+  info: Notification['info']
+  className: string | undefined
+  'data-autofocus': true | undefined
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Leads to exactly the address of the specification, whatever site was chosen: the order may be of another. */
+export const NotificationLink = ({ info, onOpen, ...link }: Props) => {
+  const { history } = useRouter()
+  const href = notificationPath(info)
+
+  const open = (event: MouseEvent) => {
+    onOpen?.()
+    // The browser itself opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.push(href)
+  }
+
+  return <a {...link} href={href} onClick={open} />
+}

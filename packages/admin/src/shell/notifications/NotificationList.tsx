@@ -1,0 +1,47 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { IconBellOff } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { lineAt } from './line-at'
+import { NotificationLine } from './NotificationLine'
+import classes from './NotificationPanel.module.css'
+
+type Props = {
+  notifications: readonly Notification[]
+  onRead: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** One below the other; arrow keys go from one to the next. */
+export const NotificationList = ({ notifications, onRead, onRemove }: Props) => {
+  if (notifications.length === 0)
+    return (
+      <div className={classes.empty}>
+        <IconBellOff size={28} stroke={1.5} aria-hidden />
+        <p>{m.notifications_empty()}</p>
+      </div>
+    )
+  return (
+    <ul className={classes.list} onKeyDown={follow}>
+      {notifications.map((notification, place) => (
+        <NotificationLine
+          key={notification._id}
+          notification={notification}
+          isFirst={place === 0}
+          onRead={onRead}
+          onRemove={onRemove}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** To the same part of the next line: from link to link, from one removal to the other. */
+const follow = (event: KeyboardEvent<HTMLUListElement>) => {
+  const line = document.activeElement?.closest('li')
+  const next = line && lineAt(event.currentTarget, line, event.key)
+  if (!next) return
+  event.preventDefault()
+  const part = document.activeElement?.tagName === 'BUTTON' ? 'button' : 'a'
+  next.querySelector<HTMLElement>(part)?.focus()
+}

@@ -1,0 +1,63 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { MuteToggle } from './MuteToggle'
+import { NotificationList } from './NotificationList'
+import classes from './NotificationPanel.module.css'
+import { NotificationsFailed } from './NotificationsFailed'
+import { NotificationsLoading } from './NotificationsLoading'
+
+export type NotificationPanelProps = {
+  state: 'loading' | 'failed' | 'ready'
+  /** The latest, newest first. */
+  notifications: readonly Notification[]
+  unreadCount: number
+  /** The `_id` of the one that was opened. */
+  onRead: (id: string) => void
+  onRemove: (id: string) => void
+  onReadAll: () => void
+  onRetry: () => void
+}
+
+/** Spec 2: the notification dropdown, in each of its states. */
+export const NotificationPanel = ({
+  state,
+  notifications,
+  unreadCount,
+  onRead,
+  onRemove,
+  onReadAll,
+  onRetry,
+}: NotificationPanelProps) => {
+  const headingId = useId()
+  const hasUnread = state === 'ready' && unreadCount > 0
+  return (
+    <section
+      className={classes.panel}
+      aria-labelledby={headingId}
+      aria-busy={state === 'loading'}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {m.notifications_title()}
+        </h2>
+        {/* It keeps the focus when there is nothing left to read. */}
+        <button
+          type="button"
+          className={classes.readAll}
+          aria-disabled={!hasUnread}
+          onClick={hasUnread ? onReadAll : undefined}
+        >
+          {m.notifications_mark_all_read()}
+        </button>
+        <MuteToggle />
+      </div>
+      {state === 'loading' && <NotificationsLoading />}
+      {state === 'failed' && <NotificationsFailed onRetry={onRetry} />}
+      {state === 'ready' && (
+        <NotificationList notifications={notifications} onRead={onRead} onRemove={onRemove} />
+      )}
+    </section>
+  )
+}

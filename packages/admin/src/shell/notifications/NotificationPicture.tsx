@@ -1,0 +1,37 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import {
+  type Icon,
+  IconGift,
+  IconLifebuoy,
+  IconMessage,
+  IconMessages,
+  IconPackage,
+  IconShoppingCart,
+} from '@tabler/icons-react'
+import { Avatar } from '~/ui/Avatar'
+import classes from './NotificationLine.module.css'
+
+const SIZE = 40
+
+const ICON: Record<Notification['info']['type'], Icon> = {
+  order: IconShoppingCart,
+  orderComment: IconMessage,
+  chat: IconMessages,
+  ticket: IconLifebuoy,
+  freeBuy: IconGift,
+  stock: IconPackage,
+}
+
+type Props = { notification: Notification; name: string }
+
+/** The customer's picture or initials; where there is no customer, what it is about. */
+export const NotificationPicture = ({ notification: { customer, info }, name }: Props) => {
+  const TypeIcon = ICON[info.type]
+  if (!customer)
+    return (
+      <span className={classes.about} aria-hidden>
+        <TypeIcon size={20} stroke={1.7} />
+      </span>
+    )
+  return <Avatar name={name} url={customer.avatar} size={SIZE} />
+}

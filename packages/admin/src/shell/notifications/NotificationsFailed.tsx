@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import classes from './NotificationPanel.module.css'
+
+/** In place of what could not be fetched. */
+export const NotificationsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.empty} role="alert">
+    <IconCloudOff size={28} stroke={1.5} aria-hidden />
+    <p>{m.notifications_failed()}</p>
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {m.shell_try_again()}
+    </Button>
+  </div>
+)

@@ -1,0 +1,65 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { expect, test } from 'vitest'
+import { addOne, type NotificationState, readAll, readOne, removeOne } from './notification-state'
+
+const notification = (_id: string, isRead: boolean): Notification => ({
+  _id,
+  isRead,
+  message: 'placed an order',
+  customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
+  info: { type: 'order', uriCode: 'q7Zk2mPa0xYt' },
+  createdAt: '2026-03-02T08:15:00.000Z',
+})
+
+/** Two unread ones and a read one on the list, and five unread ones beyond it. */
+const before: NotificationState = {
+  notifications: [notification('new', false), notification('old', true), notification('older', false)],
+  unreadCount: 7,
+}
+
+const ids = ({ notifications }: NotificationState) => notifications.map(({ _id }) => _id)
+const unreadIds = ({ notifications }: NotificationState) =>
+  notifications.filter(({ isRead }) => !isRead).map(({ _id }) => _id)
+
+test('opening a notification marks it read and lowers the count by one', () => {
+  const after = readOne(before, 'new')
+  expect(unreadIds(after)).toEqual(['older'])
+  expect(after.unreadCount).toBe(6)
+})
+
+test('opening one that was read already changes no count', () => {
+  expect(readOne(before, 'old')).toEqual(before)
+})
+
+test('removing an unread notification lowers the count, removing a read one does not', () => {
+  expect(ids(removeOne(before, 'older'))).toEqual(['new', 'old'])
+  expect(removeOne(before, 'older').unreadCount).toBe(6)
+  expect(removeOne(before, 'old').unreadCount).toBe(7)
+})
+
+test('removing one that is not on the list changes nothing', () => {
+  expect(removeOne(before, 'elsewhere')).toEqual(before)
+})
+
+test('marking all as read leaves none unread, not even those beyond the list', () => {
+  const after = readAll(before)
+  expect(unreadIds(after)).toEqual([])
+  expect(after.unreadCount).toBe(0)
+})
+
+test('a new notification comes first and raises the count', () => {
+  const after = addOne(before, notification('newest', false))
+  expect(ids(after)).toEqual(['newest', 'new', 'old', 'older'])
+  expect(after.unreadCount).toBe(8)
+})
+
+test('the same notification told twice counts once', () => {
+  expect(addOne(before, notification('new', false))).toEqual(before)
+})
+
+test('the list never grows beyond ten, the count does', () => {
+  const many = Array.from({ length: 12 }, (_, index) => notification(`${index}`, false))
+  const after = many.reduce(addOne, { notifications: [], unreadCount: 0 })
+  expect(ids(after)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
+  expect(after.unreadCount).toBe(12)
+})

@@ -1,0 +1,12 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { m } from '~/paraglide/messages.js'
+
+/** What stands in place of a name where nobody in particular is meant. */
+export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
+  order: m.notifications_order,
+  orderComment: m.notifications_order_comment,
+  chat: m.notifications_chat,
+  ticket: m.notifications_ticket,
+  freeBuy: m.notifications_free_buy,
+  stock: m.notifications_stock,
+}
