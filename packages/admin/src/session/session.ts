@@ -1,4 +1,4 @@
-import type { SignedIn } from '@storekeeper/contract/auth'
+import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { m } from '~/paraglide/messages.js'
 import { createStore } from '~/store'
 import { toast } from '~/ui/toast'

@@ -1,4 +1,4 @@
-import { SignedIn } from '@storekeeper/contract/auth'
+import { SignedIn } from '@storekeeper/contract/auth/sign-in'
 
 const KEY = 'storekeeper.login'
 

@@ -1,75 +1,87 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { SignIn } from '@storekeeper/contract/auth'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Credentials, type SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '~/api'
+import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { afterSignIn } from '~/session/after-sign-in'
-import { beginSession } from '~/session/session'
 import { translated } from '~/translated'
+import { AuthFailure } from './AuthFailure'
 import classes from './SignIn.module.css'
 import { signInFailure } from './sign-in-failure'
 
-/** E-mail and password. The browser's own checks are off: the contract's say what is wrong, in our words. */
-export const SignInForm = () => {
-  const router = useRouter()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(SignIn, { sync: true }),
-  })
+export type SignedInThen = (signedIn: SignedIn) => unknown
+
+type Props = {
+  onSignedIn: SignedInThen
+  /** The password is right, and a code is asked for. */
+  onCodeNeeded: (typed: { email: string; password: string }) => void
+}
+
+/**
+ * E-mail and password. The browser's own checks are off: the contract's say what is wrong, in our words. Two fields need
+ * no library of forms, which would make the first page slower.
+ */
+export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
   const signIn = useMutation(
     api.auth.login.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: (signedIn) => {
-        beginSession(signedIn)
-        return router.navigate(afterSignIn())
-      },
-      onError: () => form.getInputNode('password')?.focus(),
+      onSuccess: onSignedIn,
+      onError: (error, typed) =>
+        asksForCode(error)
+          ? onCodeNeeded({ email: typed.email, password: typed.password })
+          : password.current?.focus(),
     }),
   )
-  const { email, password } = form.errors
 
-  const submit = form.onSubmit(
-    (values) => signIn.mutate(values),
-    (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
+    const { error } = Credentials.safeParse(typed)
+    const first = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
+    const found = { email: first('email'), password: first('password') }
+    setWrong(found)
+    if (!error) signIn.mutate(typed)
+    else (found.email ? email : password).current?.focus()
+  }
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <div role="alert">
-        {signIn.error && (
-          <p className={classes.failure}>
-            <IconAlertCircle size={20} stroke={1.7} aria-hidden />
-            {signInFailure(signIn.error)}
-          </p>
-        )}
-      </div>
+      <AuthFailure text={signIn.error && !asksForCode(signIn.error) ? signInFailure(signIn.error) : null} />
       <TextInput
+        ref={email}
         label={m.shell_email()}
         type="email"
         dir="ltr"
         size="md"
         autoComplete="username"
         autoFocus
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-        error={email && translated(String(email))}
+        onChange={() => setWrong(({ password: other }) => ({ password: other }))}
+        error={wrong.email && translated(wrong.email)}
       />
       <PasswordInput
+        ref={password}
         label={m.shell_password()}
         size="md"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-        error={password && translated(String(password))}
+        onChange={() => setWrong(({ email: other }) => ({ email: other }))}
+        error={wrong.password && translated(wrong.password)}
       />
       <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
         {m.shell_sign_in()}
       </Button>
+      <p className={classes.away}>
+        <Link to="/forgot-password" className={classes.link}>
+          {m.auth_forgot_password_link()}
+        </Link>
+      </p>
     </form>
   )
 }
+
+const asksForCode = (error: unknown) => refusalOf(error)?.code === 'CODE_NEEDED'

@@ -1,18 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
-import { useDocumentTitle } from '~/ui/use-document-title'
-import classes from './SignIn.module.css'
-import { SignInForm } from './SignInForm'
+import { afterSignIn } from '~/session/after-sign-in'
+import { beginSession } from '~/session/session'
+import { AuthCard } from './AuthCard'
+import { type SignedInThen, SignInForm } from './SignInForm'
 
-/** The door to the back-office. */
+const SecondStep = lazy(() => import('./SecondStep').then((file) => ({ default: file.SecondStep })))
+
+/** The door to the back-office: e-mail and password, then a code where two-step sign-in is on. */
 export const SignInScreen = () => {
+  const router = useRouter()
   const store = useAppInfo()?.storeName
-  useDocumentTitle(m.shell_sign_in())
+  const [typed, setTyped] = useState<{ email: string; password: string } | null>(null)
+  const enter: SignedInThen = (signedIn) => {
+    beginSession(signedIn)
+    return router.navigate(afterSignIn())
+  }
+  if (typed)
+    return (
+      <AuthCard title={m.auth_second_step()} lead={m.auth_second_step_lead()}>
+        <Suspense>
+          <SecondStep {...typed} onSignedIn={enter} onBack={() => setTyped(null)} />
+        </Suspense>
+      </AuthCard>
+    )
   return (
-    <div className={classes.card}>
-      <h1 className={classes.title}>{m.shell_sign_in()}</h1>
-      <p className={classes.lead}>{store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()}</p>
-      <SignInForm />
-    </div>
+    <AuthCard title={m.shell_sign_in()} lead={store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()}>
+      <SignInForm onSignedIn={enter} onCodeNeeded={setTyped} />
+    </AuthCard>
   )
 }

@@ -1,5 +1,6 @@
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { signInSentence } from '~/session/sign-in-sentences'
 import { failureText } from '~/toast-failure'
 
 /** A wrong password and an unknown address are told alike: nobody learns here who has an account. */
@@ -7,5 +8,5 @@ export const signInFailure = (error: unknown): string => {
   const { code, status } = refusalOf(error) ?? {}
   if (code === 'BLOCKED') return m.shell_blocked()
   if (status === 422) return m.shell_wrong_sign_in()
-  return status === 429 ? m.shell_too_many_attempts() : failureText(error)
+  return failureText(error, signInSentence)
 }

@@ -1,14 +1,18 @@
-import { Button, Kbd, PasswordInput, TextInput } from '@mantine/core'
-import type { Profile } from '@storekeeper/contract/profile'
-import type { ReactNode } from 'react'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { ProfileChanges } from '@storekeeper/contract/profile'
+import type { Profile } from '@storekeeper/contract/profile/profile'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
+import { fullName } from '~/ui/customer-name'
+import { AvatarField } from '~/ui/files/AvatarField'
+import { EditForm } from '~/ui/form/EditForm'
+import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import { UnsavedGuard } from '~/ui/UnsavedGuard'
+import { toast } from '~/ui/toast'
 import classes from './Profile.module.css'
+import { changesOf, KeptValues, valuesOf } from './profile-form'
 import { profileSentence } from './profile-sentences'
-import { useProfileForm } from './use-profile-form'
 
 type Props = {
   profile: Profile
@@ -16,45 +20,52 @@ type Props = {
   reload: () => Promise<Profile | undefined>
 }
 
-/** Name, phone and password. What only a super administrator may change is shown, not offered. */
+/** Picture, name, phone and password. What only a super administrator may change is shown, not offered. */
 export const ProfileForm = ({ profile, reload }: Props) => {
-  const { form, save, isSaving, stale, begin, applyOnTop, close } = useProfileForm(profile)
-  const field = (path: string) => ({
-    key: form.key(path),
-    ...form.getInputProps(path),
-    error: inWords(form.errors[path]),
+  const edit = useEditForm({
+    name: 'profile',
+    entity: profile,
+    valuesOf,
+    changesOf,
+    schema: ProfileChanges,
+    kept: KeptValues,
+    send: (changes) => api.profile.update.call(changes),
+    onSaved: () => toast.success(m.profile_saved()),
+    reload,
+    // The one rule of the shop here: the present password must be right.
+    refusedAt: 'password.current',
+    inWords: profileSentence,
   })
-  const startOver = async () => {
-    const fresh = await reload()
-    if (fresh) begin(fresh)
-  }
 
   return (
-    <form onSubmit={save} noValidate className={classes.form}>
+    <EditForm edit={edit}>
       <Card title={m.profile_about_you()}>
         <div className={classes.fields}>
+          <AvatarField
+            label={m.profile_picture()}
+            name={fullName(profile) || profile.email}
+            className={classes.wide}
+            {...edit.field('avatar')}
+          />
           <TextInput
             label={m.profile_first_name()}
             autoComplete="given-name"
             withAsterisk
-            {...field('firstName')}
+            {...edit.field('firstName')}
           />
           <TextInput
             label={m.profile_last_name()}
             autoComplete="family-name"
             withAsterisk
-            {...field('lastName')}
+            {...edit.field('lastName')}
           />
           <TextInput
-            label={m.profile_email()}
-            description={m.profile_email_fixed()}
-            value={profile.email}
+            label={m.profile_phone()}
+            type="tel"
             dir="ltr"
-            variant="filled"
-            readOnly
-            className={classes.wide}
+            autoComplete="tel"
+            {...edit.field('phone')}
           />
-          <TextInput label={m.profile_phone()} type="tel" dir="ltr" autoComplete="tel" {...field('phone')} />
         </div>
       </Card>
       <Card title={m.profile_password()}>
@@ -66,37 +77,16 @@ export const ProfileForm = ({ profile, reload }: Props) => {
             label={m.profile_present_password()}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
-            {...field('password.current')}
+            {...edit.field('password.current')}
           />
           <PasswordInput
             label={m.profile_new_password()}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
-            {...field('password.next')}
+            {...edit.field('password.next')}
           />
         </div>
       </Card>
-      <div className={classes.actions}>
-        <span className={classes.keys} aria-hidden>
-          <Kbd size="xs">Ctrl</Kbd>
-          <Kbd size="xs">S</Kbd>
-        </span>
-        <Button type="submit" loading={isSaving}>
-          {m.profile_save()}
-        </Button>
-      </div>
-      <UnsavedGuard isDirty={() => form.isDirty()} />
-      {stale && (
-        <LostUpdateDialog
-          stale={stale}
-          isBusy={isSaving}
-          onReload={startOver}
-          onApply={applyOnTop}
-          onClose={close}
-        />
-      )}
-    </form>
+    </EditForm>
   )
 }
-
-const inWords = (error: ReactNode) => (typeof error === 'string' ? profileSentence(error) : error)

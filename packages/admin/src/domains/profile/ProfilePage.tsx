@@ -1,15 +1,19 @@
 import { Skeleton } from '@mantine/core'
+import type { Profile } from '@storekeeper/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
-import { Initials } from '~/ui/Initials'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { EmailCard } from './email/EmailCard'
 import classes from './Profile.module.css'
 import { ProfileForm } from './ProfileForm'
+import { SessionsCard } from './sessions/SessionsCard'
+import { TwoStepCard } from './two-step/TwoStepCard'
 
 /** The signed-in administrator's own page. */
 export const ProfilePage = () => {
@@ -28,7 +32,7 @@ export const ProfilePage = () => {
       <div className={classes.page}>
         {profile && (
           <div className={classes.who}>
-            <Initials name={name} size={56} />
+            <Avatar name={name} url={profile.avatar} size={56} />
             <div>
               <bdi className={classes.name}>{name}</bdi>
               <StatusBadge tone={profile.isSuperAdmin ? 'active' : 'neutral'}>
@@ -38,11 +42,28 @@ export const ProfilePage = () => {
           </div>
         )}
         {isKnown ? (
-          <ProfileForm profile={profile} reload={async () => (await refetch()).data} />
+          <ProfileCards profile={profile} reload={async () => (await refetch()).data} />
         ) : (
           <Card>{error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={320} />}</Card>
         )}
       </div>
     </Page>
   )
+}
+
+type CardsProps = { profile: Profile; reload: () => Promise<Profile | undefined> }
+
+/**
+ * What is to be done first stands first. The keys keep the card what it is when it moves: it shows recovery codes at the
+ * very moment in which it has been done.
+ */
+const ProfileCards = ({ profile, reload }: CardsProps) => {
+  const twoStep = <TwoStepCard key="two-step" profile={profile} />
+  return [
+    profile.mustSetUpTwoStep && twoStep,
+    <ProfileForm key="about" profile={profile} reload={reload} />,
+    <EmailCard key="email" profile={profile} />,
+    !profile.mustSetUpTwoStep && twoStep,
+    <SessionsCard key="sessions" />,
+  ]
 }

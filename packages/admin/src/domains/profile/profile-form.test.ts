@@ -1,27 +1,39 @@
+import { ProfileChanges } from '@storekeeper/contract/profile'
 import { expect, test } from 'vitest'
-import { changesOf, errorsIn, firstField } from './profile-form'
+import { changesOf, KeptValues } from './profile-form'
 
 const values = {
   firstName: 'Ada',
   lastName: 'Byron',
   phone: '',
+  avatar: null,
   password: { current: '', next: '' },
 }
 
 test('passwords left empty are not sent', () => {
-  expect(changesOf(values, 3)).toEqual({ firstName: 'Ada', lastName: 'Byron', phone: '', version: 3 })
-  expect(errorsIn(values)).toEqual({})
+  expect(changesOf(values, 3)).toEqual({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '',
+    avatar: null,
+    version: 3,
+  })
+  expect(ProfileChanges.safeParse(changesOf(values, 3)).success).toBe(true)
 })
 
 test('a new password asks for the present one, and for enough characters', () => {
-  const errors = errorsIn({ ...values, password: { current: '', next: 'short' } })
-  expect(errors).toEqual({
-    'password.current': 'Enter your present password.',
-    'password.next': 'At least 12 characters.',
-  })
+  const changes = changesOf({ ...values, password: { current: '', next: 'short' } }, 3)
+  const issues = ProfileChanges.safeParse(changes).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+  expect(issues).toEqual([
+    ['password.current', 'Enter your present password.'],
+    ['password.next', 'At least 12 characters.'],
+  ])
 })
 
-test('the cursor goes to the first field that is wrong', () => {
-  expect(firstField({ 'password.next': 'x', lastName: 'y' })).toBe('lastName')
-  expect(firstField({})).toBeUndefined()
+test('a draft keeps no password', () => {
+  const typed = { ...values, password: { current: 'lanterns', next: 'lanterns along the quay' } }
+  expect(JSON.stringify(KeptValues.parse(typed))).not.toContain('lanterns')
 })

@@ -1,18 +1,23 @@
-import { schemaResolver } from '@mantine/form'
-import { type Profile, ProfileChanges } from '@storekeeper/contract/profile'
+import type { ProfileChanges } from '@storekeeper/contract/profile'
+import type { Profile } from '@storekeeper/contract/profile/profile'
+import { z } from 'zod'
+
+/** What a draft keeps of the fields: no password. */
+export const KeptValues = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  avatar: z.string().nullable(),
+})
 
 /** What stands in the fields; passwords left empty stay as they are. */
-export type ProfileValues = {
-  firstName: string
-  lastName: string
-  phone: string
-  password: { current: string; next: string }
-}
+export type ProfileValues = z.infer<typeof KeptValues> & { password: { current: string; next: string } }
 
-export const valuesOf = ({ firstName, lastName, phone }: Profile): ProfileValues => ({
+export const valuesOf = ({ firstName, lastName, phone, avatar }: Profile): ProfileValues => ({
   firstName,
   lastName,
   phone,
+  avatar,
   password: { current: '', next: '' },
 })
 
@@ -22,14 +27,3 @@ export const changesOf = ({ password, ...values }: ProfileValues, version: numbe
   password: password.current || password.next ? password : undefined,
   version,
 })
-
-const check = schemaResolver(ProfileChanges, { sync: true })
-
-/** The contract's own judgement, by the names of the fields. */
-export const errorsIn = (values: ProfileValues) => check(changesOf(values, 0))
-
-/** In the order in which they stand on the page. */
-const FIELDS = ['firstName', 'lastName', 'phone', 'password.current', 'password.next'] as const
-
-export const firstField = (errors: Readonly<Record<string, unknown>>) =>
-  FIELDS.find((field) => errors[field] !== undefined)

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { RightButton } from './RightButton'
+import { RequireTwoStep } from './two-step/RequireTwoStep'
+
+/** What can be done beside the list. */
+export const AdminListActions = ({ onAdd }: { onAdd: () => void }) => (
+  <>
+    <RequireTwoStep />
+    <Button
+      variant="default"
+      leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/audit-log" {...props} />}
+    >
+      {m.admins_audit_log()}
+    </Button>
+    <RightButton right="admins:change" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      {m.admins_add()}
+    </RightButton>
+  </>
+)

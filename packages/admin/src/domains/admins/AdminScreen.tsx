@@ -1,0 +1,58 @@
+import { IconUserShield } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { AdminListActions } from './AdminListActions'
+import { AdminActDialogs } from './acts/AdminActDialogs'
+import { AdminBulkActions } from './acts/AdminBulkActions'
+import { useAdminActs } from './acts/use-admin-acts'
+import { AdminDrawer } from './details/AdminDrawer'
+import { AdminFilters } from './list/AdminFilters'
+import { adminChips } from './list/admin-chips'
+import { adminColumns } from './list/admin-columns'
+import { adminsQuery } from './list/admin-queries'
+import type { AdminListSearch } from './list/admin-search'
+import { useOpenedAdmin } from './list/use-opened-admin'
+
+/** Who signs in to the back-office, and who of them may do everything. */
+export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
+  const onSearch = useSearchChange<AdminListSearch>()
+  const opened = useOpenedAdmin(search.admin)
+  const acts = useAdminActs(search, opened.open)
+  const { actions } = acts
+  const columns = useMemo(() => adminColumns(actions), [actions])
+
+  // One drawer at a time: after editing, the details are there again.
+  const shown = acts.asked?.what === 'edit' ? undefined : search.admin
+
+  return (
+    <>
+      <ListScreen
+        name="admins"
+        title={m.shell_nav_admins()}
+        crumbs={[{ label: m.shell_nav_users() }, { label: m.shell_nav_admins() }]}
+        actions={<AdminListActions onAdd={acts.create} />}
+        query={adminsQuery(search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.admins_search()}
+        columns={columns}
+        labelOf={fullName}
+        filters={<AdminFilters search={search} onSearch={onSearch} />}
+        chips={adminChips(search)}
+        nothingYet={{
+          title: m.admins_none_yet(),
+          description: m.admins_none_yet_text(),
+          icon: <IconUserShield stroke={1.5} />,
+        }}
+        openId={search.admin}
+        onOpen={opened.open}
+        bulk={(chosen, clear) => <AdminBulkActions onAsk={(act) => acts.askAbout(act, chosen, clear)} />}
+      />
+      {shown && <AdminDrawer key={shown} id={shown} actions={actions} onClose={opened.close} />}
+      <AdminActDialogs acts={acts} />
+    </>
+  )
+}

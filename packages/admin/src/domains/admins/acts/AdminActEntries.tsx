@@ -1,0 +1,116 @@
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import {
+  IconLock,
+  IconLockOpen,
+  IconMailForward,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconShieldMinus,
+  IconShieldOff,
+  IconShieldPlus,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSignedIn } from '~/session/session'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { superAdminsQuery } from '../list/admin-queries'
+import { missingRight } from '../missing-right'
+import classes from './Acts.module.css'
+import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
+import type { AdminActions } from './use-admin-acts'
+import { type AdminAct, whyNot } from './why-not'
+
+type Props = { admin: AdminRow; actions: AdminActions; close: () => void }
+
+/** What can be done with an admin. What cannot stays in reach and says why. */
+export const AdminActEntries = ({ admin, actions, close }: Props) => {
+  const { _id } = useSignedIn()
+  const { data } = useQuery(superAdminsQuery())
+  const canChange = useCan('admins:change')
+  const noticeId = useId()
+  const me = { _id, isLast: data?.total === 1 }
+
+  const entry = (act: AdminAct, Icon: Icon, label: string, run: () => void) => (
+    <ActEntry
+      key={act}
+      Icon={Icon}
+      label={label}
+      noticeId={canChange ? undefined : noticeId}
+      reason={canChange ? whyNot(admin, act, me) : undefined}
+      onRun={() => {
+        close()
+        run()
+      }}
+    />
+  )
+  const switching = (act: SwitchActName, Icon: Icon) =>
+    entry(act, Icon, SWITCH_ACTS[act].label(), () => actions.switchOver(admin, act))
+
+  return (
+    <>
+      <RowMenu.Entry
+        icon={<IconUser {...LOOK} />}
+        onClick={() => {
+          close()
+          actions.open(admin)
+        }}
+      >
+        {m.admins_details()}
+      </RowMenu.Entry>
+      {!canChange && (
+        <p id={noticeId} className={classes.notice}>
+          {missingRight('admins:change')}
+        </p>
+      )}
+      {entry('edit', IconPencil, m.admins_edit(), () => actions.edit(admin))}
+      {admin.blocked ? switching('unblock', IconLockOpen) : switching('block', IconLock)}
+      {admin.active ? switching('deactivate', IconPlayerPause) : switching('activate', IconPlayerPlay)}
+      {admin.isSuperAdmin
+        ? switching('unmakeSuper', IconShieldMinus)
+        : switching('makeSuper', IconShieldPlus)}
+      {entry('inviteAgain', IconMailForward, m.admins_invite_again(), () => actions.inviteAgain(admin))}
+      {entry('resetTwoStep', IconShieldOff, m.admins_reset_two_step(), () => actions.resetTwoStep(admin))}
+    </>
+  )
+}
+
+type Icon = ComponentType<{ size: number; stroke: number }>
+const LOOK = { size: 18, stroke: 1.7 }
+
+type ActProps = {
+  Icon: Icon
+  label: string
+  /** What says already why nothing of this can be done. */
+  noticeId: string | undefined
+  /** Why this one cannot be done. */
+  reason: string | undefined
+  onRun: () => void
+}
+
+const ActEntry = ({ Icon, label, noticeId, reason, onRun }: ActProps) => {
+  const reasonId = useId()
+  const isDisabled = noticeId !== undefined || reason !== undefined
+  return (
+    <RowMenu.Entry
+      icon={<Icon {...LOOK} />}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={isDisabled ? (noticeId ?? reasonId) : undefined}
+      data-off={isDisabled || undefined}
+      onClick={() => !isDisabled && onRun()}
+    >
+      <span className={classes.act}>
+        {label}
+        {/* The description says it, so that the name stays short. */}
+        {reason && (
+          <span id={reasonId} className={classes.reason} aria-hidden>
+            {reason}
+          </span>
+        )}
+      </span>
+    </RowMenu.Entry>
+  )
+}

@@ -1,0 +1,77 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+
+/** The name of one, or how many. */
+type Whom = { who: string }
+
+type SwitchAct = {
+  /** Whether somebody has less than before; nobody does that to themselves. */
+  takesAway: boolean
+  label: () => string
+  /** The question before it, and what follows from it. */
+  title: (whom: Whom) => string
+  text: () => string
+  done: (whom: Whom) => string
+  undoneBy: SwitchActName
+  call: (ids: string[]) => Promise<BulkResult>
+}
+
+export type SwitchActName = 'block' | 'unblock' | 'activate' | 'deactivate' | 'makeSuper' | 'unmakeSuper'
+
+export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
+  block: {
+    takesAway: true,
+    label: m.admins_block,
+    title: m.admins_block_title,
+    text: m.admins_block_text,
+    done: m.admins_block_done,
+    undoneBy: 'unblock',
+    call: (ids) => api.admins.bulkBlock.call({ ids, blocked: true }),
+  },
+  unblock: {
+    takesAway: false,
+    label: m.admins_unblock,
+    title: m.admins_unblock_title,
+    text: m.admins_unblock_text,
+    done: m.admins_unblock_done,
+    undoneBy: 'block',
+    call: (ids) => api.admins.bulkBlock.call({ ids, blocked: false }),
+  },
+  activate: {
+    takesAway: false,
+    label: m.admins_activate,
+    title: m.admins_activate_title,
+    text: m.admins_activate_text,
+    done: m.admins_activate_done,
+    undoneBy: 'deactivate',
+    call: (ids) => api.admins.bulkActivate.call({ ids, active: true }),
+  },
+  deactivate: {
+    takesAway: true,
+    label: m.admins_deactivate,
+    title: m.admins_deactivate_title,
+    text: m.admins_deactivate_text,
+    done: m.admins_deactivate_done,
+    undoneBy: 'activate',
+    call: (ids) => api.admins.bulkActivate.call({ ids, active: false }),
+  },
+  makeSuper: {
+    takesAway: false,
+    label: m.admins_make_super,
+    title: m.admins_make_super_title,
+    text: m.admins_make_super_text,
+    done: m.admins_make_super_done,
+    undoneBy: 'unmakeSuper',
+    call: (ids) => api.admins.bulkMakeSuper.call({ ids }),
+  },
+  unmakeSuper: {
+    takesAway: true,
+    label: m.admins_unmake_super,
+    title: m.admins_unmake_super_title,
+    text: m.admins_unmake_super_text,
+    done: m.admins_unmake_super_done,
+    undoneBy: 'makeSuper',
+    call: (ids) => api.admins.bulkUnmakeSuper.call({ ids }),
+  },
+}

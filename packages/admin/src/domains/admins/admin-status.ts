@@ -1,0 +1,17 @@
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+
+export type AdminStatus = 'blocked' | 'inactive' | 'invited' | 'expired' | 'active' | 'unverified'
+
+type Standing = Pick<AdminRow, 'blocked' | 'active' | 'isInvited' | 'invitedUntil' | 'emailVerified'>
+
+/** How an account stands, what keeps them out first. Who has never come in has verified nothing either. */
+export const statusesOf = (admin: Standing): AdminStatus[] => {
+  const { blocked, active, isInvited, invitedUntil, emailVerified } = admin
+  const statuses: AdminStatus[] = []
+  if (blocked) statuses.push('blocked')
+  if (!active) statuses.push('inactive')
+  if (isInvited) statuses.push(invitedUntil ? 'invited' : 'expired')
+  if (statuses.length === 0) statuses.push('active')
+  if (!emailVerified && !isInvited) statuses.push('unverified')
+  return statuses
+}

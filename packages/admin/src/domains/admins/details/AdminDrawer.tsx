@@ -1,0 +1,77 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import type { Admin } from '@storekeeper/contract/admins/admin'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
+import { fullName } from '~/ui/customer-name'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { AdminRole } from '../AdminRole'
+import { AdminStatuses } from '../AdminStatuses'
+import type { AdminActions } from '../acts/use-admin-acts'
+import { RightButton } from '../RightButton'
+import classes from './AdminDrawer.module.css'
+import { AdminFacts } from './AdminFacts'
+import { RecentEntries } from './RecentEntries'
+
+type Props = { id: string; actions: AdminActions; onClose: () => void }
+
+/** Everything about one admin, beside the list. */
+export const AdminDrawer = ({ id, actions, onClose }: Props) => {
+  const { data, error, refetch } = useQuery(
+    api.admins.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
+  )
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={m.admins_details()}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.parts}>
+        {data && <Parts admin={data} />}
+        {!data && error && <LoadFailed error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height={280} />}
+      </div>
+      {data && (
+        <div className={classes.actions}>
+          <RightButton right="admins:change" variant="default" onClick={() => actions.edit(data)}>
+            {m.admins_edit()}
+          </RightButton>
+          <Button onClick={onClose}>{m.ui_close()}</Button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+const Parts = ({ admin }: { admin: Admin }) => {
+  const name = fullName(admin)
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar name={name} url={admin.avatar} size={56} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h3>
+          <span className={classes.badges}>
+            <AdminRole isSuperAdmin={admin.isSuperAdmin} />
+            <AdminStatuses admin={admin} />
+          </span>
+        </div>
+      </div>
+      <AdminFacts admin={admin} />
+      <RecentEntries admin={admin} />
+    </>
+  )
+}

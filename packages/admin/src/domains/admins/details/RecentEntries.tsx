@@ -1,0 +1,35 @@
+import type { Admin } from '@storekeeper/contract/admins/admin'
+import { Link } from '@tanstack/react-router'
+import { auditSentence } from '~/domains/audit-log/audit-log'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { missingRight } from '../missing-right'
+import classes from './AdminDrawer.module.css'
+
+/** What an admin did last, for who may read the audit log. */
+export const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin }) => (
+  <section aria-labelledby="recent-entries" className={classes.recent}>
+    <header className={classes.recentHead}>
+      <h3 id="recent-entries" className={classes.heading}>
+        {m.admins_recent()}
+      </h3>
+      <Link to="/admin/audit-log" search={{ admin: _id }} className={classes.all}>
+        {m.admins_in_audit_log()}
+      </Link>
+    </header>
+    {recentEntries === null ? (
+      <p className={classes.none}>{missingRight('audit-log:read')}</p>
+    ) : recentEntries.length === 0 ? (
+      <p className={classes.none}>{m.admins_did_nothing()}</p>
+    ) : (
+      <ol className={classes.entries}>
+        {recentEntries.map((entry) => (
+          <li key={entry._id} className={classes.entry}>
+            <span dir="auto">{auditSentence(entry)}</span>
+            <Ago at={entry.at} className={classes.when} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

@@ -1,0 +1,38 @@
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { adminSentence } from '../admin-sentences'
+import { AdminInput, AdminValues, changesOf, valuesOf } from './admin-form'
+import { NameFields } from './NameFields'
+
+type Props = { admin: AdminRow; onClose: () => void }
+
+/** An admin's name and phone. Their address, picture and password are theirs to change. */
+export const EditAdminDrawer = ({ admin, onClose }: Props) => {
+  const { _id: id } = admin
+  const edit = useEditForm({
+    name: `admin.${id}`,
+    entity: admin,
+    valuesOf,
+    changesOf,
+    schema: AdminInput,
+    kept: AdminValues,
+    send: (body): Promise<AdminRow> => api.admins.update.call({ query: { id }, body }),
+    onSaved: () => {
+      toast.success(m.admins_saved())
+      onClose()
+    },
+    reload: (): Promise<AdminRow> => api.admins.details.call({ id }),
+    inWords: adminSentence,
+  })
+  return (
+    <FormDrawer title={m.admins_edit_title()} edit={edit} onClose={onClose}>
+      <NameFields field={edit.field} />
+      <Notice tone="plain">{m.admins_rest_is_theirs()}</Notice>
+    </FormDrawer>
+  )
+}

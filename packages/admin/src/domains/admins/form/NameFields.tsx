@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import classes from './Form.module.css'
+
+/** Who somebody is, and where they can be called. */
+export const NameFields = ({ field }: { field: ReturnType<typeof useEditForm>['field'] }) => (
+  <>
+    <div className={classes.pair}>
+      <TextInput
+        label={m.admins_first_name()}
+        withAsterisk
+        dir="auto"
+        autoComplete="off"
+        {...field('firstName')}
+      />
+      <TextInput
+        label={m.admins_last_name()}
+        withAsterisk
+        dir="auto"
+        autoComplete="off"
+        {...field('lastName')}
+      />
+    </div>
+    <TextInput type="tel" label={m.admins_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
+  </>
+)

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import type { NewAdmin } from '@storekeeper/contract/admins/admin-input'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { adminSentence } from '../admin-sentences'
+import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
+import { NameFields } from './NameFields'
+
+/** Somebody new. They choose their password themselves, by the link that is mailed to them. */
+export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
+  const [begun] = useState<BegunAdmin>({ version: 0 })
+  const edit = useEditForm({
+    name: 'admin.new',
+    entity: begun,
+    valuesOf: blankAdmin,
+    changesOf: (values): NewAdmin => values,
+    schema: NewAdminInput,
+    kept: NewAdminValues,
+    send: async (input): Promise<BegunAdmin> => ({ ...begun, made: await api.admins.create.call(input) }),
+    onSaved: ({ made }) => {
+      if (made) toast.success(m.admins_invitation_sent({ email: made.email }))
+      onClose()
+    },
+    reload: async () => begun,
+    inWords: adminSentence,
+  })
+  return (
+    <FormDrawer title={m.admins_add()} edit={edit} saveLabel={m.admins_invite()} onClose={onClose}>
+      <Notice tone="plain">{m.admins_invitation_hint()}</Notice>
+      <TextInput
+        type="email"
+        label={m.admins_email()}
+        withAsterisk
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+        {...edit.field('email')}
+      />
+      <NameFields field={edit.field} />
+    </FormDrawer>
+  )
+}

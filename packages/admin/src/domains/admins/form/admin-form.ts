@@ -1,0 +1,27 @@
+import type { Admin, AdminRow } from '@storekeeper/contract/admins/admin'
+import { AdminChanges, NewAdmin } from '@storekeeper/contract/admins/admin-input'
+import { z } from 'zod'
+
+/** What stands in the fields of a known admin. */
+export const AdminValues = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() })
+export type AdminValues = z.infer<typeof AdminValues>
+
+export const valuesOf = ({ firstName, lastName, phone }: AdminRow): AdminValues => ({
+  firstName,
+  lastName,
+  phone,
+})
+export const changesOf = (values: AdminValues, version: number): AdminInput => ({ ...values, version })
+
+export const AdminInput = AdminChanges
+export type AdminInput = z.infer<typeof AdminChanges>
+
+/** A new one begins with nothing; `made` is who came of it. */
+export type BegunAdmin = { version: number; made?: Admin }
+
+export const NewAdminValues = AdminValues.extend({ email: z.string() })
+export type NewAdminValues = z.infer<typeof NewAdminValues>
+
+export const blankAdmin = (): NewAdminValues => ({ email: '', firstName: '', lastName: '', phone: '' })
+
+export const NewAdminInput: z.ZodType<NewAdmin> = NewAdmin

@@ -1,0 +1,11 @@
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { ACCOUNT_FLAGS, SUPER_FLAG } from './admin-flags'
+import type { AdminListSearch } from './admin-search'
+
+/** Every filter that is on, in words. */
+export const adminChips = (search: AdminListSearch): FilterChip<AdminListSearch>[] =>
+  [SUPER_FLAG, ...ACCOUNT_FLAGS].flatMap(({ field, label, yes, no }) =>
+    search[field] === undefined
+      ? []
+      : [{ label: label(), value: search[field] ? yes() : no(), without: { [field]: undefined } }],
+  )

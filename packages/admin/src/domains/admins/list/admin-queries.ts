@@ -1,0 +1,33 @@
+import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import type { Chosen } from '~/ui/list/selection'
+import { type AdminListSearch, listInput } from './admin-search'
+
+export const adminsQuery = (search: AdminListSearch) =>
+  api.admins.list.queryOptions({ input: listInput(search) })
+
+/** How many can still change who may do what. */
+export const superAdminsQuery = () =>
+  api.admins.list.queryOptions({
+    input: { isSuperAdmin: 'true', active: 'true', blocked: 'false', limit: '1' },
+    meta: { handlesErrors: true },
+  })
+
+/** Asks for the rows as soon as their address is known; nothing waits for it. */
+export const prefetchAdmins = (queries: QueryClient, search: AdminListSearch) => {
+  queries.prefetchQuery(adminsQuery(search))
+}
+
+/** Who is meant, by their ids: the calls take no filter, since a shop has tens of admins. */
+export const idsOf = async (chosen: Chosen, search: AdminListSearch): Promise<string[]> => {
+  if ('ids' in chosen) return chosen.ids
+  const found: string[] = []
+  for (let page = 1; ; page++) {
+    const input = listInput({ ...search, page, limit: MAX_PAGE_SIZE })
+    const { items, total } = await api.admins.list.call(input)
+    found.push(...items.map(({ _id }) => _id))
+    if (items.length === 0 || page * MAX_PAGE_SIZE >= total) break
+  }
+  return found.filter((id) => !chosen.exceptIds.includes(id))
+}

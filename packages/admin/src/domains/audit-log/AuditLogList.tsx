@@ -1,0 +1,52 @@
+import { IconHistory } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAppInfo } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { ExportButton } from '~/ui/ExportButton'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { AuditLogFilters } from './AuditLogFilters'
+import { auditLogChips } from './audit-log-chips'
+import { auditLogColumns } from './audit-log-columns'
+import { auditAdminsQuery, auditLogQuery } from './audit-log-queries'
+import type { AuditLogSearch } from './audit-log-search'
+import { auditSentence } from './audit-sentence'
+
+/** Every change that was made, the latest first. */
+export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
+  const onSearch = useSearchChange<AuditLogSearch>()
+  const currency = useAppInfo()?.currency ?? ''
+  const query = auditLogQuery(search)
+  const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data: admins } = useQuery(auditAdminsQuery())
+  const columns = useMemo(() => auditLogColumns({ currency, onSearch }), [currency, onSearch])
+
+  return (
+    <ListScreen
+      name="audit-log"
+      title={m.audit_log_title()}
+      actions={
+        <ExportButton
+          path="/admin/audit-log/export"
+          filter={{ ...search, page: undefined, limit: undefined, sort: undefined }}
+          name="audit-log.csv"
+        />
+      }
+      query={query}
+      // `latest` is another word for it; the head of the column knows this one.
+      search={search.sort === 'latest' ? { ...search, sort: 'at.desc' } : search}
+      onSearch={onSearch}
+      searchLabel={m.audit_log_search()}
+      columns={columns}
+      labelOf={auditSentence}
+      filters={<AuditLogFilters search={search} onSearch={onSearch} />}
+      chips={auditLogChips(search, page?.items ?? [], admins?.items ?? [])}
+      nothingYet={{
+        title: m.audit_log_none_yet(),
+        description: m.audit_log_none_yet_text(),
+        icon: <IconHistory stroke={1.5} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './AuditCells.module.css'
+import type { FieldChange } from './field-changes'
+
+/** What is shown before somebody asks for more. */
+const MOST_SHOWN = 3
+const MOST_CHARACTERS = 80
+
+/** Which fields went from what to what; many of them, and long texts, are folded. */
+export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  if (changes.length === 0) return null
+  const isLong = changes.some(({ from, to }) => Math.max(from.length, to.length) > MOST_CHARACTERS)
+  const canFold = changes.length > MOST_SHOWN || isLong
+  const fold = (text: string) =>
+    isOpen || text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).trimEnd()}…`
+
+  return (
+    <>
+      <dl className={classes.changes}>
+        {changes.slice(0, isOpen ? undefined : MOST_SHOWN).map(({ field, from, to, isNew }) => (
+          <div key={field} className={classes.change}>
+            <dt>{field}</dt>
+            <dd>
+              {!isNew && (
+                <>
+                  <del>
+                    <bdi>{fold(from)}</bdi>
+                  </del>
+                  <span className={classes.arrow} aria-hidden />
+                  <VisuallyHidden> {m.audit_log_to()} </VisuallyHidden>
+                </>
+              )}
+              <ins>
+                <bdi>{fold(to)}</bdi>
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {canFold && (
+        <button
+          type="button"
+          className={classes.unfold}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen
+            ? m.audit_log_fold()
+            : m.audit_log_unfold({ count: changes.length, shown: formatCount(changes.length) })}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { m } from '~/paraglide/messages.js'
+import { capitalised, kindInSentence } from './audit-kinds'
+import { inWords } from './in-words'
+
+type Say = (about: { what: string }) => string
+
+/** What was done, by the second word of the action; a whole action stands before that. */
+const DEEDS: Record<string, Say | undefined> = {
+  'credit.adjusted': m.audit_log_did_adjust_credit,
+  'order.customerChanged': m.audit_log_did_change_customer,
+  activated: m.audit_log_did_activate,
+  approved: m.audit_log_did_approve,
+  blocked: m.audit_log_did_block,
+  cancelled: m.audit_log_did_cancel,
+  changed: m.audit_log_did_change,
+  commented: m.audit_log_did_comment,
+  couponForced: m.audit_log_did_force_coupon,
+  created: m.audit_log_did_create,
+  deactivated: m.audit_log_did_deactivate,
+  emailChangeAsked: m.audit_log_did_ask_email_change,
+  emailChanged: m.audit_log_did_change_email,
+  emailUnverified: m.audit_log_did_unverify_email,
+  emailVerificationAsked: m.audit_log_did_ask_verification,
+  emailVerified: m.audit_log_did_verify_email,
+  fulfilled: m.audit_log_did_fulfil,
+  imported: m.audit_log_did_import,
+  invitationAccepted: m.audit_log_did_accept_invitation,
+  invitedAgain: m.audit_log_did_invite_again,
+  madeSuperAdmin: m.audit_log_did_make_super,
+  markedAsTest: m.audit_log_did_mark_test,
+  merged: m.audit_log_did_merge,
+  mergedInto: m.audit_log_did_merge_into,
+  mergeUndone: m.audit_log_did_undo_merge,
+  moved: m.audit_log_did_move,
+  otherSessionsEnded: m.audit_log_did_end_other_sessions,
+  overridden: m.audit_log_did_override,
+  paused: m.audit_log_did_pause,
+  passwordChanged: m.audit_log_did_change_password,
+  passwordReset: m.audit_log_did_reset_password,
+  passwordResetAsked: m.audit_log_did_ask_reset,
+  placed: m.audit_log_did_place,
+  publicKeyRenewed: m.audit_log_did_renew_public_key,
+  recoveryCodesRenewed: m.audit_log_did_renew_codes,
+  refunded: m.audit_log_did_refund,
+  rejected: m.audit_log_did_reject,
+  removed: m.audit_log_did_remove,
+  resumed: m.audit_log_did_resume,
+  retried: m.audit_log_did_retry,
+  sent: m.audit_log_did_send,
+  sessionEnded: m.audit_log_did_end_session,
+  sessionsEnded: m.audit_log_did_end_sessions,
+  signedIn: m.audit_log_did_sign_in,
+  statusChanged: m.audit_log_did_change_status,
+  trackingNumberAdded: m.audit_log_did_add_tracking,
+  transferred: m.audit_log_did_transfer,
+  twoStepTurnedOff: m.audit_log_did_turn_two_step_off,
+  subscribedAgain: m.audit_log_did_subscribe_again,
+  twoStepTurnedOn: m.audit_log_did_turn_two_step_on,
+  unapproved: m.audit_log_did_unapprove,
+  unblocked: m.audit_log_did_unblock,
+  unsubscribed: m.audit_log_did_unsubscribe,
+  unmadeSuperAdmin: m.audit_log_did_unmake_super,
+  unmarkedAsTest: m.audit_log_did_unmark_test,
+}
+
+/** What was done to `what`, as a sentence. What nobody foresaw is told by the words of its key. */
+export const deedSentence = (action: string, what: string): string => {
+  const [, deed = action] = action.split('.')
+  const say = DEEDS[action] ?? DEEDS[deed]
+  return capitalised(say ? say({ what }) : m.audit_log_did_other({ what, deed: inWords(deed) }))
+}
+
+/** An action by itself, to choose from. */
+export const actionName = (action: string): string => {
+  const [kind = ''] = action.split('.')
+  return deedSentence(action, kindInSentence(kind === 'credit' ? 'customer' : kind))
+}

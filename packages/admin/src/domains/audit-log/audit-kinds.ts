@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages.js'
+import { inWords } from './in-words'
+
+/** How kinds of things are called within a sentence. Functions, since the language may change while the page stands. */
+const KINDS: Record<string, (() => string) | undefined> = {
+  admin: m.audit_log_kind_admin,
+  appInfo: m.audit_log_kind_app_info,
+  campaign: m.audit_log_kind_campaign,
+  category: m.audit_log_kind_category,
+  claim: m.audit_log_kind_claim,
+  country: m.audit_log_kind_country,
+  contact: m.audit_log_kind_contact,
+  contactCategory: m.audit_log_kind_contact_category,
+  coupon: m.audit_log_kind_coupon,
+  customer: m.audit_log_kind_customer,
+  faq: m.audit_log_kind_faq,
+  labTest: m.audit_log_kind_lab_test,
+  largeDiscount: m.audit_log_kind_large_discount,
+  order: m.audit_log_kind_order,
+  page: m.audit_log_kind_page,
+  popup: m.audit_log_kind_popup,
+  product: m.audit_log_kind_product,
+  shippingMethod: m.audit_log_kind_shipping_method,
+  signInSettings: m.audit_log_kind_sign_in,
+  site: m.audit_log_kind_site,
+}
+
+/** What nobody named here is called by the words of its key. */
+export const kindInSentence = (kind: string) => KINDS[kind]?.() ?? inWords(kind)
+
+/** The same where it stands by itself. */
+export const kindName = (kind: string) => capitalised(kindInSentence(kind))
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

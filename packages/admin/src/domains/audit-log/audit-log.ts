@@ -1,0 +1,2 @@
+/** What other domains may know of the audit log. */
+export { auditSentence } from './audit-sentence'

@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { m } from '~/paraglide/messages.js'
+import { deedSentence } from './audit-actions'
+import { capitalised, kindInSentence } from './audit-kinds'
+import { changesIn } from './snapshot'
+
+type About = Pick<AuditEntry, 'entity' | 'label' | 'changes'>
+
+/** Stands for the name while a sentence is made, so that the name can become a link within it. */
+const NAME = '\u{e000}'
+
+/** What was done to what, with the name apart from what stands before and after it. */
+export const sentenceParts = (entry: About & Pick<AuditEntry, 'action'>) => {
+  const label = labelOf(entry)
+  const kind = kindInSentence(entry.entity)
+  const what = label === '' ? kind : m.audit_log_thing({ kind, name: NAME })
+  const [before = '', after = ''] = deedSentence(entry.action, what).split(NAME)
+  return { before, label, after }
+}
+
+export const auditSentence = (entry: AuditEntry): string => {
+  const { before, label, after } = sentenceParts(entry)
+  return `${before}${label}${after}`
+}
+
+/** What an entry is about: "Coupon SPRING". */
+export const thingName = (entry: About): string => {
+  const [kind, name] = [kindInSentence(entry.entity), labelOf(entry)]
+  return capitalised(name === '' ? kind : m.audit_log_thing({ kind, name }))
+}
+
+/** Under these an entry keeps the name of what is gone for good. */
+const NAMES = ['orderId', 'code', 'title', 'name', 'customerNumber']
+
+const labelOf = (entry: About): string => {
+  const { entity, label } = entry
+  const changes = changesIn(entry)
+  const person = ['firstName', 'lastName'].map((field) => changes[field]?.from ?? '').join(' ')
+  const kept = NAMES.flatMap((field) => [changes[field]?.from, changes[field]?.to])
+  const names = entity === 'customer' ? [person.trim(), ...kept] : kept
+  const name = label ?? names.find((value) => typeof value === 'string' && value !== '')
+  if (typeof name !== 'string') return ''
+  return entity === 'order' ? `#${name}` : name
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { campaignPath } from '~/domains/campaigns/campaign-path'
+import { customerPath } from '~/domains/customers/customer-path'
+import { orderPath } from '~/domains/orders/order-path'
+import { productPath } from '~/domains/products/products'
+import { ALL_SITES } from '~/site'
+
+type Page = { to: string; search?: Record<string, string> }
+type About = Pick<AuditEntry, 'entity' | 'entityId' | 'label'>
+
+/** Where that which an entry is about can be seen. What is gone for good has no name any more, and no page. */
+export const entityPage = ({ entity, entityId, label }: About): Page | null =>
+  label === null ? null : (PAGES[entity]?.(entityId, label) ?? null)
+
+/** Pages take the id as well as the name that stands in their address; what has no page is found in its list. */
+const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> = {
+  order: (id) => ({ to: orderPath(id) }),
+  product: (id) => ({ to: productPath(id) }),
+  customer: (id) => ({ to: customerPath(id) }),
+  contact: (_, label) => ({ to: '/admin/app-settings/contact', search: { q: label, site: ALL_SITES } }),
+  contactCategory: (_, label) => ({
+    to: '/admin/app-settings/contact/categories',
+    search: { q: label, site: ALL_SITES },
+  }),
+  campaign: (id) => ({ to: campaignPath(id) }),
+  coupon: (_, label) => ({ to: '/admin/coupons/all', search: { q: label, site: ALL_SITES } }),
+  category: () => ({ to: '/admin/categories' }),
+  admin: (_, label) => ({ to: '/admin/users/all', search: { q: label } }),
+  claim: (_, label) => ({ to: '/admin/freebie', search: { q: label, site: ALL_SITES } }),
+  labTest: (_, label) => ({
+    to: '/admin/lab-tested-products',
+    search: { q: lastPart(label), ofSite: ALL_SITES },
+  }),
+  largeDiscount: () => ({ to: '/admin/large-discount-products' }),
+  popup: () => ({ to: '/admin/app-settings/popups' }),
+  faq: (_, label) => ({ to: '/admin/faqs', search: { q: label.slice(0, MAX_SEARCH), site: ALL_SITES } }),
+  page: (id) => ({ to: `/admin/pages/edit/${id}` }),
+  appInfo: () => ({ to: '/admin/app-settings/app-info' }),
+  country: (_, label) => ({ to: '/admin/country/shipping/countries', search: { q: label } }),
+  shippingMethod: (_, label) => ({ to: '/admin/country/shipping', search: { q: label, site: ALL_SITES } }),
+  site: () => ({ to: '/admin/sites' }),
+}
+
+/** As much as a list takes to search by. */
+const MAX_SEARCH = 100
+
+/** Of "Rosemary Shampoo · RS-5528" what the list can be searched by. */
+const lastPart = (label: string) => label.split(' · ').at(-1) ?? label

@@ -1,0 +1,75 @@
+import { TYPE_NAME } from '~/domains/coupons/coupon-names'
+import { CLAIM_NAME } from '~/domains/free-buy/claim-names'
+import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/orders/status-names'
+import { formatDayRange } from '~/lib/day-range'
+import { formatCount, formatDateTime } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { fieldName } from './field-names'
+
+/** Whole numbers of these are cents. */
+const MONEY = new Set([
+  ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal'],
+  ...['amountPaid', 'amountRefunded', 'creditUsed', 'creditReturned', 'creditBalance', 'spent'],
+  ...['maxDiscount', 'minOrderTotal', 'priceNow', 'freeOver'],
+])
+/** Values that have names of their own. */
+const NAMED: Record<string, Record<string, (() => string) | undefined> | undefined> = {
+  trackingStatus: TRACKING_NAME,
+  paymentStatus: PAYMENT_NAME,
+  cancelReason: REASON_NAME,
+  status: CLAIM_NAME,
+  type: TYPE_NAME,
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-([0-9a-f]{12})$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NOTHING = '–'
+
+/** A value of the log as people read it; `path` is its field, parts of a whole after a dot. */
+export const valueText = (path: string, value: unknown, currency: string): string => {
+  const field = path.split('.').at(-1) ?? path
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'boolean') return value ? m.audit_log_yes() : m.audit_log_no()
+  if (typeof value === 'number')
+    return currency && MONEY.has(field) ? formatMoney(value, currency) : formatCount(value)
+  if (typeof value === 'string') return stringText(field, value)
+  if (Array.isArray(value)) return listText(path, value, currency)
+  return Object.entries(value)
+    .filter(([key, part]) => part !== null && part !== '' && !isBeside(key, value))
+    .map(([key, part]) => `${fieldName(key)} ${valueText(`${path}.${key}`, part, currency)}`)
+    .join(m.ui_comma())
+}
+
+/** Of a parcel its carrier and number say enough; its address in the web is made of them. */
+const isBeside = (key: string, whole: object) =>
+  'number' in whole && 'carrier' in whole && (key === 'url' || key === 'addedAt')
+
+const stringText = (field: string, text: string): string => {
+  const name = NAMED[field]?.[text]
+  if (name) return name()
+  const id = UUID.exec(text)?.[1]
+  if (id) return m.audit_log_id({ id: id.slice(-6) })
+  if (MOMENT.test(text)) return formatDateTime(text)
+  if (DAY.test(text)) return formatDayRange({ from: text, to: text })
+  return withoutMarkup(text)
+}
+
+/** Ids say nothing to people, but how many there are does. */
+const listText = (path: string, list: readonly unknown[], currency: string): string => {
+  if (list.length === 0) return NOTHING
+  if (list.every((item) => typeof item === 'string' && UUID.test(item)))
+    return m.audit_log_n_entries({ count: list.length, shown: formatCount(list.length) })
+  return list.map((item) => valueText(path, item, currency)).join(m.ui_comma())
+}
+
+/** Descriptions are kept as HTML; this reads as text, and is shown as nothing else. */
+const withoutMarkup = (text: string) =>
+  /<\/?[a-z][^>]*>/i.test(text)
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&(amp|lt|gt|nbsp);/g, (_, name: string) => SIGNS[name] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+const SIGNS: Record<string, string | undefined> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' }

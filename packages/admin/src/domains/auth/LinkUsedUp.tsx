@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { AuthCard } from './AuthCard'
+import classes from './SignIn.module.css'
+import { ToSignIn } from './ToSignIn'
+
+/** A link that opens nothing any more, with the way to a new one where there is one. */
+export const LinkUsedUp = ({ canAskAgain = false }: { canAskAgain?: boolean }) => (
+  <AuthCard title={m.auth_link_used_up_title()} lead={m.auth_link_used_up()}>
+    {canAskAgain && (
+      <div className={classes.form}>
+        <Button component={Link} to="/forgot-password" size="md" fullWidth>
+          {m.auth_ask_for_new_link()}
+        </Button>
+      </div>
+    )}
+    <ToSignIn />
+  </AuthCard>
+)

@@ -1,0 +1,48 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { MIN_PASSWORD_LENGTH, NewPassword } from '@storekeeper/contract/profile/password'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { endSession } from '~/session/session'
+import { signInSentence } from '~/session/sign-in-sentences'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { AuthFailure } from './AuthFailure'
+import { authFailure } from './auth-failure'
+import classes from './SignIn.module.css'
+
+type Props = { token: string; onDone: () => void }
+
+const Password = z.object({ password: NewPassword })
+
+/** A password to choose, with the right to do so that a mailed link gives. */
+export const NewPasswordForm = ({ token, onDone }: Props) => {
+  const form = useSendForm({
+    schema: Password,
+    initial: { password: '' },
+    send: ({ password }) => api.profile.resetPassword.verify.call({ token, password }),
+    onSent: () => {
+      // All sessions have ended with it, the one of this browser too.
+      endSession()
+      onDone()
+    },
+    inWords: signInSentence,
+  })
+
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <AuthFailure text={form.failure && authFailure(form.failure)} />
+      <PasswordInput
+        label={m.auth_new_password()}
+        description={m.auth_password_rule({ count: MIN_PASSWORD_LENGTH })}
+        size="md"
+        autoComplete="new-password"
+        autoFocus
+        visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
+        {...form.field('password')}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.isSending}>
+        {m.auth_set_password()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { SecondStepCode } from '@storekeeper/contract/profile/two-step'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { signInSentence } from '~/session/sign-in-sentences'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { AuthFailure } from './AuthFailure'
+import classes from './SignIn.module.css'
+import type { SignedInThen } from './SignInForm'
+import { signInFailure } from './sign-in-failure'
+
+type Props = { email: string; password: string; onSignedIn: SignedInThen; onBack: () => void }
+
+const Code = z.object({ code: SecondStepCode })
+
+/** The second step, for who has it on: the code of their authenticator app, or one of their recovery codes. */
+export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
+  const form = useSendForm({
+    schema: Code,
+    initial: { code: '' },
+    send: ({ code }) => api.auth.login.call({ email, password, code }),
+    onSent: onSignedIn,
+    inWords: signInSentence,
+  })
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <AuthFailure text={form.failure && signInFailure(form.failure)} />
+      <TextInput
+        label={m.auth_code()}
+        description={m.auth_code_description()}
+        dir="ltr"
+        size="md"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        autoFocus
+        {...form.field('code')}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.isSending}>
+        {m.shell_sign_in()}
+      </Button>
+      <Button variant="subtle" onClick={onBack}>
+        {m.auth_back_to_password()}
+      </Button>
+    </form>
+  )
+}

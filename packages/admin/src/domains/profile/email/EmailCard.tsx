@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Profile } from '@storekeeper/contract/profile/profile'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from '../Profile.module.css'
+import { profileSentence } from '../profile-sentences'
+import { ChangeEmailDialog } from './ChangeEmailDialog'
+
+/** The address one signs in with, whether it is verified, and the way to another one. */
+export const EmailCard = ({ profile }: { profile: Profile }) => {
+  const [isChanging, setChanging] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const verify = useMutation(
+    api.profile.emailVerify.send.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => setSentTo(profile.email),
+      onError: (error) => toastFailure(error, profileSentence),
+    }),
+  )
+  return (
+    <Card title={m.profile_email()}>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          <bdi className={classes.value}>{profile.email}</bdi>
+          <StatusBadge tone={profile.emailVerified ? 'good' : 'waiting'}>
+            {profile.emailVerified ? m.profile_email_is_verified() : m.profile_email_not_verified()}
+          </StatusBadge>
+        </div>
+        <Group gap="xs">
+          {!profile.emailVerified && (
+            <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({})}>
+              {m.profile_email_verify()}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setChanging(true)}>
+            {m.profile_email_change()}
+          </Button>
+        </Group>
+      </div>
+      <div role="status">
+        {sentTo && <Notice tone="plain">{m.profile_email_link_sent({ email: sentTo })}</Notice>}
+      </div>
+      {!sentTo && (
+        <Text size="sm" c="dimmed">
+          {m.profile_email_about()}
+        </Text>
+      )}
+      {isChanging && <ChangeEmailDialog onSent={setSentTo} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { OwnSession } from '@storekeeper/contract/profile/own-session'
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { Ago } from '~/ui/Ago'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { toast } from '~/ui/toast'
+import { profileSentence } from '../profile-sentences'
+import { deviceName, isHandheld } from './device-name'
+import classes from './Sessions.module.css'
+
+/** One sign-in on one device. The one that looks is ended by signing out. */
+export const SessionLine = ({ session }: { session: OwnSession }) => {
+  const end = useMutation(
+    api.profile.sessions.end.mutationOptions({
+      meta: { handlesErrors: true },
+      onError: (error) => toastFailure(error, profileSentence),
+      onSuccess: () => toast.success(m.profile_sessions_ended({ count: 1 })),
+    }),
+  )
+  const device = deviceName(session.device)
+  const name = device
+    ? [device.browser, device.system].filter(Boolean).join(' · ')
+    : m.profile_session_unknown()
+  const Sign = isHandheld(session.device) ? IconDeviceMobile : IconDeviceLaptop
+  return (
+    <li className={classes.session}>
+      <Sign size={24} stroke={1.5} className={classes.sign} aria-hidden />
+      <div className={classes.about}>
+        <p className={classes.device}>
+          <bdi>{name}</bdi>
+          {session.isCurrent && <StatusBadge tone="good">{m.profile_session_this()}</StatusBadge>}
+        </p>
+        <p className={classes.detail}>
+          <bdi dir="ltr">{session.ip}</bdi>
+          {' · '}
+          {m.profile_session_seen()} <Ago at={session.lastSeenAt} />
+          {' · '}
+          {m.profile_session_since()} <Ago at={session.createdAt} />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={m.profile_session_end_named({ device: name })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ id: session._id })}
+        >
+          {m.profile_session_end()}
+        </Button>
+      )}
+    </li>
+  )
+}

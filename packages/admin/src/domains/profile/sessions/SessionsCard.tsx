@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { toast } from '~/ui/toast'
+import { profileSentence } from '../profile-sentences'
+import { SessionLine } from './SessionLine'
+import classes from './Sessions.module.css'
+
+/** Where one is signed in, with the way to end that. */
+export const SessionsCard = () => {
+  const sessions = useQuery(api.profile.sessions.list.queryOptions({ meta: { handlesErrors: true } }))
+  const endOthers = useMutation(
+    api.profile.sessions.endOthers.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ ended }) => toast.success(m.profile_sessions_ended({ count: ended })),
+    }),
+  )
+  const others = (sessions.data ?? []).filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <Card
+      title={m.profile_sessions()}
+      actions={
+        others > 0 && (
+          <ConfirmButton
+            label={m.profile_sessions_end_others()}
+            title={m.profile_sessions_end_others_title({ count: others })}
+            text={m.profile_sessions_end_others_text()}
+            confirmLabel={m.profile_sessions_end_others()}
+            onConfirm={() => endOthers.mutateAsync({})}
+            inWords={profileSentence}
+          />
+        )
+      }
+    >
+      {sessions.data && (
+        <ul className={classes.list}>
+          {sessions.data.map((session) => (
+            <SessionLine key={session._id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions.isPending && <Skeleton height={120} />}
+      {sessions.error && !sessions.data && <LoadFailed error={sessions.error} onRetry={sessions.refetch} />}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { saveFile } from '~/lib/save-file'
+import { m } from '~/paraglide/messages.js'
+import { copyText } from '~/ui/copy-text'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import classes from './TwoStep.module.css'
+
+type Props = { codes: readonly string[]; onClose: () => void }
+
+/** Shown once. Each signs in once when the phone is not at hand. */
+export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
+  <Dialog title={m.profile_recovery_codes()} isBusy onClose={onClose}>
+    <Stack gap="md">
+      <Notice tone="plain">{m.profile_recovery_codes_about()}</Notice>
+      <ul dir="ltr" className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
+            onClick={() => copyText(codes.join('\n'), m.profile_recovery_codes_copied())}
+          >
+            {m.profile_copy()}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+            onClick={() =>
+              saveFile(new Blob([codes.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')
+            }
+          >
+            {m.profile_download()}
+          </Button>
+        </Group>
+        <Button className={classes.kept} onClick={onClose} data-autofocus>
+          {m.profile_recovery_codes_kept()}
+        </Button>
+      </Group>
+    </Stack>
+  </Dialog>
+)
