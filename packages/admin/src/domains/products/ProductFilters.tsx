@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { STOCK_STATES } from '@storekeeper/contract/products/stock-status'
+import { CategoryPicker } from '~/domains/categories/categories'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceField } from '~/ui/list/ChoiceField'
 import { FilterMenu } from '~/ui/list/FilterMenu'
@@ -7,8 +8,10 @@ import { MoneyRangeField } from '~/ui/list/MoneyRangeField'
 import { RangeField } from '~/ui/list/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
+import classes from './ProductFilters.module.css'
 import type { ProductListName, ProductListSearch } from './product-search'
 import { STOCK_NAME } from './stock-names'
+import { YES_NO_FILTERS } from './yes-no-filters'
 
 const BEST_RATING = 5
 
@@ -16,10 +19,20 @@ type Props = { list: ProductListName; search: ProductListSearch; onSearch: Chang
 
 /** What a product list can be narrowed by; the inactive list has its status already. */
 export const ProductFilters = ({ list, search, onSearch }: Props) => {
-  const { stock, isActive, isBundle, minPrice, maxPrice, minRating, maxRating } = search
+  const { category, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const status = list === 'all' ? isActive : undefined
   return (
     <>
+      <FilterMenu label={m.products_category()} count={countOf(category)} width={320}>
+        <div className={classes.category}>
+          <CategoryPicker
+            label={m.products_category()}
+            comboboxProps={WITHIN}
+            value={category ?? null}
+            onChange={(chosen) => onSearch({ category: chosen ?? undefined })}
+          />
+        </div>
+      </FilterMenu>
       <FilterMenu label={m.products_stock()} count={countOf(stock)} width={320}>
         <ChoiceField
           label={m.products_stock()}
@@ -46,7 +59,11 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
           onChange={({ min, max }) => onSearch({ minRating: min, maxRating: max })}
         />
       </FilterMenu>
-      <FilterMenu label={m.products_more_filters()} count={countOf(status, isBundle)} width={320}>
+      <FilterMenu
+        label={m.products_more_filters()}
+        count={countOf(status, ...YES_NO_FILTERS.map(({ field }) => search[field]))}
+        width={320}
+      >
         <Stack gap="lg">
           {list === 'all' && (
             <YesNoField
@@ -56,12 +73,15 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
               onChange={(chosen) => onSearch({ isActive: chosen })}
             />
           )}
-          <YesNoField
-            label={m.products_bundles()}
-            names={{ yes: m.products_only_bundles(), no: m.products_no_bundles() }}
-            value={isBundle}
-            onChange={(chosen) => onSearch({ isBundle: chosen })}
-          />
+          {YES_NO_FILTERS.map(({ field, label, names }) => (
+            <YesNoField
+              key={field}
+              label={label()}
+              names={names()}
+              value={search[field]}
+              onChange={(chosen) => onSearch({ [field]: chosen })}
+            />
+          ))}
         </Stack>
       </FilterMenu>
     </>
@@ -69,3 +89,6 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
 }
 
 const countOf = (...values: unknown[]) => values.filter((value) => value !== undefined).length
+
+/** A click on the list must not count as one outside of what the field stands in. */
+const WITHIN = { withinPortal: false }

@@ -1,16 +1,23 @@
+import type { ProductRow } from '@storekeeper/contract/products/product'
 import { IconPackage } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useAppInfo } from '~/app-info'
+import { useCategoryWays } from '~/domains/categories/categories'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { ProductActDialogs } from './acts/ProductActDialogs'
+import { ProductBulkActions } from './acts/ProductBulkActions'
+import { useProductActs } from './acts/use-product-acts'
+import { ProductCard } from './ProductCard'
 import { ProductFilters } from './ProductFilters'
+import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
 import { productsQuery } from './product-queries'
-import type { ProductListName, ProductListSearch } from './product-search'
+import { filterOf, type ProductListName, type ProductListSearch } from './product-search'
 
 type Props = { list: ProductListName; search: ProductListSearch }
 
@@ -20,27 +27,56 @@ export const ProductList = ({ list, search }: Props) => {
   const currency = useAppInfo()?.currency
   const siteName = useSiteName()
   const titleLength = useTitleLength()
-  const columns = useMemo(() => productColumns(siteName, titleLength), [siteName, titleLength])
+  const categories = useCategoryWays()
+  const filter = filterOf(list, search)
+  const acts = useProductActs(filter)
+  const { actions } = acts
+  const columns = useMemo(
+    () => productColumns(siteName, titleLength, actions),
+    [siteName, titleLength, actions],
+  )
+  const card = useCallback(
+    (product: ProductRow) => (
+      <ProductCard
+        product={product}
+        siteName={siteName(product.site)}
+        titleLength={titleLength}
+        actions={actions}
+      />
+    ),
+    [siteName, titleLength, actions],
+  )
   const isAll = list === 'all'
 
   return (
-    <ListScreen
-      name="products"
-      title={isAll ? m.products_title_all() : m.products_title_inactive()}
-      crumbs={[{ label: m.products_products() }, { label: isAll ? m.products_all() : m.products_inactive() }]}
-      query={productsQuery(list, search)}
-      search={search}
-      onSearch={onSearch}
-      searchLabel={m.products_search()}
-      columns={columns}
-      labelOf={(product) => product.title}
-      filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
-      chips={productChips(search, list, currency)}
-      nothingYet={{
-        title: isAll ? m.products_none_yet() : m.products_none_inactive(),
-        description: isAll ? m.products_none_yet_text() : m.products_none_inactive_text(),
-        icon: <IconPackage stroke={1.5} />,
-      }}
-    />
+    <>
+      <ListScreen
+        name="products"
+        title={isAll ? m.products_title_all() : m.products_title_inactive()}
+        crumbs={[
+          { label: m.products_products() },
+          { label: isAll ? m.products_all() : m.products_inactive() },
+        ]}
+        actions={<ProductListActions filter={filter} />}
+        query={productsQuery(list, search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.products_search()}
+        columns={columns}
+        card={card}
+        labelOf={(product) => product.title}
+        filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
+        chips={productChips(search, { list, currency, categories })}
+        nothingYet={{
+          title: isAll ? m.products_none_yet() : m.products_none_inactive(),
+          description: isAll ? m.products_none_yet_text() : m.products_none_inactive_text(),
+          icon: <IconPackage stroke={1.5} />,
+          action: isAll && <NewProductButton />,
+        }}
+        onOpen={actions.edit}
+        bulk={(chosen, clear) => <ProductBulkActions chosen={chosen} clear={clear} onAsk={acts.ask} />}
+      />
+      <ProductActDialogs acts={acts} filter={filter} />
+    </>
   )
 }

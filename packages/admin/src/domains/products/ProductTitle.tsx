@@ -1,30 +1,33 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { IconStack2 } from '@tabler/icons-react'
 import { sliceTitle } from '~/lib/slice-title'
-import { m } from '~/paraglide/messages.js'
+import { rowLink } from '~/ui/list/row-link'
 import { ProductImage } from '~/ui/ProductImage'
+import { BundleMark } from './BundleMark'
+import { featuredImage } from './featured-image'
 import classes from './ProductCells.module.css'
+import { productPath } from './product-path'
 
-/** A product's picture and name. What the name was cut by is in its title. */
+/** A product's picture and name, which leads to its editor. What the name was cut by is in its title. */
 export const ProductTitle = ({ product, length }: { product: ProductRow; length: number }) => (
   <div className={classes.product}>
-    <ProductImage url={featured(product)} alt="" />
+    <ProductImage url={featuredImage(product)} alt="" />
     <div className={classes.words}>
-      <bdi className={classes.title} title={product.title}>
-        {sliceTitle(product.title, length)}
-      </bdi>
+      <ProductLink product={product} length={length} />
       <span className={classes.about}>
         <bdi dir="ltr">{product.sku}</bdi>
-        {product.isBundle && (
-          <span className={classes.bundle}>
-            <IconStack2 size={14} stroke={1.8} aria-hidden />
-            {m.products_bundle()}
-          </span>
-        )}
+        {product.isBundle && <BundleMark />}
       </span>
     </div>
   </div>
 )
 
-const featured = ({ images }: ProductRow): string | null =>
-  (images.find((image) => image.isFeatured) ?? images[0])?.imgUrl ?? null
+export const ProductLink = ({ product, length }: { product: ProductRow; length: number }) => (
+  <a
+    href={productPath(product.slug)}
+    className={classes.title}
+    title={product.title}
+    {...rowLink(product._id)}
+  >
+    <bdi>{sliceTitle(product.title, length)}</bdi>
+  </a>
+)

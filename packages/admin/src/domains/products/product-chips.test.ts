@@ -2,8 +2,13 @@ import { ProductQuery } from '@storekeeper/contract/products/product-query'
 import { expect, test } from 'vitest'
 import { productChips } from './product-chips'
 
+const soaps = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+const categories = new Map([[soaps, 'Bath › Soaps']])
+
 const said = (address: object, list: 'all' | 'inactive' = 'all') =>
-  productChips(ProductQuery.parse(address), list, 'USD').map(({ label, value }) => `${label}: ${value}`)
+  productChips(ProductQuery.parse(address), { list, currency: 'USD', categories }).map(
+    ({ label, value }) => `${label}: ${value}`,
+  )
 
 test('an address that narrows nothing has no chips', () => {
   expect(said({ q: 'soap', site: 'hb', page: '2' })).toEqual([])
@@ -13,6 +18,16 @@ test('every filter is named in words', () => {
   expect(said({ stock: 'low', minPrice: '500', maxPrice: '1000', minRating: '4', isBundle: 'true' })).toEqual(
     ['Stock: Low', 'Price: $5.00 – $10.00', 'Rating: from 4', 'Bundles: Only'],
   )
+})
+
+test('a category is named with its way down the tree, and yes-or-no filters by what they leave', () => {
+  const address = { category: soaps, labTested: 'true', largeDiscount: 'false', hasCoupon: 'true' }
+  expect(said(address)).toEqual([
+    'Category: Bath › Soaps',
+    'Lab test: With',
+    'Large discount: Without',
+    'Coupon: With',
+  ])
 })
 
 test('the inactive list does not say that it is about inactive products', () => {

@@ -5,20 +5,25 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { rangeText } from '~/ui/list/range-text'
 import type { ProductListName, ProductListSearch } from './product-search'
 import { STOCK_NAME } from './stock-names'
+import { YES_NO_FILTERS } from './yes-no-filters'
 
 type Chip = FilterChip<ProductListSearch>
 
+type Known = {
+  list: ProductListName
+  currency: string | undefined
+  /** The way down the tree to each, by its id. */
+  categories: ReadonlyMap<string, string>
+}
+
 /** Every filter that is on, in words. What the menu says already is not said twice. */
-export const productChips = (
-  search: ProductListSearch,
-  list: ProductListName,
-  currency: string | undefined,
-): Chip[] => {
-  const { stock, isActive, isBundle, minPrice, maxPrice, minRating, maxRating } = search
+export const productChips = (search: ProductListSearch, { list, currency, categories }: Known): Chip[] => {
+  const { category, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const chips: Chip[] = []
   const add = (label: string, value: string | null | undefined, without: Chip['without']) => {
     if (value) chips.push({ label, value, without })
   }
+  add(m.products_category(), category && (categories.get(category) ?? '…'), { category: undefined })
   add(m.products_stock(), stock && STOCK_NAME[stock](), { stock: undefined })
   add(
     m.products_price(),
@@ -31,9 +36,9 @@ export const productChips = (
   })
   if (isActive !== undefined && list === 'all')
     add(m.products_status(), isActive ? m.products_active() : m.products_inactive(), { isActive: undefined })
-  if (isBundle !== undefined)
-    add(m.products_bundles(), isBundle ? m.products_only_bundles() : m.products_no_bundles(), {
-      isBundle: undefined,
-    })
+  for (const { field, label, names } of YES_NO_FILTERS) {
+    const value = search[field]
+    if (value !== undefined) add(label(), value ? names().yes : names().no, { [field]: undefined })
+  }
   return chips
 }

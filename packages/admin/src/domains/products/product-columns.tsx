@@ -2,10 +2,12 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
-import { StatusBadge } from '~/ui/StatusBadge'
+import { ActiveBadge } from './ActiveBadge'
+import { CouponMark } from './CouponMark'
 import classes from './ProductCells.module.css'
 import { ProductPrice } from './ProductPrice'
 import { ProductRating } from './ProductRating'
+import { type ProductActions, ProductRowMenu } from './ProductRowMenu'
 import { ProductTitle } from './ProductTitle'
 import { StockBadge } from './StockBadge'
 
@@ -13,6 +15,7 @@ import { StockBadge } from './StockBadge'
 export const productColumns = (
   siteName: (key: string) => string,
   titleLength: number,
+  actions: ProductActions,
 ): Column<ProductRow>[] => [
   {
     id: 'title',
@@ -32,26 +35,31 @@ export const productColumns = (
   {
     id: 'price',
     title: m.products_price,
+    sort: 'priceNow',
     align: 'end',
     card: 'aside',
-    cell: (product) => <ProductPrice price={product.price} />,
+    cell: (product) => <ProductPrice product={product} />,
   },
   { id: 'stock', title: m.products_stock, cell: (product) => <StockBadge product={product} /> },
   {
     id: 'isActive',
     title: m.products_status,
     from: 'medium',
-    cell: ({ isActive }) => (
-      <StatusBadge tone={isActive ? 'good' : 'neutral'}>
-        {isActive ? m.products_active() : m.products_inactive()}
-      </StatusBadge>
-    ),
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'rating',
     title: m.products_rating,
     from: 'wide',
     cell: (product) => <ProductRating rating={product.rating} />,
+  },
+  {
+    id: 'coupon',
+    title: m.products_coupon,
+    from: 'widest',
+    card: 'none',
+    cell: ({ displayCoupon }) =>
+      displayCoupon ? <CouponMark code={displayCoupon} /> : <span className={classes.none}>–</span>,
   },
   {
     id: 'updatedAt',
@@ -68,5 +76,14 @@ export const productColumns = (
     card: 'none',
     isHiddenAtFirst: true,
     cell: (product) => <Ago at={product.createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.products_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (product) => <ProductRowMenu product={product} actions={actions} />,
   },
 ]

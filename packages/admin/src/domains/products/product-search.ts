@@ -1,5 +1,5 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { ProductQuery } from '@storekeeper/contract/products/product-query'
+import { ProductFilter, ProductQuery } from '@storekeeper/contract/products/product-query'
 
 /** The address of a product list is the call's query. */
 export type ProductListSearch = ProductQuery
@@ -8,10 +8,16 @@ export const ProductListSearch = ProductQuery
 export type ProductListName = 'all' | 'inactive'
 
 /** What a list of the menu is about, whatever its address says. */
-const FIXED: Record<ProductListName, Partial<ProductQuery>> = {
+const FIXED: Record<ProductListName, Partial<ProductFilter>> = {
   all: {},
   inactive: { isActive: false },
 }
 
+/** Which products a list shows. */
+export const filterOf = (list: ProductListName, search: ProductListSearch): ProductFilter => ({
+  ...ProductFilter.parse(search),
+  ...FIXED[list],
+})
+
 export const listInput = (list: ProductListName, search: ProductListSearch) =>
-  inUrl({ ...search, ...FIXED[list] })
+  inUrl({ ...filterOf(list, search), page: search.page, limit: search.limit, sort: search.sort })

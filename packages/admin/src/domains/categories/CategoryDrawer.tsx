@@ -1,0 +1,73 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ImageField } from '~/ui/files/ImageField'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SlugField } from '~/ui/form/SlugField'
+import { toast } from '~/ui/toast'
+import { CategoryPicker } from './CategoryPicker'
+import type { EditedCategory } from './category-form'
+import { categoryTreeQuery } from './category-queries'
+import { useCategoryForm } from './use-category-form'
+
+type Props = { category: EditedCategory; onClose: () => void }
+
+/** A category, new or to be changed. */
+export const CategoryDrawer = ({ category, onClose }: Props) => {
+  const queries = useQueryClient()
+  const isNew = category.version === 0
+  const reload = async () => (await queries.fetchQuery({ ...categoryTreeQuery(), staleTime: 0 })).items
+  const edit = useCategoryForm(category, reload, () => {
+    toast.success(isNew ? m.categories_created() : m.categories_saved())
+    onClose()
+  })
+
+  return (
+    <FormDrawer title={isNew ? m.categories_new() : m.categories_edit()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.categories_name()}
+        withAsterisk
+        dir="auto"
+        data-autofocus
+        {...edit.field('title')}
+      />
+      <SlugField
+        label={m.categories_slug()}
+        description={m.categories_slug_hint()}
+        field={{ ...edit.field('slug'), key: edit.form.key('slug') }}
+        typed={edit.form.useWatchValue('slug')}
+        own={category.slug}
+        title={edit.form.useWatchValue('title')}
+        asker={['categories', category._id]}
+        ask={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
+        onUse={(slug) => {
+          edit.form.setFieldValue('slug', slug)
+          edit.form.clearFieldError('slug')
+        }}
+      />
+      <CategoryPicker
+        label={m.categories_parent()}
+        description={m.categories_parent_hint()}
+        exclude={category._id || undefined}
+        {...edit.field('parent')}
+      />
+      <ImageField label={m.categories_image()} {...edit.field('image')} />
+      <Textarea
+        label={m.categories_description()}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...edit.field('description')}
+      />
+      <Switch
+        label={m.categories_active()}
+        description={m.categories_active_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={edit.form.getValues().isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}

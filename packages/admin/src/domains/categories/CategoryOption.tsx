@@ -1,0 +1,14 @@
+import type { Category } from '@storekeeper/contract/categories/category'
+import { m } from '~/paraglide/messages.js'
+import classes from './CategoryPicker.module.css'
+
+/** A category to choose, set in as deep as it stands, with the way to it. */
+export const CategoryOption = ({ category }: { category: Category }) => (
+  <span className={classes.option} style={{ paddingInlineStart: category.path.length * 16 }}>
+    <bdi className={classes.title}>{category.title}</bdi>
+    {category.path.length > 0 && (
+      <bdi className={classes.way}>{category.path.map(({ title }) => title).join(' › ')}</bdi>
+    )}
+    {!category.isActive && <span className={classes.inactive}>{m.categories_inactive()}</span>}
+  </span>
+)

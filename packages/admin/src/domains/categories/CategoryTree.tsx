@@ -1,0 +1,156 @@
+import {
+  closestCenter,
+  DndContext,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useDirection } from '@mantine/core'
+import type { Category } from '@storekeeper/contract/categories/category'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { CategoryRow } from './CategoryRow'
+import classes from './CategoryTree.module.css'
+import type { CategoryActs } from './category-acts'
+import { childrenOf, type Place, stepFrom } from './category-tree'
+import { dragAnnouncements } from './drag-announcements'
+import { type DragPlace, dragPlace } from './drag-place'
+import { treeKeys } from './tree-keys'
+
+const LEVEL_PX = 28
+
+type Props = {
+  tree: Category[]
+  /** Those in sight. */
+  rows: Category[]
+  folded: ReadonlySet<string>
+  canChange: boolean
+  canMove: boolean
+  onFold: (id: string) => void
+  onUnfold: (id: string) => void
+  onMove: (category: Category, place: Place) => void
+  acts: CategoryActs
+}
+
+/** One row is in reach of the Tab key; the arrows lead from row to row, and with Alt they take the category along. */
+export const CategoryTree = ({
+  tree,
+  rows,
+  folded,
+  canChange,
+  canMove,
+  onFold,
+  onUnfold,
+  onMove,
+  acts,
+}: Props) => {
+  const { dir } = useDirection()
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState<string | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
+  const [target, setTarget] = useState<DragPlace | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const shown = held ? rows.filter(({ path }) => !path.some(({ _id }) => _id === held)) : rows
+  const current = shown.find(({ _id }) => _id === at) ?? shown[0]
+
+  const rowOf = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)
+  const moved = useRef(false)
+  // A row that is put elsewhere on the page loses the focus on its way.
+  useEffect(() => {
+    if (moved.current && at && document.activeElement === document.body) rowOf(at)?.focus()
+    moved.current = false
+  })
+
+  const step = (category: Category, way: Parameters<typeof stepFrom>[2]) => {
+    const place = stepFrom(tree, category, way)
+    if (!place || !canMove) return
+    setAt(category._id)
+    moved.current = true
+    onMove(category, place)
+  }
+  const letGo = () => {
+    setHeld(null)
+    setTarget(null)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      accessibility={dragAnnouncements(tree)}
+      onDragStart={({ active }) => setHeld(String(active.id))}
+      onDragMove={({ active, over, delta }) => {
+        const levels = Math.round((dir === 'rtl' ? -delta.x : delta.x) / LEVEL_PX)
+        setTarget(over && dragPlace(shown, String(active.id), String(over.id), levels))
+      }}
+      onDragCancel={letGo}
+      onDragEnd={({ active }) => {
+        const category = tree.find(({ _id }) => _id === active.id)
+        if (category && target) onMove(category, { parent: target.parent, before: target.before })
+        letGo()
+      }}
+    >
+      <p className={classes.how} id="categories-how">
+        {m.categories_how()}
+      </p>
+      <SortableContext
+        items={shown.map(({ _id }) => _id)}
+        strategy={verticalListSortingStrategy}
+        disabled={!canMove}
+      >
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A treegrid is a table whose rows take the focus.
+          role="treegrid"
+          aria-label={m.categories_title()}
+          aria-describedby="categories-how"
+          className={classes.tree}
+        >
+          <tbody>
+            {shown.map((category, index) => (
+              <CategoryRow
+                key={category._id}
+                category={category}
+                depth={category._id === held && target ? target.depth : category.path.length}
+                isFolded={folded.has(category._id)}
+                isCurrent={category === current}
+                siblings={childrenOf(tree, category.parent).length}
+                canChange={canChange}
+                canMove={canMove}
+                canStep={(way) => canMove && stepFrom(tree, category, way) !== null}
+                onStep={(way) => step(category, way)}
+                onFocus={() => setAt(category._id)}
+                onToggle={() => (folded.has(category._id) ? onUnfold : onFold)(category._id)}
+                onKeyDown={treeKeys({
+                  category,
+                  isFolded: folded.has(category._id),
+                  dir,
+                  goTo: (place) => {
+                    const next =
+                      place === 'parent'
+                        ? category.parent
+                        : shown.at(indexOf(place, index, shown.length))?._id
+                    if (next) rowOf(next)?.focus()
+                  },
+                  fold: () => onFold(category._id),
+                  unfold: () => onUnfold(category._id),
+                  step: (way) => step(category, way),
+                  open: () => acts.edit(category),
+                })}
+                acts={acts}
+              />
+            ))}
+          </tbody>
+        </table>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const indexOf = (place: 'next' | 'previous' | 'first' | 'last', index: number, count: number) =>
+  ({ next: Math.min(index + 1, count - 1), previous: Math.max(index - 1, 0), first: 0, last: count - 1 })[
+    place
+  ]

@@ -1,0 +1,19 @@
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+
+/** What the contract and the server say about a category, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'A slug cannot be empty.': m.categories_slug_empty,
+  'This parent does not exist any more.': m.categories_parent_gone,
+  'That category stands elsewhere by now.': m.categories_neighbour_gone,
+  'A category cannot stand under itself or under one of its own children.': m.categories_cycle,
+  'There is no such category.': m.categories_gone,
+}
+
+const TAKEN = /^The category “(.+)” has this slug already\.$/
+
+export const categorySentence = (sentence: string): string => {
+  const category = TAKEN.exec(sentence)?.[1]
+  if (category) return m.categories_slug_taken_by({ category })
+  return SENTENCES[sentence]?.() ?? translated(sentence)
+}

@@ -1,0 +1,17 @@
+import type { DndContextProps } from '@dnd-kit/core'
+import type { Category } from '@storekeeper/contract/categories/category'
+import { m } from '~/paraglide/messages.js'
+
+/** What a screen reader says while a category is dragged; where it ends up is said as it moves there. */
+export const dragAnnouncements = (tree: readonly Category[]): DndContextProps['accessibility'] => {
+  const titleOf = (id: unknown) => tree.find(({ _id }) => _id === id)?.title ?? ''
+  return {
+    screenReaderInstructions: { draggable: m.categories_how() },
+    announcements: {
+      onDragStart: ({ active }) => m.categories_taken({ category: titleOf(active.id) }),
+      onDragOver: ({ over }) => (over ? m.categories_over({ category: titleOf(over.id) }) : undefined),
+      onDragEnd: () => undefined,
+      onDragCancel: () => m.categories_drag_cancelled(),
+    },
+  }
+}

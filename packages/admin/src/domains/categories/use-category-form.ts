@@ -1,0 +1,27 @@
+import { type Category, CategoryChanges } from '@storekeeper/contract/categories/category'
+import { api } from '~/api'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { CategoryValues, changesOf, type EditedCategory, valuesOf } from './category-form'
+import { categorySentence } from './category-sentences'
+
+/** The form of a category, new or to be changed. */
+export const useCategoryForm = (
+  category: EditedCategory,
+  reload: () => Promise<Category[]>,
+  onSaved: () => void,
+) =>
+  useEditForm({
+    name: `category.${category._id || 'new'}`,
+    entity: category,
+    valuesOf,
+    changesOf,
+    schema: CategoryChanges,
+    kept: CategoryValues,
+    send: (changes) => save(changes, category._id),
+    onSaved,
+    reload: async () => (await reload()).find(({ _id }) => _id === category._id),
+    inWords: categorySentence,
+  })
+
+const save = ({ version, ...fields }: CategoryChanges, id: string): Promise<EditedCategory> =>
+  version === 0 ? api.categories.create.call(fields) : api.categories.update.call({ ...fields, id, version })

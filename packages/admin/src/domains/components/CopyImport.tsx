@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { toast } from '~/ui/toast'
+import classes from './CopyImport.module.css'
+
+/** The line of code that brings a component into a file. */
+export const CopyImport = ({ line }: { line: string }) => {
+  const { copied, copy } = useClipboard({ timeout: 2000 })
+  const take = () => {
+    // Without a secure connection there is no clipboard; the line can still be marked by hand.
+    if (window.isSecureContext) copy(line)
+    else toast.error(m.components_no_clipboard())
+  }
+  return (
+    <footer className={classes.row}>
+      <code className={classes.line} dir="ltr">
+        {line}
+      </code>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        className={classes.copy}
+        aria-label={m.components_copy_import({ line: nameIn(line) })}
+        title={m.components_copy()}
+        onClick={take}
+      >
+        {copied ? <IconCheck size={18} stroke={1.8} /> : <IconCopy size={18} stroke={1.7} />}
+      </ActionIcon>
+      <span role="status" className={classes.copied}>
+        {copied && m.components_copied()}
+      </span>
+    </footer>
+  )
+}
+
+/** What stands between the braces. */
+const nameIn = (line: string) => /{\s*(.+?)\s*}/.exec(line)?.[1] ?? line

@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { toast } from '~/ui/toast'
+import { NO_CONNECTION } from '../examples'
+
+/** One button for each kind. */
+export const ToastExample = () => (
+  <Group gap="xs">
+    <Button variant="default" onClick={() => toast.plain(m.components_toast_plain_text())}>
+      {m.components_toast_plain()}
+    </Button>
+    <Button variant="default" onClick={() => toast.success(m.components_toast_success_text())}>
+      {m.components_toast_success()}
+    </Button>
+    <Button variant="default" onClick={() => toast.error(m.components_toast_error_text())}>
+      {m.components_toast_error()}
+    </Button>
+    <Button
+      variant="default"
+      onClick={() => toast.news(m.components_toast_news_title(), m.components_toast_news_text())}
+    >
+      {m.components_toast_news()}
+    </Button>
+    <Button variant="default" onClick={() => toastFailure(NO_CONNECTION)}>
+      {m.components_toast_failure()}
+    </Button>
+  </Group>
+)

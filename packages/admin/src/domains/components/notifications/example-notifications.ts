@@ -1,0 +1,47 @@
+import type { Notification } from '@storekeeper/contract/notifications'
+import { minutesAgo } from '../examples'
+
+/** Of every kind one, read and unread, short and long; where they lead is for the reader to find empty. */
+export const EXAMPLE_NOTIFICATIONS: Notification[] = [
+  {
+    _id: 'example-1',
+    isRead: false,
+    message: 'New order #EX-1001',
+    customer: { avatar: null, firstName: 'Carla', lastName: 'Example' },
+    info: { type: 'order', uriCode: 'example' },
+    createdAt: minutesAgo(2),
+  },
+  {
+    _id: 'example-2',
+    isRead: false,
+    message:
+      'Comment on order #EX-1001: could you please leave the parcel with the neighbours on the second floor?',
+    customer: { avatar: null, firstName: 'ليلى', lastName: 'مثال' },
+    info: { type: 'orderComment', uriCode: 'example' },
+    createdAt: minutesAgo(48),
+  },
+  {
+    _id: 'example-3',
+    isRead: false,
+    message: 'Ash bowl is running low: 2 left',
+    customer: null,
+    info: { type: 'stock', uriCode: null, path: '/admin/products/all?q=EX-1001' },
+    createdAt: minutesAgo(60 * 5),
+  },
+  {
+    _id: 'example-4',
+    isRead: true,
+    message: 'New message in a chat',
+    customer: { avatar: null, firstName: 'Dario', lastName: 'Muster' },
+    info: { type: 'chat', uriCode: null, path: '/admin/chats/all' },
+    createdAt: minutesAgo(60 * 30),
+  },
+  {
+    _id: 'example-5',
+    isRead: true,
+    message: 'New support ticket',
+    customer: { avatar: null, firstName: 'Emil', lastName: 'Beispiel' },
+    info: { type: 'ticket', uriCode: null, path: '/admin/support' },
+    createdAt: minutesAgo(60 * 24 * 9),
+  },
+]

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { ListEmpty } from '~/ui/list/ListEmpty'
+import { ListTable } from '~/ui/list/ListTable'
+import { NOTHING_CHOSEN } from '~/ui/list/selection'
+import { toast } from '~/ui/toast'
+import { State, States } from '../SpecimenCard'
+import { EXAMPLE_COLUMNS } from './example-columns'
+
+const example = () => toast.plain(m.components_example_only())
+
+export const LoadingList = () => (
+  <ListTable
+    label={m.components_list_loading()}
+    columns={EXAMPLE_COLUMNS}
+    rows={undefined}
+    limit={5}
+    isStale={false}
+    sort="updatedAt.desc"
+    onSort={example}
+    labelOf={({ name }) => name}
+    selection={NOTHING_CHOSEN}
+    onSelect={example}
+  />
+)
+
+export const EmptyLists = () => (
+  <States isWide>
+    <State name={m.components_nothing_yet()}>
+      <Empty isFiltered={false} isBeyondEnd={false} />
+    </State>
+    <State name={m.components_nothing_matches()}>
+      <Empty isFiltered isBeyondEnd={false} />
+    </State>
+    <State name={m.components_beyond_end()}>
+      <Empty isFiltered={false} isBeyondEnd />
+    </State>
+  </States>
+)
+
+const Empty = (state: { isFiltered: boolean; isBeyondEnd: boolean }) => (
+  <ListEmpty
+    {...state}
+    nothingYet={{
+      title: m.components_no_rows(),
+      description: m.components_no_rows_text(),
+      icon: <IconPackage stroke={1.5} />,
+      action: <Button onClick={example}>{m.components_add()}</Button>,
+    }}
+    onClear={example}
+    onFirstPage={example}
+  />
+)

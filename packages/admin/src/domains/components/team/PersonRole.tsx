@@ -1,0 +1,16 @@
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import type { ExamplePerson } from '../examples'
+
+/** What somebody may do; blocked comes first, since then it is nothing. */
+export const PersonRole = ({
+  isSuperAdmin,
+  isBlocked,
+}: Pick<ExamplePerson, 'isSuperAdmin' | 'isBlocked'>) => {
+  if (isBlocked) return <StatusBadge tone="bad">{m.components_blocked()}</StatusBadge>
+  return isSuperAdmin ? (
+    <StatusBadge tone="active">{m.shell_super_admin()}</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">{m.shell_admin()}</StatusBadge>
+  )
+}

@@ -1,0 +1,44 @@
+import { COUPON_STATES, COUPON_TYPES } from '@storekeeper/contract/coupons/coupon-status'
+import { ProductPicker } from '~/domains/products/products'
+import { m } from '~/paraglide/messages.js'
+import { CheckFilter } from '~/ui/list/CheckFilter'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import classes from './CouponFilters.module.css'
+import { STATE_NAME, TYPE_NAME } from './coupon-names'
+import type { CouponListSearch } from './coupon-search'
+
+type Props = { search: CouponListSearch; onSearch: ChangeSearch<CouponListSearch> }
+
+/** What the list can be narrowed by. */
+export const CouponFilters = ({ search, onSearch }: Props) => (
+  <>
+    <CheckFilter
+      label={m.coupons_state()}
+      values={COUPON_STATES}
+      chosen={search.state}
+      nameOf={(state) => STATE_NAME[state]()}
+      onChange={(state) => onSearch({ state })}
+    />
+    <CheckFilter
+      label={m.coupons_type()}
+      values={COUPON_TYPES}
+      chosen={search.type}
+      nameOf={(type) => TYPE_NAME[type]()}
+      onChange={(type) => onSearch({ type })}
+    />
+    <FilterMenu label={m.coupons_product()} count={search.product ? 1 : 0} width={320}>
+      <div className={classes.product}>
+        <ProductPicker
+          label={m.coupons_product()}
+          comboboxProps={WITHIN}
+          value={search.product ?? null}
+          onChange={(product) => onSearch({ product: product ?? undefined })}
+        />
+      </div>
+    </FilterMenu>
+  </>
+)
+
+/** A click on the list must not count as one outside of what the field stands in. */
+const WITHIN = { withinPortal: false }

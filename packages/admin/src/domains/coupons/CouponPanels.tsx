@@ -1,0 +1,56 @@
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { BatchDrawer } from './batch/BatchDrawer'
+import { CodesDialog } from './batch/CodesDialog'
+import { CouponDrawer } from './form/CouponDrawer'
+import type { EditedCoupon, Place } from './form/coupon-form'
+import { NewCouponDrawer } from './form/NewCouponDrawer'
+import { RemoveCouponDialog } from './RemoveCouponDialog'
+import { CouponTester } from './tester/CouponTester'
+
+/** What stands beside the list. */
+export type Beside =
+  | { shows: 'new' }
+  | { shows: 'form'; coupon: EditedCoupon }
+  | { shows: 'batch' }
+  | { shows: 'codes'; codes: string[] }
+  | { shows: 'tester'; coupon: Coupon | null }
+  | { shows: 'removal'; coupon: Coupon }
+
+type Props = {
+  beside: Beside
+  place: Place
+  site: string
+  onShow: (beside: Beside) => void
+  onSwitchOver: (coupon: Coupon) => void
+  onClose: () => void
+}
+
+export const CouponPanels = ({ beside, place, site, onShow, onSwitchOver, onClose }: Props) => {
+  switch (beside.shows) {
+    case 'new':
+      return <NewCouponDrawer site={site} place={place} onClose={onClose} />
+    case 'form':
+      return <CouponDrawer key={beside.coupon._id} coupon={beside.coupon} place={place} onClose={onClose} />
+    case 'batch':
+      return (
+        <BatchDrawer
+          site={site}
+          place={place}
+          onMade={(codes) => onShow({ shows: 'codes', codes })}
+          onClose={onClose}
+        />
+      )
+    case 'codes':
+      return <CodesDialog codes={beside.codes} onClose={onClose} />
+    case 'tester':
+      return <CouponTester coupon={beside.coupon} site={site} place={place} onClose={onClose} />
+    case 'removal':
+      return (
+        <RemoveCouponDialog
+          coupon={beside.coupon}
+          onSwitchOff={() => onSwitchOver(beside.coupon)}
+          onClose={onClose}
+        />
+      )
+  }
+}

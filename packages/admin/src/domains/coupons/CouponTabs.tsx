@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import classes from '~/ui/LinkTabs.module.css'
+import { COUPON_VIEWS, type CouponView } from './coupon-search'
+
+const NAME: Record<CouponView, () => string> = {
+  all: m.coupons_view_all,
+  'most-used': m.coupons_view_most_used,
+  several: m.coupons_view_several,
+}
+
+/** The ways to look at the shop's coupons. */
+export const CouponTabs = ({ view: current }: { view: CouponView }) => (
+  <nav className={classes.tabs} aria-label={m.coupons_views()}>
+    {COUPON_VIEWS.map((view) => (
+      <Link
+        key={view}
+        to="/admin/coupons/all"
+        search={view === 'all' ? {} : { view }}
+        resetScroll={false}
+        className={classes.tab}
+        aria-current={view === current ? 'page' : undefined}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        {NAME[view]()}
+      </Link>
+    ))}
+  </nav>
+)

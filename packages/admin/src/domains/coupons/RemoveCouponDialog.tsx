@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { couponSentence } from './form/coupon-sentences'
+
+const Named = z.object({ uses: z.object({ orders: z.int(), products: z.int() }) })
+
+type Props = { coupon: Coupon; onSwitchOff: () => void; onClose: () => void }
+
+/** One that orders or products name cannot be deleted; switching it off does what is wanted then. */
+export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
+  const remove = useMutation(
+    api.coupons.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.coupons_deleted())
+        onClose()
+      },
+    }),
+  )
+  const uses = Named.safeParse(refusalOf(remove.error)?.details).data?.uses
+  const switchOff = () => {
+    onSwitchOff()
+    onClose()
+  }
+
+  return (
+    <Dialog title={m.coupons_delete_title({ code: coupon.code })} isBusy={remove.isPending} onClose={onClose}>
+      <Stack gap="md">
+        {!remove.error && (
+          <Text size="sm" c="dimmed">
+            {m.coupons_delete_text()}
+          </Text>
+        )}
+        {remove.error && (
+          <Notice tone="bad">
+            {uses ? stillNamedBy(uses) : failureText(remove.error, couponSentence)}
+            {uses && coupon.isActive && ` ${m.coupons_switch_off_instead()}`}
+          </Notice>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+            {m.ui_cancel()}
+          </Button>
+          {!uses && (
+            <Button color="red" onClick={() => remove.mutate({ id: coupon._id })} loading={remove.isPending}>
+              {m.coupons_delete()}
+            </Button>
+          )}
+          {uses && coupon.isActive && <Button onClick={switchOff}>{m.coupons_switch_off()}</Button>}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const stillNamedBy = ({ orders, products }: { orders: number; products: number }) =>
+  [
+    orders > 0 && m.coupons_named_by_orders({ count: orders }),
+    products > 0 && m.coupons_named_by_products({ count: products }),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,67 @@
+import { IconTicket } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { productPath } from '~/domains/products/products'
+import { sliceTitle, useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { ListPager } from '~/ui/list/ListPager'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { ProductImage } from '~/ui/ProductImage'
+import classes from './CouponViews.module.css'
+import { severalCouponsQuery } from './coupon-queries'
+import type { CouponListSearch } from './coupon-search'
+
+type Props = { search: CouponListSearch; onSearch: ChangeSearch<CouponListSearch> }
+
+/** Products that more than one coupon names now, with those coupons: where two discounts might be more than was meant. */
+export const SeveralCoupons = ({ search, onSearch }: Props) => {
+  const siteName = useSiteName()
+  const titleLength = useTitleLength()
+  const { data, error, refetch } = useQuery({
+    ...severalCouponsQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <p className={classes.loading}>{m.coupons_loading()}</p>
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        icon={<IconTicket stroke={1.5} />}
+        title={m.coupons_none_several()}
+        text={m.coupons_none_several_text()}
+      />
+    )
+  return (
+    <>
+      <p className={classes.hint}>{m.coupons_several_hint()}</p>
+      <ul className={classes.products}>
+        {data.items.map((product) => (
+          <li key={product._id} className={classes.product}>
+            <ProductImage url={product.image} alt="" size={40} />
+            <div className={classes.words}>
+              <Link to={productPath(product.slug)} className={classes.link} title={product.title}>
+                <bdi>{sliceTitle(product.title, titleLength)}</bdi>
+              </Link>
+              <span className={classes.quiet}>
+                <bdi dir="ltr">{product.sku}</bdi> · {siteName(product.site)}
+              </span>
+            </div>
+            <ul className={classes.codes} aria-label={m.coupons_codes()}>
+              {product.coupons.map(({ _id, code }) => (
+                <li key={_id}>
+                  <Link to="/admin/coupons/all" search={{ q: code }} className={classes.chip}>
+                    <bdi dir="ltr">{code}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ListPager page={data} onChange={({ page, limit }) => onSearch(limit ? { limit } : { page })} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { saveFile } from '~/lib/save-file'
+import { m } from '~/paraglide/messages.js'
+import { copyText } from '~/ui/copy-text'
+import { Dialog } from '~/ui/Dialog'
+import classes from './CodesDialog.module.css'
+import { codesCsv } from './codes-csv'
+
+/** The codes of a batch, to be taken along. */
+export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <Dialog title={m.coupons_batch_made({ count: codes.length })} onClose={onClose}>
+    <Stack gap="md">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard. */}
+      <section className={classes.codes} aria-label={m.coupons_codes()} tabIndex={0}>
+        <ul dir="ltr" className={classes.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </section>
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
+          onClick={() => copyText(codes.join('\n'), m.coupons_codes_copied())}
+        >
+          {m.coupons_copy_all()}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          onClick={() => saveFile(new Blob([codesCsv(codes)], { type: 'text/csv' }), 'coupons.csv')}
+          data-autofocus
+        >
+          {m.coupons_download_csv()}
+        </Button>
+      </Group>
+    </Stack>
+  </Dialog>
+)

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { IconDice5 } from '@tabler/icons-react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import classes from './CouponForm.module.css'
+import {
+  CouponInput,
+  CouponValues,
+  type EditedCoupon,
+  editedOf,
+  type Place,
+  termsOf,
+  valuesOf,
+} from './coupon-form'
+import { couponSentence } from './coupon-sentences'
+import { generateCode } from './generate-code'
+import { TermsFields } from './TermsFields'
+import { useWatchedValues } from './watched-values'
+
+type Props = { coupon: EditedCoupon; place: Place; onClose: () => void }
+
+/** A coupon, new or to be changed. */
+export const CouponDrawer = ({ coupon, place, onClose }: Props) => {
+  const isNew = coupon.version === 0
+  const edit = useEditForm({
+    name: isNew ? 'coupon.new' : `coupon.${coupon._id}`,
+    entity: coupon,
+    valuesOf: (entity) => valuesOf(entity, place),
+    changesOf: (values, version): CouponInput => ({
+      ...termsOf(values, place, coupon),
+      code: values.code,
+      id: coupon._id,
+      version,
+    }),
+    schema: CouponInput,
+    kept: CouponValues,
+    send: async (input) => editedOf(await save(input)),
+    onSaved: () => {
+      toast.success(m.coupons_saved())
+      onClose()
+    },
+    reload: async () => editedOf(await api.coupons.details.call({ id: coupon._id })),
+    inWords: couponSentence,
+  })
+  const values = useWatchedValues(edit.form)
+
+  return (
+    <FormDrawer title={isNew ? m.coupons_add() : m.coupons_edit_title()} edit={edit} onClose={onClose}>
+      <div className={classes.code}>
+        <TextInput
+          label={m.coupons_code()}
+          withAsterisk
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          styles={{ input: { textTransform: 'uppercase' } }}
+          key={edit.form.key('code')}
+          {...edit.field('code')}
+        />
+        <Button
+          variant="default"
+          className={classes.generate}
+          leftSection={<IconDice5 size={18} stroke={1.7} aria-hidden />}
+          onClick={() => edit.form.setFieldValue('code', generateCode())}
+        >
+          {m.coupons_generate()}
+        </Button>
+      </div>
+      <TermsFields field={edit.field} values={values} place={place} />
+    </FormDrawer>
+  )
+}
+
+const save = ({ id, version, ...fields }: CouponInput): Promise<Coupon> =>
+  version === 0 ? api.coupons.create.call(fields) : api.coupons.update.call({ ...fields, id, version })

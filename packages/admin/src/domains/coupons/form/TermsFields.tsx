@@ -1,0 +1,138 @@
+import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { COUPON_TYPES } from '@storekeeper/contract/coupons/coupon-status'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { CategoryPicker } from '~/domains/categories/categories'
+import { ProductsPicker } from '~/domains/products/products'
+import { digitsOf } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import { TYPE_NAME } from '../coupon-names'
+import { couponInWords } from '../coupon-words'
+import classes from './CouponForm.module.css'
+import { type Place, type TermsValues, termsOf } from './coupon-form'
+
+type Props = {
+  field: ReturnType<typeof useEditForm>['field']
+  /** What stands in the fields now. */
+  values: TermsValues
+  place: Place
+}
+
+/** What a coupon takes off, from what, how often and how long; and what that means. */
+export const TermsFields = ({ field, values, place }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { type } = values
+  const money = {
+    suffix: ` ${place.currency}`,
+    decimalScale: digitsOf(place.currency),
+    thousandSeparator: ',',
+    min: 0,
+    hideControls: true,
+  }
+  const { error: _, ...typeField } = field('type')
+  return (
+    <>
+      <TextInput
+        label={m.coupons_title_field()}
+        description={m.coupons_title_hint()}
+        dir="auto"
+        {...field('title')}
+      />
+      {/* A field of its own: by itself it would shrink to nothing where the drawer is full. */}
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label={m.coupons_type()}
+          data={COUPON_TYPES.map((value) => ({ value, label: TYPE_NAME[value]() }))}
+          {...typeField}
+        />
+      </div>
+      {type !== 'free-shipping' && (
+        <div className={classes.pair}>
+          {type === 'percentage' ? (
+            <>
+              <NumberInput
+                label={m.coupons_percent()}
+                withAsterisk
+                suffix="%"
+                allowDecimal={false}
+                hideControls
+                {...field('amount')}
+              />
+              <NumberInput
+                label={m.coupons_max_discount()}
+                placeholder={m.coupons_no_maximum()}
+                {...money}
+                {...field('maxDiscount')}
+              />
+            </>
+          ) : (
+            <NumberInput label={m.coupons_amount()} withAsterisk {...money} {...field('amount')} />
+          )}
+        </div>
+      )}
+      <div className={classes.pair}>
+        <NumberInput
+          label={m.coupons_min_order()}
+          placeholder={m.coupons_no_minimum()}
+          {...money}
+          {...field('minOrderTotal')}
+        />
+        <Select
+          label={m.coupons_site()}
+          withAsterisk
+          allowDeselect={false}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          {...field('site')}
+        />
+      </div>
+      <ProductsPicker
+        label={m.coupons_products()}
+        description={m.coupons_products_hint()}
+        site={values.site ?? undefined}
+        {...field('products')}
+      />
+      <CategoryPicker multiple label={m.coupons_categories()} {...field('categories')} />
+      <div className={classes.pair}>
+        <NumberInput
+          label={m.coupons_quantity()}
+          placeholder={m.coupons_unlimited()}
+          allowDecimal={false}
+          hideControls
+          {...field('quantity')}
+        />
+        <NumberInput
+          label={m.coupons_per_customer()}
+          placeholder={m.coupons_unlimited()}
+          allowDecimal={false}
+          hideControls
+          {...field('perCustomerLimit')}
+        />
+        <TextInput
+          type="date"
+          label={m.coupons_starts()}
+          description={m.coupons_starts_hint()}
+          {...field('startsAt')}
+        />
+        <TextInput
+          type="date"
+          label={m.coupons_ends()}
+          description={m.coupons_ends_hint({ zone: place.timeZone })}
+          withAsterisk
+          {...field('expiry')}
+        />
+      </div>
+      <Switch
+        label={m.coupons_active()}
+        description={m.coupons_active_hint()}
+        {...field('isActive')}
+        defaultChecked={values.isActive}
+        defaultValue={undefined}
+      />
+      <p className={classes.says} aria-live="polite">
+        {couponInWords(termsOf(values, place), place.currency)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Drawer, Select, Switch, TextInput } from '@mantine/core'
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Notice } from '~/ui/Notice'
+import type { Place } from '../form/coupon-form'
+import { couponSentence } from '../form/coupon-sentences'
+import { BasketFields, emptyLine, type Line } from './BasketFields'
+import classes from './CouponTester.module.css'
+import { CustomerChoice } from './CustomerChoice'
+import { Verdict } from './Verdict'
+
+type Props = { coupon: Coupon | null; site: string; place: Place; onClose: () => void }
+
+/** Tries a coupon on a basket; nothing is ordered and no use is taken. */
+export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [code, setCode] = useState(coupon?.code ?? '')
+  const [site, setSite] = useState(coupon?.site ?? usualSite)
+  const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
+  const [customer, setCustomer] = useState<string | null>(null)
+  const [force, setForce] = useState(false)
+  const [asked, setAsked] = useState<Question | null>(null)
+
+  const ask = (isForced: boolean) =>
+    setAsked({ code: code.trim(), site, items: itemsOf(lines), customer, force: isForced })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) ask(force)
+  }
+  const { data, error, isFetching } = useQuery(
+    api.coupons.judge.queryOptions({
+      input: asked ?? skipToken,
+      retry: false,
+      placeholderData: keepPreviousData,
+      meta: { handlesErrors: true },
+    }),
+  )
+  const isUnknown = refusalOf(error)?.status === 404
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={m.coupons_try()}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <div className={classes.pair}>
+          <TextInput
+            label={m.coupons_code()}
+            withAsterisk
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            styles={{ input: { textTransform: 'uppercase' } }}
+            value={code}
+            error={isUnknown ? m.coupons_no_such() : undefined}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Select
+            label={m.coupons_site()}
+            allowDeselect={false}
+            data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+            value={site}
+            onChange={(chosen) => {
+              if (!chosen) return
+              setSite(chosen)
+              setLines([emptyLine()])
+            }}
+          />
+        </div>
+        <BasketFields site={site} lines={lines} onChange={setLines} />
+        <CustomerChoice value={customer} onChange={setCustomer} />
+        <Switch
+          label={m.coupons_force()}
+          description={m.coupons_force_hint()}
+          checked={force}
+          onChange={(event) => {
+            setForce(event.currentTarget.checked)
+            if (asked) ask(event.currentTarget.checked)
+          }}
+        />
+        <Button type="submit" loading={isFetching} disabled={!code.trim()}>
+          {m.coupons_try_it()}
+        </Button>
+        {error && !isUnknown && <Notice tone="bad">{failureText(error, couponSentence)}</Notice>}
+        {asked && data && !error && <Verdict answer={data} isForced={asked.force} place={place} />}
+      </form>
+    </Drawer>
+  )
+}
+
+type Question = Parameters<typeof api.coupons.judge.call>[0] & { force: boolean }
+
+/** Lines without a product are left out. */
+const itemsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))

@@ -1,0 +1,49 @@
+import type { CouponAnswer } from '@storekeeper/contract/coupons/coupon'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Money } from '~/ui/Money'
+import type { Place } from '../form/coupon-form'
+import classes from './CouponTester.module.css'
+import { conditionSentence } from './condition-sentence'
+
+type Props = { answer: CouponAnswer; isForced: boolean; place: Place }
+
+/** What the coupon takes off, and condition by condition why. */
+export const Verdict = ({ answer, isForced, place }: Props) => {
+  const siteName = useSiteName()
+  const { applicable, discount, freeShipping, conditions } = answer
+  return (
+    <section className={classes.verdict} aria-label={m.coupons_answer()}>
+      <p className={classes.outcome} data-good={applicable || undefined} role="status">
+        <strong>{headline(applicable, isForced)}</strong>
+        <span>
+          {freeShipping ? (
+            m.coupons_shipping_is_free()
+          ) : (
+            <>
+              {m.coupons_discount()} <Money cents={discount} className={classes.amount} />
+            </>
+          )}
+        </span>
+      </p>
+      <ul className={classes.conditions}>
+        {conditions.map((condition) => (
+          <li key={condition.condition} data-holds={condition.holds || undefined}>
+            {condition.holds ? (
+              <IconCheck size={18} stroke={2} aria-label={m.coupons_holds()} />
+            ) : (
+              <IconX size={18} stroke={2} aria-label={m.coupons_fails()} />
+            )}
+            <span>{conditionSentence(condition, { ...place, siteName })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const headline = (applicable: boolean, isForced: boolean) => {
+  if (applicable) return m.coupons_applies()
+  return isForced ? m.coupons_applies_forced() : m.coupons_applies_not()
+}

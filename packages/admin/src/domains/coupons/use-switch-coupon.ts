@@ -1,0 +1,26 @@
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toast } from '~/ui/toast'
+import { editedOf } from './form/coupon-form'
+import { couponSentence } from './form/coupon-sentences'
+
+/** Switches a coupon off, or on again; all else stays as it is. */
+export const useSwitchCoupon = () => {
+  const { mutate } = useMutation(
+    api.coupons.update.mutationOptions({
+      meta: { inWords: couponSentence },
+      onSuccess: ({ isActive }) =>
+        toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
+    }),
+  )
+  return useCallback(
+    (coupon: Coupon) => {
+      const { _id, ...fields } = editedOf(coupon)
+      mutate({ ...fields, id: _id, isActive: !coupon.isActive })
+    },
+    [mutate],
+  )
+}

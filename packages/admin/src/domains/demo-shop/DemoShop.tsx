@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { refusalOf } from '~/failure'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { ShopPopup } from './popup/ShopPopup'
+import { ShelfSkeleton } from './ShelfSkeleton'
+import { ShopFooter } from './ShopFooter'
+import { ShopSearchBox } from './ShopSearchBox'
+import { ShopSign } from './ShopSign'
+import { ShopContext } from './shop'
+import { storeApi } from './store-api'
+import { UnknownSite } from './UnknownSite'
+
+type FrameProps = { brand?: ReactNode; search?: ReactNode; footer?: ReactNode; children: ReactNode }
+type Props = { siteKey: string; Frame: ComponentType<FrameProps> }
+
+/** The shop of one site. Which page stands inside the frame follows from the address. */
+export const DemoShop = ({ siteKey, Frame }: Props) => {
+  const {
+    data: site,
+    error,
+    refetch,
+  } = useQuery(storeApi('').sites.details.queryOptions({ input: { key: siteKey }, staleTime: 10 * 60_000 }))
+  if (site)
+    return (
+      <ShopContext value={site}>
+        <Frame brand={<ShopSign />} search={<ShopSearchBox />} footer={<ShopFooter />}>
+          <Outlet />
+          <ShopPopup />
+        </Frame>
+      </ShopContext>
+    )
+  return (
+    <Frame>
+      {error && <NoShop error={error} onRetry={refetch} />}
+      {!error && <ShelfSkeleton />}
+    </Frame>
+  )
+}
+
+const NoShop = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  refusalOf(error)?.status === 404 ? <UnknownSite /> : <LoadFailed error={error} onRetry={onRetry} />

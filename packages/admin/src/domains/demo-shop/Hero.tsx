@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import classes from './Hero.module.css'
+import { SHELF_ID } from './Shelf'
+import { ShopPicture } from './ShopPicture'
+import { useShop } from './shop'
+
+/** The welcome, with the three newest things in the window. */
+export const Hero = () => {
+  const { site, store } = useShop()
+  const { data } = useQuery(
+    store.products.list.queryOptions({
+      input: { limit: '3' },
+      staleTime: 60_000,
+      meta: { handlesErrors: true },
+    }),
+  )
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{m.demo_shop_hero_title({ shop: site.name })}</h1>
+        <p className={classes.text}>{m.demo_shop_hero_text()}</p>
+        <Link to="/demo-shop/$site" params={{ site: site.key }} hash={SHELF_ID} className={classes.button}>
+          {m.demo_shop_look_around()}
+        </Link>
+      </div>
+      <div className={classes.window} aria-hidden="true">
+        {data?.items.map((product) => (
+          <div key={product.slug} className={classes.photo}>
+            <ShopPicture product={product} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

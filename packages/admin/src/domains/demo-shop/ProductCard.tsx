@@ -1,0 +1,37 @@
+import type { StoreProduct } from '@storekeeper/contract/store/store-product'
+import { Link } from '@tanstack/react-router'
+import classes from './ProductCard.module.css'
+import { ProductMarks } from './ProductMarks'
+import { ShopPicture } from './ShopPicture'
+import { ShopPrice } from './ShopPrice'
+import { ShopRating } from './ShopRating'
+import { useShop } from './shop'
+
+type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
+
+/** A product on the shelf. All of it leads to the product's page. */
+export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
+  const { key } = useShop().site
+  return (
+    <article className={classes.card} data-sold-out={!product.inStock || undefined}>
+      <div className={classes.picture}>
+        <ShopPicture product={product} />
+        <ProductMarks product={product} />
+      </div>
+      <Heading className={classes.title}>
+        <Link to="/demo-shop/$site/$slug" params={{ site: key, slug: product.slug }} className={classes.link}>
+          <bdi>{product.title}</bdi>
+        </Link>
+      </Heading>
+      {product.shortDescription && (
+        <p className={classes.text}>
+          <bdi>{product.shortDescription}</bdi>
+        </p>
+      )}
+      <div className={classes.foot}>
+        <ShopPrice price={product.price} />
+        <ShopRating rating={product.rating} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StoreProduct } from '@storekeeper/contract/store/store-product'
+import { m } from '~/paraglide/messages.js'
+import classes from './ProductCard.module.css'
+
+type Props = { product: Pick<StoreProduct, 'inStock' | 'isBundle' | 'price'> }
+
+/** What a customer wants to know before the rest. There is no sale of what is sold out. */
+export const ProductMarks = ({ product: { inStock, isBundle, price } }: Props) => {
+  const isOnSale = inStock && price.now < price.regular
+  if (inStock && !isBundle && !isOnSale) return null
+  return (
+    <ul className={classes.marks}>
+      {!inStock && <Mark kind="sold-out" text={m.demo_shop_sold_out()} />}
+      {isOnSale && <Mark kind="sale" text={m.demo_shop_sale()} />}
+      {isBundle && <Mark kind="bundle" text={m.demo_shop_bundle()} />}
+    </ul>
+  )
+}
+
+const Mark = ({ kind, text }: { kind: 'sold-out' | 'sale' | 'bundle'; text: string }) => (
+  <li className={classes.mark} data-kind={kind}>
+    {text}
+  </li>
+)

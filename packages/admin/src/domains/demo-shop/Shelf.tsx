@@ -1,0 +1,55 @@
+import { inUrl } from '@storekeeper/contract/list'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { formatTotal } from '~/ui/list/page-range'
+import { ProductCard } from './ProductCard'
+import classes from './Shelf.module.css'
+import { ShelfEmpty } from './ShelfEmpty'
+import { ShelfSkeleton } from './ShelfSkeleton'
+import { ShopPages } from './ShopPages'
+import { ShopSort } from './ShopSort'
+import { useShop } from './shop'
+import type { ShopSearch } from './shop-search'
+
+/** Where “Look around” leads. */
+export const SHELF_ID = 'shelf'
+
+type Props = { search: ShopSearch; isWholePage: boolean }
+
+/** What the shop sells, or what a search finds of it. */
+export const Shelf = ({ search, isWholePage }: Props) => {
+  const { store } = useShop()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...store.products.list.queryOptions({ input: inUrl(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const Heading = isWholePage ? 'h1' : 'h2'
+  return (
+    <section id={SHELF_ID} className={classes.shelf} aria-busy={isPlaceholderData}>
+      <div className={classes.head}>
+        <div className={classes.heading}>
+          <Heading className={classes.title}>
+            {search.q ? m.demo_shop_found({ q: search.q }) : m.demo_shop_all()}
+          </Heading>
+          <p role="status" className={classes.count}>
+            {data && m.demo_shop_products({ count: data.total, shown: formatTotal(data) })}
+          </p>
+        </div>
+        <ShopSort sort={search.sort} />
+      </div>
+      {data && data.items.length > 0 && (
+        <ul className={classes.goods}>
+          {data.items.map((product) => (
+            <li key={product.slug}>
+              <ProductCard product={product} headingLevel={isWholePage ? 'h2' : 'h3'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && <ShelfEmpty search={search} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ShelfSkeleton />)}
+      {data && <ShopPages page={data} />}
+    </section>
+  )
+}

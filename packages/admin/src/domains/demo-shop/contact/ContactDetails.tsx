@@ -1,0 +1,40 @@
+import type { AppInfo } from '@storekeeper/contract/app-info'
+import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import classes from './ContactPage.module.css'
+
+type Props = { store: Pick<AppInfo, 'supportEmail' | 'phone' | 'contact'> }
+
+const LOOK = { size: 20, stroke: 1.6, 'aria-hidden': true }
+
+/** The other ways to reach the shop, as far as it says them. */
+export const ContactDetails = ({ store: { supportEmail, phone, contact } }: Props) => {
+  if (!supportEmail && !phone && !contact.openingHours) return null
+  return (
+    <ul className={classes.details}>
+      {supportEmail && (
+        <li>
+          <IconMail {...LOOK} />
+          <a href={`mailto:${supportEmail}`}>
+            <bdi dir="ltr">{supportEmail}</bdi>
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <IconPhone {...LOOK} />
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {contact.openingHours && (
+        <li>
+          <IconClock {...LOOK} />
+          <span className={classes.hours}>
+            <bdi>{contact.openingHours}</bdi>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

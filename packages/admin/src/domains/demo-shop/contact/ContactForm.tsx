@@ -1,0 +1,96 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { StoreContact } from '@storekeeper/contract/store/store-contact'
+import { useState } from 'react'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { translated } from '~/translated'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { useShop } from '../shop'
+import classes from './ContactPage.module.css'
+import { ContactThanks } from './ContactThanks'
+
+/** Where the demo shop sorts what comes by its form; a site without such a category takes it all the same. */
+const CATEGORY = 'Questions'
+
+const BLANK = { name: '', email: '', phone: '', message: '', website: '' }
+
+/** Writes to the shop. */
+export const ContactForm = () => {
+  const { store } = useShop()
+  const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
+  const form = useSendForm({
+    schema: StoreContact,
+    initial: BLANK,
+    send: async (letter) => {
+      await store.contacts.send.call({ ...letter, category: CATEGORY })
+      return letter
+    },
+    onSent: setSent,
+    inWords,
+  })
+  const writeAgain = () => {
+    form.reset()
+    setSent(null)
+  }
+  if (sent) return <ContactThanks {...sent} onAgain={writeAgain} />
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <TextInput
+        label={m.contacts_shop_name()}
+        size="md"
+        autoComplete="name"
+        dir="auto"
+        withAsterisk
+        {...form.field('name')}
+      />
+      <TextInput
+        type="email"
+        label={m.contacts_shop_email()}
+        size="md"
+        autoComplete="email"
+        dir="ltr"
+        withAsterisk
+        {...form.field('email')}
+      />
+      <TextInput
+        type="tel"
+        label={m.contacts_shop_phone()}
+        size="md"
+        autoComplete="tel"
+        dir="ltr"
+        {...form.field('phone')}
+      />
+      <Textarea
+        label={m.contacts_shop_message()}
+        size="md"
+        dir="auto"
+        autosize
+        minRows={6}
+        maxRows={14}
+        withAsterisk
+        {...form.field('message')}
+      />
+      {/* No person sees or reaches it; programs fill in every field there is. */}
+      <div className={classes.trap} aria-hidden="true">
+        <TextInput
+          label={m.contacts_shop_website()}
+          tabIndex={-1}
+          autoComplete="off"
+          {...form.field('website')}
+        />
+      </div>
+      {form.failure && <Notice tone="bad">{whyNot(form.failure)}</Notice>}
+      <Button type="submit" size="md" radius={999} loading={form.isSending}>
+        {m.contacts_shop_send()}
+      </Button>
+    </form>
+  )
+}
+
+const inWords = (sentence: string) =>
+  sentence === 'On one line, please.' ? m.contacts_one_line() : translated(sentence)
+
+const whyNot = (error: unknown) =>
+  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : failureText(error, inWords)

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Message } from '~/ui/Message'
+import { useShop, useShopTitle } from '../shop'
+import { ProductOffer } from './ProductOffer'
+import classes from './ProductPage.module.css'
+import { ProductSkeleton } from './ProductSkeleton'
+
+/** A product by itself. */
+export const ProductPage = ({ slug }: { slug: string }) => {
+  const { site, store } = useShop()
+  const { data, error, refetch } = useQuery(store.products.details.queryOptions({ input: { slug } }))
+  if (refusalOf(error)?.status === 404) return <UnknownProduct />
+  return (
+    <>
+      <Link to="/demo-shop/$site" params={{ site: site.key }} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+        {m.demo_shop_back()}
+      </Link>
+      {data && <ProductOffer key={slug} product={data} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProductSkeleton />)}
+    </>
+  )
+}
+
+const UnknownProduct = () => {
+  const { key } = useShop().site
+  const title = m.demo_shop_unknown()
+  useShopTitle(title)
+  const back = (
+    <Button
+      size="md"
+      radius={999}
+      renderRoot={(props) => <Link to="/demo-shop/$site" params={{ site: key }} {...props} />}
+    >
+      {m.demo_shop_back()}
+    </Button>
+  )
+  return (
+    <Message code="404" title={title} actions={back}>
+      <p>{m.demo_shop_unknown_text()}</p>
+    </Message>
+  )
+}

@@ -1,0 +1,36 @@
+import type { StoreFaq } from '@storekeeper/contract/store/store-content'
+import { IconChevronDown, IconLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { ShopText } from '~/ui/shop/ShopText'
+import { useShop } from '../shop'
+import classes from './FaqsPage.module.css'
+
+type Props = { faq: StoreFaq; isAsked: boolean }
+
+/** A question that opens; the one that the address asks is open and in sight. */
+export const FaqAnswer = ({ faq: { slug, question, answer }, isAsked }: Props) => {
+  const { key } = useShop().site
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isAsked || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  return (
+    <details ref={details} id={slug} className={classes.faq}>
+      <summary className={classes.question}>
+        <bdi>{question}</bdi>
+        <IconChevronDown size={20} stroke={1.8} aria-hidden />
+      </summary>
+      <div className={classes.answer}>
+        <ShopText html={answer} />
+        <Link to="/demo-shop/$site/faqs" params={{ site: key }} hash={slug} replace className={classes.own}>
+          <IconLink size={16} stroke={1.8} aria-hidden />
+          {m.demo_shop_faq_link()}
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import classes from '../DemoShop.module.css'
+import { useShop } from '../shop'
+
+/** What there is to read beside the goods. */
+export const ReadingLinks = () => {
+  const { site, store } = useShop()
+  const { data: pages = [] } = useQuery(
+    store.pages.list.queryOptions({ staleTime: 60_000, meta: { handlesErrors: true } }),
+  )
+  return (
+    <nav className={classes.reading} aria-label={m.demo_shop_reading()}>
+      <Link to="/demo-shop/$site/faqs" params={{ site: site.key }}>
+        {m.demo_shop_faqs()}
+      </Link>
+      {pages.map(({ slug, title }) => (
+        <Link key={slug} to="/demo-shop/$site/pages/$slug" params={{ site: site.key, slug }}>
+          <bdi>{title}</bdi>
+        </Link>
+      ))}
+      <Link to="/demo-shop/$site/contact" params={{ site: site.key }}>
+        {m.contacts_shop_link()}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Message } from '~/ui/Message'
+import { ShopArticle } from '~/ui/shop/ShopArticle'
+import { useShop, useShopTitle } from '../shop'
+import { PageHead } from './PageHead'
+
+/** A page of text that the shop has published. */
+export const TextPage = ({ slug }: { slug: string }) => {
+  const { store } = useShop()
+  const { data: page, error, refetch } = useQuery(store.pages.details.queryOptions({ input: { slug } }))
+  if (refusalOf(error)?.status === 404) return <UnknownPage />
+  if (page)
+    return (
+      <>
+        <PageHead page={page} />
+        <ShopArticle title={page.title} body={page.body} />
+      </>
+    )
+  return error ? <LoadFailed error={error} onRetry={refetch} /> : <Waiting />
+}
+
+const Waiting = () => (
+  <div aria-hidden="true">
+    <Skeleton height={48} width="50%" mx="auto" my={32} />
+    <Skeleton height={320} maw={704} mx="auto" />
+  </div>
+)
+
+const UnknownPage = () => {
+  const { key } = useShop().site
+  const title = m.demo_shop_unknown_page()
+  useShopTitle(title)
+  const back = (
+    <Button
+      size="md"
+      radius={999}
+      renderRoot={(props) => <Link to="/demo-shop/$site" params={{ site: key }} {...props} />}
+    >
+      {m.demo_shop_back()}
+    </Button>
+  )
+  return (
+    <Message code="404" title={title} actions={back}>
+      <p>{m.demo_shop_unknown_page_text()}</p>
+    </Message>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Drawer } from '@mantine/core'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Ago } from '~/ui/Ago'
+import { Notice } from '~/ui/Notice'
+import classes from './ClaimDrawer.module.css'
+import { ClaimNote } from './ClaimNote'
+import { ClaimOrderLink } from './ClaimOrderLink'
+import { ClaimProduct } from './ClaimProduct'
+import { ClaimStatusBadge } from './ClaimStatusBadge'
+import { nameOfClaimant } from './claimant'
+import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
+
+type Props = {
+  claim: Claim
+  canChange: boolean
+  onDecide: (verdict: Verdict) => void
+  onChanged: (claim: Claim) => void
+  onClose: () => void
+}
+
+const WHOLE_TITLE = 200
+
+/** Everything about one claim, and what can be done with it. */
+export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
+  const siteName = useSiteName()
+  const { customer, product, order, reason, status } = claim
+  const verdicts = canChange ? verdictsFor(status) : []
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={nameOfClaimant(claim)}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <div className={classes.parts}>
+        <ClaimProduct product={product} length={WHOLE_TITLE} />
+        {reason && (
+          <Notice tone="plain">
+            <strong>{m.free_buy_reason()}:</strong> <bdi>{reason}</bdi>
+          </Notice>
+        )}
+        <dl className={classes.facts}>
+          <dt>{m.free_buy_status()}</dt>
+          <dd>
+            <ClaimStatusBadge status={status} />
+          </dd>
+          <dt>{m.free_buy_customer()}</dt>
+          <dd>
+            {customer.email ? (
+              <a href={`mailto:${customer.email}`}>
+                <bdi dir="ltr">{customer.email}</bdi>
+              </a>
+            ) : (
+              m.free_buy_no_email()
+            )}
+          </dd>
+          <dt>{m.free_buy_site()}</dt>
+          <dd>{siteName(claim.site)}</dd>
+          <dt>{m.free_buy_claimed()}</dt>
+          <dd>
+            <Ago at={claim.createdAt} />
+          </dd>
+          {order && (
+            <>
+              <dt>{m.free_buy_order()}</dt>
+              <dd>
+                <ClaimOrderLink order={order} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <ClaimNote key={claim._id} claim={claim} canChange={canChange} onSaved={onChanged} />
+      </div>
+      {verdicts.length > 0 && (
+        <div className={classes.actions}>
+          {verdicts.toReversed().map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'rejected' ? 'default' : 'filled'}
+              c={verdict === 'rejected' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => onDecide(verdict)}
+            >
+              {VERDICT_VERB[verdict]()}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { IconGift, IconPlus, IconSettings } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSiteName } from '~/site-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { focusRow } from '~/ui/list/row-link'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { ClaimDrawer } from './ClaimDrawer'
+import { ClaimTabs } from './ClaimTabs'
+import { claimChips } from './claim-chips'
+import { claimColumns } from './claim-columns'
+import { claimsQuery } from './claim-queries'
+import type { ClaimListSearch } from './claim-search'
+import { nameOfClaimant } from './claimant'
+import { DecisionDialog } from './decision/DecisionDialog'
+import type { Verdict } from './decision/verdict'
+import { NewClaimDrawer } from './NewClaimDrawer'
+
+/** What customers ask to have for nothing, and what the shop says to it. */
+export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
+  const onSearch = useSearchChange<ClaimListSearch>()
+  const query = claimsQuery(search)
+  const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const siteName = useSiteName()
+  const titleLength = useTitleLength()
+  const canChange = useCan('free-buy:change')
+  const [opened, setOpened] = useState<Claim | null>(null)
+  const [asked, setAsked] = useState<{ claim: Claim; verdict: Verdict } | null>(null)
+  const [isAdding, setAdding] = useState(false)
+
+  const columns = useMemo(
+    () =>
+      claimColumns({
+        siteName,
+        titleLength,
+        canChange,
+        open: setOpened,
+        decide: (claim, verdict) => setAsked({ claim, verdict }),
+      }),
+    [siteName, titleLength, canChange],
+  )
+  // As the list has it now; a claim that has left the list stays as it was answered last.
+  const shown = opened && (page?.items.find(({ _id }) => _id === opened._id) ?? opened)
+  const latest = shown && opened.version > shown.version ? opened : shown
+  const close = () => {
+    setOpened(null)
+    if (opened) focusRow(opened._id)
+  }
+  const decided = (claim: Claim) => {
+    if (opened?._id === claim._id) setOpened(claim)
+  }
+
+  return (
+    <>
+      <ListScreen
+        name="claims"
+        title={m.free_buy_title()}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={16} stroke={1.7} aria-hidden />}
+              renderRoot={(props) => <Link to="/admin/app-settings/freebie" {...props} />}
+            >
+              {m.free_buy_settings()}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={!canChange}
+              title={canChange ? undefined : m.shell_not_allowed()}
+              onClick={() => setAdding(true)}
+            >
+              {m.free_buy_add()}
+            </Button>
+          </>
+        }
+        query={query}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.free_buy_search()}
+        columns={columns}
+        labelOf={(claim) => `${nameOfClaimant(claim)} ${claim.product.title}`}
+        tabs={<ClaimTabs search={search} />}
+        chips={claimChips(search, page?.items ?? [])}
+        nothingYet={{
+          title: m.free_buy_none_yet(),
+          description: m.free_buy_none_yet_text(),
+          icon: <IconGift stroke={1.5} />,
+        }}
+        openId={opened?._id}
+        onOpen={setOpened}
+      />
+      {latest && (
+        <ClaimDrawer
+          claim={latest}
+          canChange={canChange}
+          onDecide={(verdict) => setAsked({ claim: latest, verdict })}
+          onChanged={setOpened}
+          onClose={close}
+        />
+      )}
+      {asked && <DecisionDialog {...asked} onDecided={decided} onClose={() => setAsked(null)} />}
+      {isAdding && <NewClaimDrawer onClose={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { toast } from '~/ui/toast'
+import classes from './ClaimDrawer.module.css'
+import { claimSentence } from './claim-sentences'
+
+type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }
+
+const MAX_NOTE_LENGTH = 1000
+
+/** What was said with the claim, by the customer or the shop; it goes onto the order that an approval makes. */
+export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
+  const [note, setNote] = useState(claim.note)
+  const update = useMutation(
+    api.freeBuy.decide.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (saved) => {
+        toast.success(m.free_buy_note_saved())
+        onSaved(saved)
+      },
+    }),
+  )
+  const isChanged = note.trim() !== claim.note
+
+  return (
+    <form
+      className={classes.note}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !update.isPending)
+          update.mutate({ id: claim._id, version: claim.version, note: note.trim() })
+      }}
+    >
+      <Textarea
+        label={m.free_buy_note()}
+        description={m.free_buy_note_hint()}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MAX_NOTE_LENGTH}
+        readOnly={!canChange || update.isPending}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={update.error && failureText(update.error, claimSentence)}
+      />
+      {isChanged && (
+        <Button type="submit" size="sm" variant="default" loading={update.isPending}>
+          {m.free_buy_save_note()}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { Initials } from '~/ui/Initials'
+import { rowLink } from '~/ui/list/row-link'
+import classes from './ClaimCells.module.css'
+import { nameOfClaimant } from './claimant'
+
+/** Who asks; their name opens the claim. */
+export const ClaimantCell = ({ claim }: { claim: Claim }) => {
+  const name = nameOfClaimant(claim)
+  return (
+    <div className={classes.customer}>
+      <Initials name={name} />
+      <div className={classes.who}>
+        <button type="button" className={classes.open} {...rowLink(claim._id)}>
+          <bdi>{name}</bdi>
+        </button>
+        {claim.customer.email && (
+          <bdi dir="ltr" className={classes.email} title={claim.customer.email}>
+            {claim.customer.email}
+          </bdi>
+        )}
+      </div>
+    </div>
+  )
+}

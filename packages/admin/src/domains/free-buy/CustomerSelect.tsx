@@ -1,0 +1,69 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { nameOfCustomer } from '~/ui/customer-name'
+import classes from './Choices.module.css'
+
+const PATIENCE_MS = 250
+const MOST_SHOWN = '20'
+
+type Props = Pick<SelectProps, 'label' | 'description' | 'error' | 'withAsterisk' | 'onFocus' | 'onBlur'> & {
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (id: string | null) => void
+}
+
+/** One customer, found by name, e-mail, phone or number. */
+export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Props) => {
+  const [id, setId] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<CustomerRow | null>(null)
+  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  // What stands in the box once somebody is chosen is their name, not a search.
+  const wanted = chosen && q === nameOfCustomer(chosen) ? '' : q
+  const { data, isFetching } = useQuery({
+    ...api.customers.list.queryOptions({ input: { q: wanted, limit: MOST_SHOWN } }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.items ?? []
+  const offered = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found
+  const byId = new Map(offered.map((customer) => [customer._id, customer]))
+
+  return (
+    <Select
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': m.free_buy_clear() }}
+      placeholder={m.free_buy_find_customer()}
+      nothingFoundMessage={isFetching ? m.free_buy_searching() : m.free_buy_no_customer_found()}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={offered.map((customer) => ({ value: customer._id, label: nameOfCustomer(customer) }))}
+      renderOption={({ option }) => {
+        const customer = byId.get(option.value)
+        return (
+          <span className={classes.option}>
+            <bdi>{option.label}</bdi>
+            {customer?.email && (
+              <bdi dir="ltr" className={classes.quiet}>
+                {customer.email}
+              </bdi>
+            )}
+          </span>
+        )
+      }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={id}
+      onChange={(picked) => {
+        setChosen((picked && byId.get(picked)) || null)
+        setId(picked)
+      }}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { CustomerSelect } from './CustomerSelect'
+import { claimSentence } from './claim-sentences'
+import { FreeProductSelect } from './FreeProductSelect'
+import { blankClaim, inputOf, NewClaimInput, NewClaimValues, valuesOf } from './new-claim-form'
+
+/** A claim in a customer's name, by the same rules as their own. */
+export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
+  const [blank] = useState(blankClaim)
+  const edit = useEditForm({
+    name: 'claim.new',
+    entity: blank,
+    valuesOf,
+    changesOf: inputOf,
+    schema: NewClaimInput,
+    // Whom it is for is chosen again; the text is kept.
+    kept: NewClaimValues.pick({ note: true }),
+    send: async (claim) => {
+      await api.freeBuy.create.call(claim)
+      return blank
+    },
+    onSaved: () => {
+      toast.success(m.free_buy_added())
+      onClose()
+    },
+    reload: async () => blank,
+    inWords: claimSentence,
+  })
+
+  return (
+    <FormDrawer title={m.free_buy_add()} edit={edit} saveLabel={m.free_buy_add_verb()} onClose={onClose}>
+      <CustomerSelect label={m.free_buy_customer()} withAsterisk {...edit.field('customer')} />
+      <FreeProductSelect
+        label={m.free_buy_product()}
+        description={
+          <>
+            {m.free_buy_product_hint()} <Link to="/admin/app-settings/freebie">{m.free_buy_settings()}</Link>
+          </>
+        }
+        withAsterisk
+        {...edit.field('product')}
+      />
+      <Textarea
+        label={m.free_buy_note()}
+        description={m.free_buy_note_hint()}
+        dir="auto"
+        autosize
+        minRows={2}
+        {...edit.field('note')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { ClaimantCell } from './ClaimantCell'
+import classes from './ClaimCells.module.css'
+import { ClaimOrderLink } from './ClaimOrderLink'
+import { ClaimProduct } from './ClaimProduct'
+import { ClaimRowMenu } from './ClaimRowMenu'
+import { ClaimStatusBadge } from './ClaimStatusBadge'
+import type { Verdict } from './decision/verdict'
+
+type Options = {
+  siteName: (key: string) => string
+  titleLength: number
+  canChange: boolean
+  open: (claim: Claim) => void
+  decide: (claim: Claim, verdict: Verdict) => void
+}
+
+/** The columns of the list. */
+export const claimColumns = ({
+  siteName,
+  titleLength,
+  canChange,
+  open,
+  decide,
+}: Options): Column<Claim>[] => [
+  {
+    id: 'customer',
+    title: m.free_buy_customer,
+    card: 'title',
+    isFixed: true,
+    cell: (claim) => <ClaimantCell claim={claim} />,
+  },
+  {
+    id: 'product',
+    title: m.free_buy_product,
+    card: 'line',
+    cell: (claim) => <ClaimProduct product={claim.product} length={titleLength} />,
+  },
+  {
+    id: 'site',
+    title: m.free_buy_site,
+    from: 'wide',
+    card: 'none',
+    cell: (claim) => <span className={classes.plain}>{siteName(claim.site)}</span>,
+  },
+  { id: 'status', title: m.free_buy_status, cell: (claim) => <ClaimStatusBadge status={claim.status} /> },
+  {
+    id: 'order',
+    title: m.free_buy_order,
+    cell: (claim) =>
+      claim.order ? <ClaimOrderLink order={claim.order} /> : <span className={classes.none}>–</span>,
+  },
+  {
+    id: 'createdAt',
+    title: m.free_buy_claimed,
+    sort: 'createdAt',
+    card: 'tail',
+    from: 'medium',
+    cell: (claim) => <Ago at={claim.createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.free_buy_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (claim) => <ClaimRowMenu claim={claim} canChange={canChange} open={open} decide={decide} />,
+  },
+]

@@ -1,0 +1,22 @@
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+
+/** What the contract and the server say about a claim, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'That is not an id.': m.free_buy_choose,
+  'This customer does not exist any more.': m.free_buy_customer_gone,
+  'This customer is blocked.': m.free_buy_customer_blocked,
+  'This product does not exist any more.': m.free_buy_product_gone,
+  'This customer has no order on this site that is large enough.': m.free_buy_no_large_order,
+}
+
+const NOT_GIVEN = /^“(.+)” is not given away at the moment\.$/
+const BEYOND_LIMIT = /^This customer has claimed (\d+) of (\d+) free products already\.$/
+
+export const claimSentence = (sentence: string): string => {
+  const product = NOT_GIVEN.exec(sentence)?.[1]
+  if (product) return m.free_buy_not_given({ product })
+  const [, claimed, allowed] = BEYOND_LIMIT.exec(sentence) ?? []
+  if (claimed && allowed) return m.free_buy_beyond_limit({ claimed, allowed })
+  return SENTENCES[sentence]?.() ?? translated(sentence)
+}

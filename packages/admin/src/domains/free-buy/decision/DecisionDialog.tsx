@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { claimSentence } from '../claim-sentences'
+import { nameOfClaimant } from '../claimant'
+import { VERDICT_VERB, type Verdict } from './verdict'
+import { WhatHappens } from './WhatHappens'
+
+type Props = { claim: Claim; verdict: Verdict; onDecided: (claim: Claim) => void; onClose: () => void }
+
+const MAX_REASON_LENGTH = 500
+
+/** Says what a decision does before it is made; without stock there is nothing to approve. */
+export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [asksReason, setAsksReason] = useState(false)
+  const decide = useMutation(
+    api.freeBuy.decide.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (decided) => {
+        toast.success(DONE[verdict]())
+        onDecided(decided)
+        onClose()
+      },
+    }),
+  )
+  const isRejection = verdict === 'rejected'
+  const isImpossible = verdict === 'approved' && claim.product.stock <= 0
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRejection && reason.trim() === '') return setAsksReason(true)
+    if (isImpossible || decide.isPending) return
+    const { _id: id, version } = claim
+    decide.mutate({ id, version, status: verdict, ...(isRejection && { reason: reason.trim() }) })
+  }
+
+  return (
+    <Dialog
+      title={TITLE[verdict]({ customer: nameOfClaimant(claim) })}
+      isBusy={decide.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <WhatHappens claim={claim} verdict={verdict} />
+          {isRejection && (
+            <Textarea
+              label={m.free_buy_reason()}
+              description={m.free_buy_reason_hint()}
+              withAsterisk
+              data-autofocus
+              dir="auto"
+              autosize
+              minRows={2}
+              maxLength={MAX_REASON_LENGTH}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={asksReason && reason.trim() === '' && m.free_buy_say_why()}
+            />
+          )}
+          {decide.error && <Notice tone="bad">{failureText(decide.error, claimSentence)}</Notice>}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={decide.isPending}>
+              {m.ui_cancel()}
+            </Button>
+            <Button
+              type="submit"
+              color={isRejection ? 'red' : undefined}
+              loading={decide.isPending}
+              disabled={isImpossible}
+            >
+              {VERDICT_VERB[verdict]()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const TITLE: Record<Verdict, (who: { customer: string }) => string> = {
+  approved: m.free_buy_approve_title,
+  rejected: m.free_buy_reject_title,
+  fulfilled: m.free_buy_fulfil_title,
+}
+
+const DONE: Record<Verdict, () => string> = {
+  approved: m.free_buy_approve_done,
+  rejected: m.free_buy_reject_done,
+  fulfilled: m.free_buy_fulfil_done,
+}

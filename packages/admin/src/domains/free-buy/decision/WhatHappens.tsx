@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { useAppInfo } from '~/app-info'
+import { formatCount } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+import type { Verdict } from './verdict'
+
+/** What follows from a decision, in a sentence. */
+export const WhatHappens = ({ claim, verdict }: { claim: Claim; verdict: Verdict }) => {
+  const currency = useAppInfo()?.currency
+  const { title: product, stock } = claim.product
+  if (verdict === 'approved' && stock <= 0)
+    return <Notice tone="bad">{m.free_buy_approve_impossible({ product })}</Notice>
+  const total = currency ? formatMoney(0, currency) : '0'
+  const text: Record<Verdict, string> = {
+    approved: m.free_buy_approve_text({ product, total, left: formatCount(stock - 1) }),
+    rejected: m.free_buy_reject_text({ product }),
+    fulfilled: m.free_buy_fulfil_text({ product }),
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {text[verdict]}
+    </Text>
+  )
+}

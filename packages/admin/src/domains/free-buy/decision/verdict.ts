@@ -1,0 +1,15 @@
+import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import { m } from '~/paraglide/messages.js'
+
+/** What a claim can become. */
+export type Verdict = Exclude<ClaimStatus, 'pending'>
+
+export const verdictsFor = (status: ClaimStatus): Verdict[] =>
+  NEXT_CLAIM_STATUSES[status].filter((next): next is Verdict => next !== 'pending')
+
+/** What the shop does to make it so. */
+export const VERDICT_VERB: Record<Verdict, () => string> = {
+  approved: m.free_buy_approve,
+  rejected: m.free_buy_reject,
+  fulfilled: m.free_buy_fulfil,
+}

@@ -1,0 +1,30 @@
+import { NewClaim } from '@storekeeper/contract/free-buy/claim'
+import { z } from 'zod'
+import { newRequestId } from '~/lib/request-id'
+
+/** What stands in the fields; the same `requestId` never makes a second claim. */
+export const NewClaimValues = z.object({
+  customer: z.string().nullable(),
+  product: z.string().nullable(),
+  note: z.string(),
+  requestId: z.string(),
+})
+export type NewClaimValues = z.infer<typeof NewClaimValues>
+
+export const blankClaim = () => ({ version: 0, requestId: newRequestId() })
+
+export const valuesOf = ({ requestId }: { requestId: string }): NewClaimValues => ({
+  customer: null,
+  product: null,
+  note: '',
+  requestId,
+})
+
+export const NewClaimInput = NewClaim
+export type NewClaimInput = z.infer<typeof NewClaim>
+
+export const inputOf = ({ customer, product, ...values }: NewClaimValues): NewClaimInput => ({
+  ...values,
+  customer: customer ?? '',
+  product: product ?? '',
+})

@@ -1,0 +1,87 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
+import { api } from '~/api'
+import { ProductPicker } from '~/domains/products/products'
+import { m } from '~/paraglide/messages.js'
+import { FilesField } from '~/ui/files/FilesField'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import classes from './LabTestDrawer.module.css'
+import { type EditedLabTest, editedOf, inputOf, LabTestInput, LabTestValues, valuesOf } from './lab-test-form'
+import { labTestSentence } from './lab-test-sentences'
+
+type Props = {
+  test: EditedLabTest
+  /** A new test is of a product of this site; without one, of any. */
+  site: string | undefined
+  onClose: () => void
+}
+
+/** A laboratory's report about one batch, new or to be changed. */
+export const LabTestDrawer = ({ test, site, onClose }: Props) => {
+  const isNew = test.version === 0
+  const edit = useEditForm({
+    name: isNew ? 'lab-test.new' : `lab-test.${test._id}`,
+    entity: test,
+    valuesOf,
+    changesOf: inputOf,
+    schema: LabTestInput,
+    kept: LabTestValues,
+    send: async (input) => editedOf(await save(input, test._id)),
+    onSaved: () => {
+      toast.success(m.lab_tests_saved())
+      onClose()
+    },
+    reload: () => readAgain(test),
+    refusedAt: 'product',
+    inWords: labTestSentence,
+  })
+
+  return (
+    <FormDrawer title={isNew ? m.lab_tests_add() : m.lab_tests_edit_title()} edit={edit} onClose={onClose}>
+      <ProductPicker
+        label={m.lab_tests_product()}
+        site={test.site ?? site}
+        withAsterisk
+        {...edit.field('product')}
+      />
+      <TextInput label={m.lab_tests_lab()} withAsterisk dir="auto" {...edit.field('labName')} />
+      <div className={classes.pair}>
+        <TextInput label={m.lab_tests_batch()} withAsterisk dir="ltr" {...edit.field('batchNumber')} />
+        <TextInput type="date" label={m.lab_tests_tested_on()} withAsterisk {...edit.field('testedAt')} />
+      </div>
+      <NumberInput
+        label={m.lab_tests_purity()}
+        description={m.lab_tests_purity_hint()}
+        suffix="%"
+        decimalScale={2}
+        min={0}
+        max={100}
+        clampBehavior="none"
+        hideControls
+        className={classes.short}
+        {...edit.field('purity')}
+      />
+      <FilesField label={m.lab_tests_reports()} {...edit.field('reportFiles')} />
+      <Switch
+        label={m.lab_tests_active()}
+        description={m.lab_tests_active_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={edit.form.getValues().isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}
+
+const save = ({ version, ...fields }: LabTestInput, id: string): Promise<LabTest> =>
+  version === 0 ? api.labTests.create.call(fields) : api.labTests.update.call({ ...fields, id, version })
+
+/** The list is the only call that answers tests; a product has few. */
+const readAgain = async ({ _id, product }: EditedLabTest): Promise<EditedLabTest | undefined> => {
+  if (!product) return undefined
+  const { items } = await api.labTests.list.call({ site: 'all', product, limit: '200' })
+  const found = items.find((test) => test._id === _id)
+  return found && editedOf(found)
+}

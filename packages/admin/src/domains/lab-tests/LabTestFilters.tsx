@@ -1,0 +1,32 @@
+import type { Site } from '@storekeeper/contract/sites'
+import { m } from '~/paraglide/messages.js'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { YesNoField } from '~/ui/list/YesNoField'
+import type { LabTestListSearch } from './lab-test-search'
+import { SiteChoice } from './SiteChoice'
+
+type Props = {
+  search: LabTestListSearch
+  onSearch: ChangeSearch<LabTestListSearch>
+  /** To choose from; none where the header has chosen. */
+  sites: readonly Site[]
+  shown: string | undefined
+}
+
+/** What the list can be narrowed by. */
+export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
+  <>
+    {sites.length > 0 && shown && (
+      <SiteChoice sites={sites} shown={shown} onChange={(ofSite) => onSearch({ ofSite })} />
+    )}
+    <FilterMenu label={m.lab_tests_status()} count={search.isActive === undefined ? 0 : 1} width={320}>
+      <YesNoField
+        label={m.lab_tests_status()}
+        names={{ yes: m.lab_tests_active(), no: m.lab_tests_inactive() }}
+        value={search.isActive}
+        onChange={(isActive) => onSearch({ isActive })}
+      />
+    </FilterMenu>
+  </>
+)

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconFlask, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { api } from '~/api'
+import { useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { focusRow } from '~/ui/list/row-link'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { LabTestDrawer } from './LabTestDrawer'
+import { LabTestFilters } from './LabTestFilters'
+import { labTestChips } from './lab-test-chips'
+import { labTestColumns } from './lab-test-columns'
+import { blankLabTest, type EditedLabTest, editedOf } from './lab-test-form'
+import { labTestsQuery } from './lab-test-queries'
+import { type LabTestListSearch, usualSiteOf } from './lab-test-search'
+import { RemoveLabTestDialog } from './RemoveLabTestDialog'
+
+/** What laboratories found in what the shop sells, batch by batch. */
+export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
+  const onSearch = useSearchChange<LabTestListSearch>()
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const siteName = useSiteName()
+  const titleLength = useTitleLength()
+  const canChange = useCan('lab-tests:change')
+  const [edited, setEdited] = useState<EditedLabTest | null>(null)
+  const [removed, setRemoved] = useState<EditedLabTest | null>(null)
+
+  const isFree = search.site === ALL_SITES
+  const shown = isFree ? (search.ofSite ?? usualSiteOf(sites)) : search.site
+  const open = useCallback((test: EditedLabTest) => setEdited(test), [])
+  const columns = useMemo(
+    () =>
+      labTestColumns({
+        siteName,
+        titleLength,
+        edit: (test) => open(editedOf(test)),
+        remove: (test) => setRemoved(editedOf(test)),
+      }),
+    [siteName, titleLength, open],
+  )
+  const close = () => {
+    setEdited(null)
+    if (edited) focusRow(edited._id)
+  }
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={() => setEdited(blankLabTest())}
+    >
+      {m.lab_tests_add()}
+    </Button>
+  )
+
+  return (
+    <>
+      <ListScreen
+        name="lab-tests"
+        title={m.lab_tests_title()}
+        crumbs={[
+          { label: m.lab_tests_title() },
+          { label: shown === ALL_SITES ? m.lab_tests_all_sites() : siteName(shown ?? '') },
+        ]}
+        actions={add}
+        query={labTestsQuery(search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.lab_tests_search()}
+        columns={columns}
+        labelOf={(test) => `${test.product.title} ${test.batchNumber}`}
+        filters={
+          <LabTestFilters
+            search={search}
+            onSearch={onSearch}
+            sites={isFree && sites.length > 1 ? sites : []}
+            shown={shown}
+          />
+        }
+        chips={labTestChips(search)}
+        nothingYet={{
+          title: m.lab_tests_none_yet(),
+          description: m.lab_tests_none_yet_text(),
+          icon: <IconFlask stroke={1.5} />,
+        }}
+        openId={edited?._id}
+        onOpen={(test) => open(editedOf(test))}
+      />
+      {edited && (
+        <LabTestDrawer
+          key={edited._id}
+          test={edited}
+          site={shown === ALL_SITES ? undefined : shown}
+          onClose={close}
+        />
+      )}
+      {removed && <RemoveLabTestDialog test={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+
+type Props = { test: LabTest; edit: (test: LabTest) => void; remove: (test: LabTest) => void }
+
+/** What can be done with one test of the list. */
+export const LabTestRowMenu = ({ test, edit, remove }: Props) => (
+  <RowMenu label={m.lab_tests_actions_for({ batch: test.batchNumber })}>
+    {(close) => (
+      <>
+        <RowMenu.Entry
+          icon={<IconPencil size={18} stroke={1.7} />}
+          onClick={() => {
+            close()
+            edit(test)
+          }}
+        >
+          {m.lab_tests_edit()}
+        </RowMenu.Entry>
+        <RowMenu.Entry
+          icon={<IconTrash size={18} stroke={1.7} />}
+          onClick={() => {
+            close()
+            remove(test)
+          }}
+        >
+          {m.lab_tests_delete()}
+        </RowMenu.Entry>
+      </>
+    )}
+  </RowMenu>
+)

@@ -1,0 +1,64 @@
+import { type LabTest, NewLabTest, ReportFile } from '@storekeeper/contract/lab-tests/lab-test'
+import { z } from 'zod'
+import { newRequestId } from '~/lib/request-id'
+
+/** A test as the form begins with it; a new one has the version 0. */
+export type EditedLabTest = {
+  _id: string
+  version: number
+  product: string | null
+  site: string | null
+  labName: string
+  batchNumber: string
+  testedAt: string
+  purity: number | null
+  reportFiles: ReportFile[]
+  isActive: boolean
+}
+
+export const blankLabTest = (): EditedLabTest => ({
+  _id: newRequestId(),
+  version: 0,
+  product: null,
+  site: null,
+  labName: '',
+  batchNumber: '',
+  testedAt: '',
+  purity: null,
+  reportFiles: [],
+  isActive: true,
+})
+
+/** Without what the server says of a test by itself: the calls refuse to be told. */
+export const editedOf = ({ product, createdAt: _, updatedAt: __, ...test }: LabTest): EditedLabTest => ({
+  ...test,
+  product: product._id,
+})
+
+/** What stands in the fields; an empty number field holds an empty text. */
+export const LabTestValues = z.object({
+  product: z.string().nullable(),
+  labName: z.string(),
+  batchNumber: z.string(),
+  testedAt: z.string(),
+  purity: z.union([z.number(), z.string()]),
+  reportFiles: z.array(ReportFile),
+  isActive: z.boolean(),
+})
+export type LabTestValues = z.infer<typeof LabTestValues>
+
+export const valuesOf = ({ _id, version, site, purity, ...test }: EditedLabTest): LabTestValues => ({
+  ...test,
+  purity: purity ?? '',
+})
+
+/** The fields as the calls take them, and the version that the form began with; 0 makes a new one. */
+export const LabTestInput = NewLabTest.extend({ version: z.int() })
+export type LabTestInput = z.infer<typeof LabTestInput>
+
+export const inputOf = ({ product, purity, ...values }: LabTestValues, version: number): LabTestInput => ({
+  ...values,
+  product: product ?? '',
+  purity: purity === '' ? null : Number(purity),
+  version,
+})

@@ -1,0 +1,83 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import { IconGripVertical } from '@tabler/icons-react'
+import { sliceTitle, useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { Money } from '~/ui/Money'
+import { ProductImage } from '~/ui/ProductImage'
+import { DiscountDays } from './DiscountDays'
+import { DiscountRowMenu } from './DiscountRowMenu'
+import classes from './DiscountRows.module.css'
+import { DiscountStateBadge } from './DiscountStateBadge'
+import { PercentBox } from './PercentBox'
+import { ResultingPrice } from './ResultingPrice'
+
+type Props = {
+  discount: LargeDiscount
+  /** Counted from 0, as the last one is. */
+  place: number
+  last: number
+  canChange: boolean
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One product of the list, with a handle to take it by. */
+export const DiscountRow = ({ discount, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+  const { product } = discount
+  const length = useTitleLength()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: discount._id, attributes: { roleDescription: m.large_discounts_sortable() } })
+  // Up and down only: the list has one column.
+  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(shift), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={m.large_discounts_move({ product: product.title })}
+      >
+        <IconGripVertical size={18} stroke={1.7} aria-hidden />
+      </button>
+      <div className={classes.product}>
+        <ProductImage url={product.image} alt="" />
+        <div className={classes.words}>
+          <button type="button" className={classes.open} title={product.title} onClick={onEdit}>
+            <bdi>{sliceTitle(product.title, length)}</bdi>
+          </button>
+          <span className={classes.about}>
+            <bdi dir="ltr">{product.sku}</bdi>
+            {!product.isActive && <span>{m.large_discounts_product_inactive()}</span>}
+          </span>
+        </div>
+      </div>
+      <Money cents={product.price.regular} className={classes.regular} />
+      <PercentBox key={discount.version} discount={discount} canChange={canChange} />
+      <ResultingPrice discount={discount} />
+      <DiscountDays discount={discount} />
+      <span className={classes.state}>
+        <DiscountStateBadge discount={discount} />
+      </span>
+      <DiscountRowMenu
+        discount={discount}
+        place={place}
+        last={last}
+        canChange={canChange}
+        onMove={onMove}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import classes from './DiscountRows.module.css'
+
+type Props = {
+  discount: LargeDiscount
+  place: number
+  last: number
+  canChange: boolean
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Everything about one product of the list, also without dragging. */
+export const DiscountRowMenu = ({ discount, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+  if (!canChange) return <span className={classes.menu} />
+  return (
+    <span className={classes.menu}>
+      <RowMenu label={m.large_discounts_actions_for({ product: discount.product.title })}>
+        {(close) => {
+          const entry = (label: string, icon: ReactNode, act: () => void) => (
+            <RowMenu.Entry
+              icon={icon}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {label}
+            </RowMenu.Entry>
+          )
+          return (
+            <>
+              {entry(m.large_discounts_edit(), <IconPencil size={18} stroke={1.7} />, onEdit)}
+              {place > 0 &&
+                entry(m.large_discounts_to_top(), <IconArrowBarToUp size={18} stroke={1.7} />, () =>
+                  onMove(0),
+                )}
+              {place > 0 &&
+                entry(m.large_discounts_up(), <IconArrowUp size={18} stroke={1.7} />, () =>
+                  onMove(place - 1),
+                )}
+              {place < last &&
+                entry(m.large_discounts_down(), <IconArrowDown size={18} stroke={1.7} />, () =>
+                  onMove(place + 1),
+                )}
+              {entry(m.large_discounts_remove(), <IconTrash size={18} stroke={1.7} />, onRemove)}
+            </>
+          )
+        }}
+      </RowMenu>
+    </span>
+  )
+}

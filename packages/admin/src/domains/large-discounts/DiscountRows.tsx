@@ -1,0 +1,78 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import { m } from '~/paraglide/messages.js'
+import { DiscountRow } from './DiscountRow'
+import classes from './DiscountRows.module.css'
+import { discountAnnouncements } from './discount-announcements'
+
+type Props = {
+  label: string
+  discounts: LargeDiscount[]
+  canChange: boolean
+  onOrder: (discounts: LargeDiscount[]) => void
+  onEdit: (discount: LargeDiscount) => void
+  onRemove: (discount: LargeDiscount) => void
+}
+
+/** A list to be put in order: by dragging, with the space bar and the arrow keys, or from each row's menu. */
+export const DiscountRows = ({ label, discounts, canChange, onOrder, onEdit, onRemove }: Props) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => discounts.findIndex(({ _id }) => _id === id)
+  const move = (from: number, to: number) => onOrder(arrayMove(discounts, from, to))
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={discountAnnouncements(discounts)}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
+      }}
+    >
+      <div className={classes.heads} aria-hidden>
+        <span className={classes.headProduct}>{m.large_discounts_product()}</span>
+        <span className={classes.end}>{m.large_discounts_regular_price()}</span>
+        <span>{m.large_discounts_percent()}</span>
+        <span className={classes.end}>{m.large_discounts_price_now()}</span>
+        <span>{m.large_discounts_days()}</span>
+        <span>{m.large_discounts_state()}</span>
+      </div>
+      <SortableContext
+        items={discounts.map(({ _id }) => _id)}
+        strategy={verticalListSortingStrategy}
+        disabled={!canChange}
+      >
+        <ol className={classes.rows} aria-label={label}>
+          {discounts.map((discount, place) => (
+            <DiscountRow
+              key={discount._id}
+              discount={discount}
+              place={place}
+              last={discounts.length - 1}
+              canChange={canChange}
+              onMove={(to) => move(place, to)}
+              onEdit={() => onEdit(discount)}
+              onRemove={() => onRemove(discount)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,66 @@
+import { NumberInput } from '@mantine/core'
+import {
+  type LargeDiscount,
+  MAX_DISCOUNT_PERCENT,
+  MIN_DISCOUNT_PERCENT,
+} from '@storekeeper/contract/large-discounts/large-discount'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { toast } from '~/ui/toast'
+import classes from './DiscountRows.module.css'
+import { discountSentence } from './discount-sentences'
+
+type Props = { discount: LargeDiscount; canChange: boolean }
+
+/** How much it is reduced by, to be changed in place: Enter or leaving the box saves, Escape goes back. */
+export const PercentBox = ({ discount, canChange }: Props) => {
+  const { _id, version, startsAt, endsAt, isActive, discountPercent, product } = discount
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<number | string>(discountPercent)
+  const update = useMutation(
+    api.largeDiscounts.update.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.large_discounts_saved()),
+      onError: (error) => {
+        setTyped(discountPercent)
+        toastFailure(error, discountSentence)
+        queries.invalidateQueries()
+      },
+    }),
+  )
+  const isUsable = typeof typed === 'number' && typed >= MIN_DISCOUNT_PERCENT && typed <= MAX_DISCOUNT_PERCENT
+
+  const save = () => {
+    if (!isUsable) return setTyped(discountPercent)
+    if (typed !== discountPercent && !update.isPending)
+      update.mutate({ _id, version, startsAt, endsAt, isActive, discountPercent: typed })
+  }
+  const followKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') setTyped(discountPercent)
+  }
+
+  return (
+    <NumberInput
+      size="sm"
+      aria-label={m.large_discounts_percent_of({ product: product.title })}
+      className={classes.percent}
+      suffix="%"
+      allowDecimal={false}
+      allowNegative={false}
+      min={MIN_DISCOUNT_PERCENT}
+      max={MAX_DISCOUNT_PERCENT}
+      clampBehavior="none"
+      hideControls
+      readOnly={!canChange || update.isPending}
+      error={!isUsable}
+      value={typed}
+      onChange={setTyped}
+      onBlur={save}
+      onKeyDown={followKeys}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import { IconDiscount2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAppInfo } from '~/app-info'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { UndoBar } from '~/ui/UndoBar'
+import { DiscountRows } from './DiscountRows'
+import { discountSentence } from './discount-sentences'
+import { EditDiscountDrawer } from './EditDiscountDrawer'
+import classes from './LargeDiscounts.module.css'
+import { largeDiscountsQuery } from './large-discount-queries'
+import { useDiscountOrder } from './use-discount-order'
+
+type Props = { site: string; canChange: boolean; onAdd: () => void }
+
+/** One site's list: put in order, changed, taken out and put back. */
+export const SiteDiscounts = ({ site, canChange, onAdd }: Props) => {
+  const { data: page, error, refetch } = useQuery(largeDiscountsQuery(site))
+  const siteName = useSiteName()
+  const timeZone = useAppInfo()?.timeZone
+  const [edited, setEdited] = useState<LargeDiscount | null>(null)
+  const { putInOrder, remove, removed, putBack, forget } = useDiscountOrder(site)
+  const name = siteName(site)
+
+  return (
+    <Card
+      padded={false}
+      title={
+        <>
+          {name} {page && <small className={classes.count}>{formatCount(page.total)}</small>}
+        </>
+      }
+    >
+      {removed && (
+        <div className={classes.undo}>
+          <UndoBar
+            key={removed.discount._id}
+            text={m.large_discounts_removed({ product: removed.discount.product.title })}
+            onUndo={putBack}
+            inWords={discountSentence}
+            onGone={forget}
+          />
+        </div>
+      )}
+      {page && page.items.length > 0 ? (
+        <DiscountRows
+          label={m.large_discounts_of_site({ site: name })}
+          discounts={page.items}
+          canChange={canChange}
+          onOrder={putInOrder}
+          onEdit={setEdited}
+          onRemove={remove}
+        />
+      ) : page ? (
+        <EmptyState
+          icon={<IconDiscount2 stroke={1.5} />}
+          title={m.large_discounts_none_yet()}
+          text={m.large_discounts_none_yet_text()}
+          action={
+            <Button variant="default" disabled={!canChange} onClick={onAdd}>
+              {m.large_discounts_add()}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <div className={classes.waiting}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={40} />
+          ))}
+        </div>
+      )}
+      {edited && timeZone && (
+        <EditDiscountDrawer
+          key={edited._id}
+          discount={edited}
+          timeZone={timeZone}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  )
+}

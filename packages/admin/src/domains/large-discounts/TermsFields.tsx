@@ -1,0 +1,42 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import {
+  MAX_DISCOUNT_PERCENT,
+  MIN_DISCOUNT_PERCENT,
+} from '@storekeeper/contract/large-discounts/large-discount'
+import { m } from '~/paraglide/messages.js'
+import classes from './LargeDiscounts.module.css'
+import type { DiscountEdit } from './use-discount-form'
+
+type Props = { edit: DiscountEdit; timeZone: string }
+
+/** How much, from when until when; the days are the store's. */
+export const TermsFields = ({ edit, timeZone }: Props) => (
+  <>
+    <NumberInput
+      label={m.large_discounts_percent()}
+      description={m.large_discounts_percent_hint()}
+      withAsterisk
+      suffix="%"
+      allowDecimal={false}
+      min={MIN_DISCOUNT_PERCENT}
+      max={MAX_DISCOUNT_PERCENT}
+      clampBehavior="none"
+      className={classes.short}
+      {...edit.field('discountPercent')}
+    />
+    <div className={classes.pair}>
+      <TextInput type="date" label={m.large_discounts_first_day()} withAsterisk {...edit.field('startsAt')} />
+      <TextInput type="date" label={m.large_discounts_last_day()} {...edit.field('endsAt')} />
+      <p className={classes.hint}>
+        {m.large_discounts_days_hint()} <bdi dir="ltr">({timeZone})</bdi>
+      </p>
+    </div>
+    <Switch
+      label={m.large_discounts_is_active()}
+      description={m.large_discounts_is_active_hint()}
+      {...edit.field('isActive')}
+      defaultChecked={edit.form.getValues().isActive}
+      defaultValue={undefined}
+    />
+  </>
+)

@@ -1,0 +1,67 @@
+import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { toastFailure } from '~/toast-failure'
+import { putBackAt } from './discount-list'
+import { discountSentence } from './discount-sentences'
+import { largeDiscountsQuery } from './large-discount-queries'
+
+/** Why a way back failed is told by the Undo bar alone. */
+type Order = { list: LargeDiscount[]; expectedCount: number; isUndo?: boolean }
+type Removed = { discount: LargeDiscount; place: number }
+
+/** A site's list in another order, or with one fewer: shown at once, and taken back where the server refuses. */
+export const useDiscountOrder = (site: string) => {
+  const queries = useQueryClient()
+  const query = largeDiscountsQuery(site)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+
+  const order = useMutation({
+    // One after the other, so that a later order never arrives before an earlier one.
+    scope: { id: `large-discounts.${site}` },
+    meta: { handlesErrors: true },
+    mutationFn: ({ list, expectedCount }: Order) =>
+      api.largeDiscounts.update.call({ site, list: list.map(({ _id }) => ({ _id })), expectedCount }),
+    onMutate: async ({ list }) => {
+      await queries.cancelQueries({ queryKey: query.queryKey })
+      const before = queries.getQueryData(query.queryKey)
+      queries.setQueryData(query.queryKey, (page) => page && { ...page, items: list, total: list.length })
+      return before
+    },
+    onError: (error, { isUndo }, before) => {
+      if (before) queries.setQueryData(query.queryKey, before)
+      queries.invalidateQueries({ queryKey: query.queryKey })
+      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error, discountSentence)
+    },
+  })
+
+  const itemsNow = () => queries.getQueryData(query.queryKey)?.items ?? []
+
+  const remove = (discount: LargeDiscount) => {
+    const items = itemsNow()
+    const place = items.findIndex(({ _id }) => _id === discount._id)
+    const list = items.filter(({ _id }) => _id !== discount._id)
+    order.mutate({ list, expectedCount: items.length }, { onSuccess: () => setRemoved({ discount, place }) })
+  }
+
+  /** It comes back as a new entry at the end of the list, from where it goes to its old place. */
+  const putBack = async () => {
+    if (!removed) return
+    const { discountPercent, startsAt, endsAt, isActive, product } = removed.discount
+    const terms = { discountPercent, startsAt, endsAt, isActive }
+    await api.largeDiscounts.create.call({ ...terms, products: [product._id] })
+    const { items } = await queries.fetchQuery({ ...query, staleTime: 0 })
+    const list = putBackAt(items, product._id, removed.place)
+    await order.mutateAsync({ list, expectedCount: items.length, isUndo: true })
+  }
+
+  return {
+    putInOrder: (list: LargeDiscount[]) => order.mutate({ list, expectedCount: list.length }),
+    remove,
+    removed,
+    putBack,
+    forget: () => setRemoved(null),
+  }
+}

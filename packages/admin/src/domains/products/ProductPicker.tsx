@@ -1,0 +1,114 @@
+import { MultiSelect, Select, type SelectProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import { m } from '~/paraglide/messages.js'
+import { ProductOption } from './ProductPickerOption'
+import { type Choosable, useProductChoices } from './product-picker-choices'
+
+type Field = Pick<
+  SelectProps,
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'withAsterisk'
+  | 'placeholder'
+  | 'disabled'
+  | 'className'
+  /** Within a popover: `withinPortal: false`, so that a click on the list is not one outside of it. */
+  | 'comboboxProps'
+> &
+  Pick<SelectProps, 'onFocus' | 'onBlur'> & { 'data-path'?: string } & Choosable
+
+type OneProps = Field & {
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (id: string | null) => void
+}
+
+type ManyProps = Field & {
+  value?: string[]
+  defaultValue?: string[]
+  onChange?: (ids: string[]) => void
+  maxValues?: number
+}
+
+/** One product, found by its title or sku. */
+export const ProductPicker = ({
+  value,
+  defaultValue,
+  onChange,
+  site,
+  exclude,
+  onlySingle,
+  ...field
+}: OneProps) => {
+  const [id, setId] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange })
+  const choices = useProductChoices(id ? [id] : NONE, { site, exclude, onlySingle })
+  const pick = (picked: string | null) => {
+    choices.remember(picked ? [picked] : NONE)
+    setId(picked)
+  }
+  return (
+    <Select
+      {...searchBox(choices)}
+      clearable
+      clearButtonProps={{ 'aria-label': m.product_picker_clear() }}
+      value={id}
+      onChange={pick}
+      {...field}
+    />
+  )
+}
+
+/** Several products, in the order they were picked. */
+export const ProductsPicker = ({
+  value,
+  defaultValue,
+  onChange,
+  site,
+  exclude,
+  onlySingle,
+  ...field
+}: ManyProps) => {
+  const [ids, setIds] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange })
+  const choices = useProductChoices(ids, { site, exclude, onlySingle })
+  const pick = (picked: string[]) => {
+    choices.remember(picked)
+    setIds(picked)
+    choices.setTyped('')
+  }
+  const { data, ...box } = searchBox(choices)
+  const coming = ids.filter((id) => !choices.offered.has(id)).map((id) => ({ value: id, label: UNKNOWN_YET }))
+  return (
+    <MultiSelect
+      {...box}
+      data={[...data, ...coming]}
+      hidePickedOptions
+      value={ids}
+      onChange={pick}
+      {...field}
+    />
+  )
+}
+
+/** In place of a title that has not arrived. */
+const UNKNOWN_YET = '…'
+
+const NONE: string[] = []
+
+/** The server has searched already; the box shows what it found. */
+const searchBox = ({ typed, setTyped, offered, isSearching }: ReturnType<typeof useProductChoices>) => ({
+  searchable: true,
+  placeholder: m.product_picker_find(),
+  nothingFoundMessage: isSearching ? m.product_picker_searching() : m.product_picker_none(),
+  filter: asFound,
+  data: [...offered.values()].map(({ _id, title }) => ({ value: _id, label: title })),
+  renderOption: ({ option }: { option: { value: string } }) => {
+    const product = offered.get(option.value)
+    return product && <ProductOption product={product} />
+  },
+  searchValue: typed,
+  onSearchChange: setTyped,
+  maxDropdownHeight: 320,
+})
+
+const asFound: SelectProps['filter'] = ({ options }) => options

@@ -1,0 +1,21 @@
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import { ProductImage } from '~/ui/ProductImage'
+import { featuredImage } from './featured-image'
+import classes from './ProductPicker.module.css'
+import { ProductPrice } from './ProductPrice'
+import { StockBadge } from './StockBadge'
+
+/** What a product is chosen by: its picture, title, sku, price and stock. */
+export const ProductOption = ({ product }: { product: ProductRow }) => (
+  <div className={classes.option}>
+    <ProductImage url={featuredImage(product)} alt="" size={36} />
+    <div className={classes.words}>
+      <bdi className={classes.title}>{product.title}</bdi>
+      <span className={classes.about}>
+        <bdi dir="ltr">{product.sku}</bdi>
+        <ProductPrice product={product} />
+      </span>
+    </div>
+    <StockBadge product={product} />
+  </div>
+)

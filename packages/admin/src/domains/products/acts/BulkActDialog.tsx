@@ -1,0 +1,79 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { type Chosen, countOf } from '~/ui/list/selection'
+import { toast } from '~/ui/toast'
+import { type BulkAct, meantBy } from './bulk-act'
+import { MoveCategoryDialog } from './MoveCategoryDialog'
+import { skipReason } from './skip-reason'
+
+type Props = {
+  act: BulkAct
+  /** What the list is narrowed by, for when everything that matches is meant. */
+  filter: ProductFilter
+  setActive: (chosen: Chosen, isActive: boolean) => Promise<BulkResult>
+  onClose: () => void
+}
+
+/** Asks before many products are changed at once, in the words of what is to be done with them. */
+export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive, onClose }: Props) => {
+  const remove = useMutation(
+    api.products.bulkRemove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ updated, skipped }) => {
+        clear()
+        if (updated.length > 0 && skipped.length === 0) toast.success(m.products_deleted())
+      },
+    }),
+  )
+  const count = countOf(chosen)
+  const many = { count, shown: formatCount(count) }
+  const change = async (isActive: boolean) => {
+    const result = await setActive(chosen, isActive)
+    clear()
+    return result
+  }
+
+  switch (what) {
+    case 'activate':
+      return (
+        <BulkDialog
+          title={m.products_activate_title(many)}
+          text={m.products_activate_text()}
+          inWords={skipReason}
+          confirmLabel={m.products_activate()}
+          send={() => change(true)}
+          onClose={onClose}
+        />
+      )
+    case 'deactivate':
+      return (
+        <BulkDialog
+          title={m.products_deactivate_title(many)}
+          text={m.products_deactivate_text()}
+          inWords={skipReason}
+          confirmLabel={m.products_deactivate()}
+          send={() => change(false)}
+          onClose={onClose}
+        />
+      )
+    case 'remove':
+      return (
+        <BulkDialog
+          isDestructive
+          title={m.products_delete_title(many)}
+          text={m.products_delete_text()}
+          inWords={skipReason}
+          confirmLabel={m.products_delete_confirm(many)}
+          send={() => remove.mutateAsync(meantBy(chosen, filter))}
+          onClose={onClose}
+        />
+      )
+    case 'move':
+      return <MoveCategoryDialog chosen={chosen} filter={filter} onDone={clear} onClose={onClose} />
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { productSentence } from '../editor/product-sentences'
+
+/** Which coupon the storefront shows beside a product; the choice is the live ones of its site. */
+export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow; onClose: () => void }) => {
+  const [code, setCode] = useState(product.displayCoupon)
+  const coupons = useQuery(
+    api.coupons.list.queryOptions({
+      input: { site: product.site, state: 'live,scheduled', limit: '200', sort: 'code.asc' },
+      meta: { handlesErrors: true },
+    }),
+  )
+  const save = useMutation(
+    api.products.setDisplayCoupon.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.products_coupon_saved())
+        onClose()
+      },
+    }),
+  )
+  const codes = new Set([...(code ? [code] : []), ...(coupons.data?.items ?? []).map((one) => one.code)])
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ productId: product._id, couponCode: code ?? '' })
+  }
+
+  return (
+    <Dialog
+      title={m.products_coupon_title({ title: product.title })}
+      isBusy={save.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {m.products_coupon_text()}
+          </Text>
+          <Select
+            label={m.products_display_coupon()}
+            placeholder={m.products_no_coupon()}
+            nothingFoundMessage={m.products_no_live_coupon()}
+            data={[...codes]}
+            value={code}
+            onChange={setCode}
+            disabled={coupons.isPending}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': m.products_take_coupon_away() }}
+            data-autofocus
+          />
+          {coupons.error && <Notice tone="bad">{failureText(coupons.error)}</Notice>}
+          {save.error && <Notice tone="bad">{failureText(save.error, productSentence)}</Notice>}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={save.isPending}>
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {m.products_save()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import type { Chosen } from '~/ui/list/selection'
+import type { BulkAct } from './bulk-act'
+
+type Props = { chosen: Chosen; clear: () => void; onAsk: (act: BulkAct) => void }
+
+/** What can be done with many products at once. */
+export const ProductBulkActions = ({ chosen, clear, onAsk }: Props) => {
+  const canChange = useCan('products:change')
+  const act = (what: BulkAct['what'], label: string) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      color={what === 'remove' ? 'red' : undefined}
+      c={what === 'remove' && canChange ? 'var(--mantine-color-error)' : undefined}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={() => onAsk({ what, chosen, clear })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {act('activate', m.products_activate())}
+      {act('deactivate', m.products_deactivate())}
+      {act('move', m.products_move())}
+      {act('remove', m.products_delete())}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { skipReason } from './skip-reason'
+
+type Props = {
+  product: ProductRow
+  /** The way out where other records need the product: off the shelves, and there for them. */
+  onDeactivate: (product: ProductRow) => void
+  onClose: () => void
+}
+
+/** Deletes a product for good; one that orders or others name stays, and can be made inactive instead. */
+export const RemoveProductDialog = ({ product, onDeactivate, onClose }: Props) => {
+  const remove = useMutation(
+    api.products.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.products_deleted())
+        onClose()
+      },
+    }),
+  )
+  const isNeeded = refusalOf(remove.error)?.status === 409
+
+  return (
+    <Dialog
+      title={m.products_delete_one({ title: product.title })}
+      isBusy={remove.isPending}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {!isNeeded && (
+          <Text size="sm" c="dimmed">
+            {m.products_delete_text()}
+          </Text>
+        )}
+        {remove.error && <Notice tone="bad">{failureText(remove.error, skipReason)}</Notice>}
+        {isNeeded && product.isActive && (
+          <Text size="sm" c="dimmed">
+            {m.products_deactivate_instead_text()}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+            {isNeeded ? m.ui_close() : m.ui_cancel()}
+          </Button>
+          {!isNeeded && (
+            <Button
+              color="red"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ slug: product.slug })}
+            >
+              {m.products_delete()}
+            </Button>
+          )}
+          {isNeeded && product.isActive && (
+            <Button
+              onClick={() => {
+                onClose()
+                onDeactivate(product)
+              }}
+            >
+              {m.products_deactivate_instead()}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProductFilter } from '@storekeeper/contract/products/product-query'
+import type { Chosen } from '~/ui/list/selection'
+
+/** Something to be done with chosen products; `clear` lets go of them once it is. */
+export type BulkAct = {
+  what: 'activate' | 'deactivate' | 'move' | 'remove'
+  chosen: Chosen
+  clear: () => void
+}
+
+/** How a bulk call is told which products are meant. */
+export const meantBy = (chosen: Chosen, filter: ProductFilter) =>
+  'ids' in chosen ? chosen : { ...chosen, filter }

@@ -1,0 +1,61 @@
+import { Select, TextInput } from '@mantine/core'
+import type { Product } from '@storekeeper/contract/products/product'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '~/api'
+import { slugOf } from '~/lib/slug-of'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import classes from './ProductEditor.module.css'
+import { SlugField } from './SlugField'
+import type { ProductEdit } from './use-product-form'
+
+type Props = { edit: ProductEdit; product: Product }
+
+/** What it is called, and where it is found. A new product's slug follows its title until somebody types one. */
+export const BasicsCard = ({ edit, product }: Props) => {
+  const isNew = product.version === 0
+  const { data: sites } = useQuery(api.sites.list.queryOptions())
+  const followed = useRef(slugOf(edit.form.getValues().title))
+  const title = edit.field('title')
+
+  const follow = (typed: string) => {
+    if (!isNew || edit.form.getValues().slug !== followed.current) return
+    followed.current = slugOf(typed)
+    edit.form.setFieldValue('slug', followed.current)
+  }
+
+  return (
+    <Card title={m.product_basics()}>
+      <div className={classes.fields}>
+        <TextInput
+          label={m.product_title()}
+          withAsterisk
+          dir="auto"
+          maxLength={200}
+          className={classes.wide}
+          {...title}
+          onChange={(event) => {
+            title.onChange(event)
+            follow(event.currentTarget.value)
+          }}
+        />
+        <div className={classes.wide}>
+          <SlugField edit={edit} product={product} />
+        </div>
+        <TextInput label={m.product_sku()} withAsterisk dir="ltr" maxLength={100} {...edit.field('sku')} />
+        <Select
+          label={m.products_site()}
+          description={isNew ? undefined : m.product_site_fixed()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          allowDeselect={false}
+          readOnly={!isNew}
+          variant={isNew ? undefined : 'filled'}
+          data={(sites ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+          {...edit.field('site')}
+        />
+      </div>
+    </Card>
+  )
+}

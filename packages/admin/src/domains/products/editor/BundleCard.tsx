@@ -1,0 +1,100 @@
+import { Switch } from '@mantine/core'
+import type { Product } from '@storekeeper/contract/products/product'
+import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
+import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { ProductPicker } from '../ProductPicker'
+import { BundleParts } from './BundleParts'
+import { bundlesFrom, priceOfParts } from './bundle-sums'
+import classes from './ProductEditor.module.css'
+import { centsOf } from './product-form'
+import { productSentence } from './product-sentences'
+import { useBundleParts } from './use-bundle-parts'
+import type { ProductEdit } from './use-product-form'
+
+type Props = { edit: ProductEdit; product: Product; currency: string }
+
+/** Several products sold as one. */
+export const BundleCard = ({ edit, product, currency }: Props) => {
+  const isBundle = edit.form.useWatchValue('isBundle')
+  const { defaultValue: _defaultValue, ...field } = edit.field('isBundle')
+  return (
+    <Card title={m.product_bundle()}>
+      <div className={classes.stack}>
+        <Switch
+          label={m.product_is_bundle()}
+          description={m.product_is_bundle_hint()}
+          {...field}
+          checked={isBundle}
+        />
+        {isBundle && <BundleBuilder edit={edit} product={product} currency={currency} />}
+      </div>
+    </Card>
+  )
+}
+
+const BundleBuilder = ({ edit, product, currency }: Props) => {
+  const site = edit.form.useWatchValue('site')
+  const { typed, parts, change } = useBundleParts(edit, product)
+  const own = product._id ? [product._id] : []
+  const isFull = typed.length >= MAX_PARTS
+  // What is wrong with one of the parts stands at its row.
+  const wrong = edit.form.errors.includes
+
+  return (
+    <>
+      <BundleParts
+        parts={parts}
+        errorAt={(place) => wrongAt(edit.form.errors, place)}
+        onChange={(next) => change(next.map((part) => ({ product: part.product, quantity: part.typed })))}
+      />
+      <ProductPicker
+        label={m.product_add_part()}
+        description={m.product_parts_of({ count: typed.length, max: MAX_PARTS })}
+        site={site}
+        onlySingle
+        exclude={[...own, ...typed.map((part) => part.product)]}
+        disabled={isFull}
+        data-path="includes"
+        error={typeof wrong === 'string' && productSentence(wrong)}
+        value={null}
+        onChange={(id) => id && change([...typed, { product: id, quantity: 1 }])}
+      />
+      {parts.length > 0 && <BundleSums edit={edit} product={product} currency={currency} />}
+    </>
+  )
+}
+
+const BundleSums = ({ edit, product, currency }: Props) => {
+  const { parts } = useBundleParts(edit, product)
+  const regular = centsOf(edit.form.useWatchValue('price.regular'), currency) ?? 0
+  const sale = centsOf(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const price = unitPriceOf({ regular, sale })
+  const apart = priceOfParts(parts)
+  return (
+    <dl className={classes.facts} aria-live="polite">
+      <dt>{m.product_parts_apart()}</dt>
+      <dd>
+        <Money cents={apart} />
+      </dd>
+      <dt>{m.product_as_bundle()}</dt>
+      <dd>
+        <Money cents={price} />
+      </dd>
+      <dt>{price > apart ? m.product_bundle_costs_more() : m.product_bundle_saves()}</dt>
+      <dd className={price < apart ? classes.saving : undefined}>
+        <Money cents={Math.abs(apart - price)} />
+      </dd>
+      <dt>{m.product_bundles_from_parts()}</dt>
+      <dd>{formatCount(bundlesFrom(parts))}</dd>
+    </dl>
+  )
+}
+
+const wrongAt = (errors: Readonly<Record<string, unknown>>, place: number) => {
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${place}.`)) ?? []
+  return typeof error === 'string' ? productSentence(error) : undefined
+}

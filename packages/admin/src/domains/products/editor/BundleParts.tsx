@@ -1,0 +1,65 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { m } from '~/paraglide/messages.js'
+import { BundlePartRow } from './BundlePartRow'
+import classes from './BundleParts.module.css'
+import { partAnnouncements } from './part-announcements'
+import type { ShownPart } from './use-bundle-parts'
+
+type Props = {
+  parts: ShownPart[]
+  errorAt: (place: number) => string | undefined
+  onChange: (parts: ShownPart[]) => void
+}
+
+/** What a bundle holds, in the order the shop shows it: by dragging, or with the space bar and the arrow keys. */
+export const BundleParts = ({ parts, errorAt, onChange }: Props) => {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // A finger that does not rest scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => parts.findIndex(({ product }) => product === id)
+  if (parts.length === 0) return null
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={partAnnouncements(parts)}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onChange(arrayMove(parts, placeOf(active.id), placeOf(over.id)))
+      }}
+    >
+      <SortableContext items={parts.map(({ product }) => product)} strategy={verticalListSortingStrategy}>
+        <ol className={classes.parts} aria-label={m.product_parts()}>
+          {parts.map((part, place) => (
+            <BundlePartRow
+              key={part.product}
+              part={part}
+              error={errorAt(place)}
+              onQuantity={(typed) =>
+                onChange(parts.map((one) => (one.product === part.product ? { ...one, typed } : one)))
+              }
+              onRemove={() => onChange(parts.filter((one) => one.product !== part.product))}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

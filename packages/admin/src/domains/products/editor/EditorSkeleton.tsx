@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core'
+import classes from './ProductEditor.module.css'
+
+/** The sections of the editor, before the product is there. */
+export const EditorSkeleton = () => (
+  <div className={classes.room} aria-busy>
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+      </div>
+      <div className={classes.side}>
+        <Skeleton height={120} radius="lg" />
+        <Skeleton height={280} radius="lg" />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '~/api'
+import { useAppInfoQuery } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES, useSite } from '~/site'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { EditorSkeleton } from './EditorSkeleton'
+import { ProductEditor } from './ProductEditor'
+import { blankProduct } from './product-form'
+import { productQuery } from './product-query'
+
+/** A product that is about to be: of the site that the header chooses, else of the first. */
+export const NewProductPage = () => {
+  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const store = useAppInfoQuery()
+  const currency = store.data?.currency
+  const failure = error ?? store.error
+  const retry = () => {
+    if (error) void refetch()
+    if (store.error) void store.refetch()
+  }
+  const { site } = useSite()
+  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  return (
+    <Page
+      title={m.product_new()}
+      crumbs={[{ label: m.products_products(), to: '/admin/products/all' }, { label: m.product_new() }]}
+    >
+      {chosen && currency ? (
+        <NewProduct site={chosen} currency={currency} />
+      ) : failure ? (
+        <Card>
+          <LoadFailed error={failure} onRetry={retry} />
+        </Card>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </Page>
+  )
+}
+
+const NewProduct = ({ site, currency }: { site: string; currency: string }) => {
+  const [blank] = useState(() => blankProduct(site))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (
+    <ProductEditor
+      product={blank}
+      currency={currency}
+      onSaved={(saved) => {
+        queries.setQueryData(productQuery(saved.slug).queryKey, saved)
+        navigate({ to: '/admin/products/edit/$slug', params: { slug: saved.slug } })
+      }}
+      reload={async () => blank}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { NumberInput } from '@mantine/core'
+import type { Product } from '@storekeeper/contract/products/product'
+import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { formatCount } from '~/lib/intl'
+import { digitsOf } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import classes from './ProductEditor.module.css'
+import { centsOf } from './product-form'
+import type { ProductEdit } from './use-product-form'
+
+type Props = { edit: ProductEdit; product: Product; currency: string }
+
+/** The two prices, and what a customer pays by them. */
+export const PricingCard = ({ edit, product, currency }: Props) => {
+  const regular = centsOf(edit.form.useWatchValue('price.regular'), currency) ?? 0
+  const sale = centsOf(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const now = unitPriceOf({ regular, sale }, product.discountPercent)
+  const saving = regular - now
+  const amount = {
+    min: 0,
+    allowNegative: false,
+    decimalScale: digitsOf(currency),
+    fixedDecimalScale: true,
+    thousandSeparator: ',',
+    hideControls: true,
+    dir: 'ltr',
+  } as const
+
+  return (
+    <Card title={m.product_pricing()}>
+      <div className={classes.stack}>
+        <div className={classes.fields}>
+          <NumberInput
+            label={m.product_regular_price({ currency })}
+            withAsterisk
+            {...amount}
+            {...edit.field('price.regular')}
+          />
+          <NumberInput label={m.product_sale_price({ currency })} {...amount} {...edit.field('price.sale')} />
+        </div>
+        {sale > 0 && sale >= regular && <Notice tone="plain">{m.product_sale_ignored()}</Notice>}
+        {regular > 0 && (
+          <p className={classes.result} role="status">
+            <span className={classes.quiet}>{m.product_customers_pay()}</span>
+            <Money cents={now} className={classes.now} />
+            {saving > 0 && (
+              <>
+                <s className={classes.was}>
+                  <Money cents={regular} />
+                </s>
+                <span className={classes.saving}>
+                  {m.product_saves()} <Money cents={saving} />{' '}
+                  <bdi dir="ltr">({formatCount(Math.round((saving / regular) * 100))}%)</bdi>
+                </span>
+              </>
+            )}
+          </p>
+        )}
+        {product.discountPercent !== null && now < unitPriceOf({ regular, sale }) && (
+          <p className={classes.quiet}>{m.product_price_by_discount({ percent: product.discountPercent })}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

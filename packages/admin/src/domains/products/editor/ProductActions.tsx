@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Product } from '@storekeeper/contract/products/product'
+import { IconCopy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { toast } from '~/ui/toast'
+import { LeaveDialog } from '~/ui/UnsavedGuard'
+import { DeleteProduct } from './DeleteProduct'
+import { productSentence } from './product-sentences'
+
+type Props = {
+  product: Product
+  /** Something was typed into its form that is not saved. */
+  isDirty: () => boolean
+  /** It was changed by something else than its form. */
+  onChanged: () => Promise<unknown>
+}
+
+/** What can be done with the whole of a product. */
+export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
+  const canChange = useCan('products:change')
+  const navigate = useNavigate()
+  const [asks, question] = useDisclosure(false)
+  const duplicate = useMutation({
+    mutationFn: (_: { ignoreBlocker: boolean }) => api.products.duplicate.call({ slug: product.slug }),
+    meta: { inWords: productSentence },
+    onSuccess: (copy, { ignoreBlocker }) => {
+      toast.success(m.product_duplicated())
+      navigate({ to: '/admin/products/edit/$slug', params: { slug: copy.slug }, ignoreBlocker })
+    },
+  })
+  /** The copy is shown in place of what is typed here, so that leaving is asked about before there is one. */
+  const begin = () => {
+    if (isDirty()) question.open()
+    else duplicate.mutate({ ignoreBlocker: false })
+  }
+  const leave = () => {
+    question.close()
+    duplicate.mutate({ ignoreBlocker: true })
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        loading={duplicate.isPending}
+        disabled={!canChange}
+        title={canChange ? undefined : m.shell_not_allowed()}
+        onClick={begin}
+      >
+        {m.product_duplicate()}
+      </Button>
+      {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
+      <DeleteProduct product={product} canChange={canChange} onChanged={onChanged} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/large-discount-query'
+import type { Product } from '@storekeeper/contract/products/product'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import classes from './ProductEditor.module.css'
+
+/** What other screens say about the product, and the way there. */
+export const RelatedCards = ({ product }: { product: Product }) => (
+  <>
+    <Card title={m.product_lab_tests()}>
+      {product.labTests.length === 0 ? (
+        <p className={classes.quiet}>{m.product_no_lab_tests()}</p>
+      ) : (
+        <ul className={classes.links}>
+          {product.labTests.map(({ _id, labName, batchNumber, testedAt }) => (
+            <li key={_id}>
+              <bdi>{labName}</bdi>
+              <span className={classes.quiet}>
+                {m.product_lab_batch({ batch: batchNumber })} · {formatDay(testedAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.more}>
+        <Link to="/admin/lab-tested-products" search={{ site: product.site, product: product._id }}>
+          {m.product_to_lab_tests()}
+        </Link>
+      </p>
+    </Card>
+    <Card title={m.product_large_discount()}>
+      {product.largeDiscount ? (
+        <ul className={classes.links}>
+          <li>
+            {m.product_percent_off({ percent: product.largeDiscount.discountPercent })}
+            <span className={classes.quiet}>{discountState(product.largeDiscount)}</span>
+          </li>
+        </ul>
+      ) : (
+        <p className={classes.quiet}>{m.product_no_large_discount()}</p>
+      )}
+      <p className={classes.more}>
+        <Link to="/admin/large-discount-products" search={{ site: product.site }}>
+          {m.product_to_large_discounts()}
+        </Link>
+      </p>
+    </Card>
+    <Card title={m.product_coupons()}>
+      {product.coupons.length === 0 ? (
+        <p className={classes.quiet}>{m.product_no_coupons()}</p>
+      ) : (
+        <ul className={classes.links}>
+          {product.coupons.map(({ _id, code, discount }) => (
+            <li key={_id}>
+              <bdi dir="ltr">{code}</bdi>
+              {discount > 0 && (
+                <span className={classes.quiet}>
+                  {m.product_coupon_takes()} <Money cents={discount} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.more}>
+        <Link to="/admin/coupons/all" search={{ site: product.site, product: product._id }}>
+          {m.product_to_coupons()}
+        </Link>
+      </p>
+    </Card>
+  </>
+)
+
+const discountState = (discount: NonNullable<Product['largeDiscount']>) => {
+  const said = {
+    active: m.product_discount_active,
+    scheduled: m.product_discount_scheduled,
+    ended: m.product_discount_ended,
+    off: m.product_discount_off,
+  }
+  return said[largeDiscountStateOf(discount, new Date())]()
+}

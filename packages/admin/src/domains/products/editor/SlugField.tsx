@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Product } from '@storekeeper/contract/products/product'
+import { toSlug } from '@storekeeper/contract/shapes'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { slugOf } from '~/lib/slug-of'
+import { m } from '~/paraglide/messages.js'
+import classes from './ProductEditor.module.css'
+import type { ProductEdit } from './use-product-form'
+
+const PATIENCE_MS = 300
+
+type Props = { edit: ProductEdit; product: Product }
+
+/** The product's address, and whether it is free while it is typed; a free one is a click away. */
+export const SlugField = ({ edit, product }: Props) => {
+  const typed = edit.form.useWatchValue('slug')
+  const title = edit.form.useWatchValue('title')
+  const [slug] = useDebouncedValue(toSlug(typed), PATIENCE_MS)
+  const fromTitle = slugOf(title)
+  const { data: answer } = useQuery({
+    ...api.products.slugCheck.queryOptions({
+      input: { slug: slug || fromTitle, except: product._id || undefined },
+      meta: { handlesErrors: true },
+    }),
+    enabled: slug !== '' || fromTitle !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isAnswered = answer !== undefined && answer.slug === toSlug(typed)
+  const offered = offer(toSlug(typed), isAnswered, answer?.suggestion, fromTitle)
+
+  return (
+    <>
+      <TextInput
+        label={m.product_slug()}
+        description={m.product_slug_hint()}
+        withAsterisk
+        dir="ltr"
+        maxLength={200}
+        key={edit.form.key('slug')}
+        {...edit.field('slug')}
+      />
+      <div className={classes.slugState} data-free={isAnswered ? answer.isFree : undefined} role="status">
+        {isAnswered && answer.isFree && (
+          <>
+            <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+            {answer.slug === product.slug ? m.product_slug_own() : m.product_slug_free()}
+          </>
+        )}
+        {isAnswered && !answer.isFree && (
+          <>
+            <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+            {m.product_slug_not_free()}
+          </>
+        )}
+        {offered && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              edit.form.setFieldValue('slug', offered)
+              edit.form.clearFieldError('slug')
+            }}
+          >
+            <span>
+              {m.product_slug_use()} <bdi dir="ltr">{offered}</bdi>
+            </span>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Nothing is offered where what stands there can be kept. */
+const offer = (typed: string, isAnswered: boolean, suggestion: string | undefined, fromTitle: string) => {
+  const better = typed === '' ? fromTitle : isAnswered ? suggestion : undefined
+  return better && better !== typed ? better : undefined
+}

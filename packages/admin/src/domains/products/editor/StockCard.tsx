@@ -1,0 +1,44 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import type { Product } from '@storekeeper/contract/products/product'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { bundlesFrom } from './bundle-sums'
+import classes from './ProductEditor.module.css'
+import { useBundleParts } from './use-bundle-parts'
+import type { ProductEdit } from './use-product-form'
+
+type Props = { edit: ProductEdit; product: Product }
+
+/** What stands on the shelf; a bundle has none of its own. */
+export const StockCard = ({ edit, product }: Props) => {
+  const isBundle = edit.form.useWatchValue('isBundle')
+  const whole = { min: 0, allowNegative: false, allowDecimal: false, thousandSeparator: ',' } as const
+  return (
+    <Card title={m.product_stock()}>
+      <div className={classes.fields} data-columns="3">
+        {isBundle ? (
+          <BundleStock edit={edit} product={product} />
+        ) : (
+          <NumberInput label={m.product_quantity()} withAsterisk {...whole} {...edit.field('quantity')} />
+        )}
+        <NumberInput label={m.product_low_stock_at()} withAsterisk {...whole} {...edit.field('lowStockAt')} />
+        <NumberInput label={m.product_weight()} {...whole} {...edit.field('weight')} />
+      </div>
+    </Card>
+  )
+}
+
+const BundleStock = ({ edit, product }: Props) => {
+  const { parts } = useBundleParts(edit, product)
+  return (
+    <TextInput
+      label={m.product_quantity()}
+      description={m.product_quantity_of_bundle()}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      variant="filled"
+      readOnly
+      value={formatCount(bundlesFrom(parts))}
+    />
+  )
+}

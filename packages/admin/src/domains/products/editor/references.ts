@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { refusalOf } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+
+/** How many records of each kind name a product; the server counts them when it refuses to delete one. */
+const References = z.object({
+  orders: z.int(),
+  bundles: z.int(),
+  coupons: z.int(),
+  labTests: z.int(),
+  largeDiscounts: z.int(),
+  freeBuyClaims: z.int(),
+})
+type References = z.infer<typeof References>
+
+const SAID: Record<keyof References, (said: { count: number; shown: string }) => string> = {
+  orders: m.product_used_by_orders,
+  bundles: m.product_used_by_bundles,
+  coupons: m.product_used_by_coupons,
+  labTests: m.product_used_by_lab_tests,
+  largeDiscounts: m.product_used_by_large_discounts,
+  freeBuyClaims: m.product_used_by_claims,
+}
+
+/** What uses the product, in words and with counts; null where deleting failed for another reason. */
+export const usesIn = (error: unknown): string[] | null => {
+  const references = z.object({ references: References }).safeParse(refusalOf(error)?.details)
+    .data?.references
+  if (!references) return null
+  const kinds = References.keyof().options
+  return kinds
+    .filter((kind) => references[kind] > 0)
+    .map((kind) => SAID[kind]({ count: references[kind], shown: formatCount(references[kind]) }))
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@storekeeper/contract/products/product'
+import { ProductChanges } from '@storekeeper/contract/products/product-input'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { changesOf, ProductValues, valuesOf } from './product-form'
+import { productSentence } from './product-sentences'
+
+type Options = {
+  product: Product
+  currency: string
+  onSaved: (saved: Product) => void
+  reload: () => Promise<Product | undefined>
+}
+
+/** A product's form, a new one's too. */
+export const useProductForm = ({ product, currency, onSaved, reload }: Options) => {
+  const isNew = product.version === 0
+
+  const send = async (changes: ProductChanges): Promise<Product> => {
+    if (isNew) {
+      const { version: _version, quantityRead: _quantityRead, ...fresh } = changes
+      return api.products.create.call(fresh)
+    }
+    const saved = await update(product, changes)
+    return showCoupon(saved, edit.form.getValues().displayCoupon)
+  }
+  const edit = useEditForm<Product, ProductValues, ProductChanges>({
+    name: isNew ? 'product.new' : `product.${product._id}`,
+    entity: product,
+    valuesOf: (entity) => valuesOf(entity, currency),
+    changesOf: (values, version) => changesOf(values, version, currency),
+    schema: ProductChanges,
+    kept: ProductValues,
+    send,
+    onSaved: (saved) => {
+      toast.success(isNew ? m.product_made() : m.product_saved())
+      onSaved(saved)
+    },
+    reload,
+    inWords: productSentence,
+  })
+  return edit
+}
+
+export type ProductEdit = ReturnType<typeof useProductForm>
+
+/** Under the slug that it was loaded with; where somebody gave it another one meanwhile, under that: it is stale then. */
+const update = async ({ _id, slug }: Product, body: ProductChanges): Promise<Product> => {
+  try {
+    return await api.products.update.call({ params: { slug }, body })
+  } catch (error) {
+    if (refusalOf(error)?.status !== 404) throw error
+    const present = await api.products.details.call({ id: _id })
+    return api.products.update.call({ params: { slug: present.slug }, body })
+  }
+}
+
+/** The product is saved by now, so a coupon that is not good for it any more is told, and nothing is taken back. */
+const showCoupon = async (saved: Product, couponCode: string): Promise<Product> => {
+  if ((saved.displayCoupon ?? '') === couponCode) return saved
+  try {
+    return await api.products.setDisplayCoupon.call({ productId: saved._id, couponCode })
+  } catch (error) {
+    toastFailure(error, productSentence)
+    return saved
+  }
+}

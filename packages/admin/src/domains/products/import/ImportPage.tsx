@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { ImportReport } from '@storekeeper/contract/products/import-report'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { FileImport } from '~/ui/import/FileImport'
+import { MAX_MEGABYTES } from '~/ui/import/file-rule'
+import { ImportedRows } from '~/ui/import/ImportedRows'
+import { productPath } from '../product-path'
+import { productImportSentence } from './import-sentences'
+import { TEMPLATE } from './template'
+
+/** Products from a file: choose it, see what it would do, have it done, see what it did. */
+export const ImportPage = () => (
+  <FileImport
+    title={m.product_import_title()}
+    crumbs={[
+      { label: m.products_products(), to: '/admin/products/all' },
+      { label: m.product_import_crumb() },
+    ]}
+    path="/admin/products/import"
+    schema={ImportReport}
+    right="products:change"
+    template={{ name: 'products-template.csv', text: TEMPLATE }}
+    texts={{
+      text: m.product_import_text(),
+      site: m.product_import_site_text(),
+      hint: m.product_import_hint({ megabytes: String(MAX_MEGABYTES) }),
+    }}
+    outcomeTexts={TEXTS}
+    inWords={productImportSentence}
+    onwards={({ site }) => <ToProducts site={site} />}
+    rows={(report) => <Products report={report} />}
+  />
+)
+
+const TEXTS = {
+  done: m.product_import_done,
+  run: m.product_import_run,
+  noneDone: m.product_import_none_done,
+  nothing: m.product_import_nothing,
+  withErrors: m.product_import_with_errors,
+}
+
+const ToProducts = ({ site }: { site: string }) => (
+  <Button
+    renderRoot={(props) => (
+      <Link to="/admin/products/all" search={{ site, sort: 'updatedAt.desc' }} {...props} />
+    )}
+  >
+    {m.product_import_to_products()}
+  </Button>
+)
+
+/** One that is there already leads to its editor, beside the report. */
+const Products = ({ report }: { report: ImportReport }) =>
+  report.products.length > 0 && (
+    <ImportedRows
+      title={m.products_products()}
+      head={m.product_import_product()}
+      report={report}
+      rows={report.products}
+      keyOf={({ slug }) => slug}
+      name={({ slug, title }, isThere) =>
+        isThere ? (
+          <a href={productPath(slug)} target="_blank" rel="noreferrer">
+            <bdi>{title}</bdi>
+          </a>
+        ) : (
+          <bdi>{title}</bdi>
+        )
+      }
+      detail={({ slug }) => slug}
+    />
+  )

@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages.js'
+import { productSentence } from '../editor/product-sentences'
+
+/** What the server says about a line of a file of products, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'Either true or false.': m.product_import_flag,
+  'A weight in grams, never below zero.': m.product_import_grams,
+}
+
+/** The same with a name or a number in it. */
+const NAMED: [RegExp, (named: { name: string }) => string][] = [
+  [/^An amount, such as (.*)\.$/, m.product_import_amount],
+  [/^The store's currency has (.*) decimals\.$/, m.product_import_decimals],
+  [/^“(.*)” belongs to a product of another site\.$/, m.product_import_other_site],
+  [/^“(.*)” is the SKU of another product\.$/, m.product_import_sku_taken],
+]
+
+export const productImportSentence = (sentence: string): string => {
+  for (const [pattern, say] of NAMED) {
+    const name = pattern.exec(sentence)?.[1]
+    if (name) return say({ name })
+  }
+  return SENTENCES[sentence]?.() ?? productSentence(sentence)
+}
