@@ -1,6 +1,6 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
-import { Initials } from '~/ui/Initials'
+import { Avatar } from '~/ui/Avatar'
 import { customerName } from './customer-name'
 import classes from './OrderCells.module.css'
 
@@ -11,7 +11,7 @@ export const CustomerCell = ({ order }: { order: OrderRow }) => {
   const isNamedGuest = !order.customer && name !== m.orders_guest()
   return (
     <div className={classes.customer}>
-      <Initials name={name} />
+      <Avatar name={name} url={order.customer?.avatar} />
       <div className={classes.who}>
         <bdi className={classes.name}>{name}</bdi>
         {(isNamedGuest || email) && (

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
 import type { Chosen } from '~/ui/list/selection'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -23,7 +24,10 @@ import { useOrderColumns } from './use-order-columns'
 
 type Props = { list: OrderListName; search: OrderListSearch }
 
-/** All orders, those that wait, or those that were only tried out; the open one stands beside them. */
+/**
+ * All orders, those that wait, those that were only tried out, or those of the customer whom `search` names, within their
+ * profile; the open one stands beside them.
+ */
 export const OrderList = ({ list, search }: Props) => {
   const query = ordersQuery(list, search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
@@ -34,10 +38,11 @@ export const OrderList = ({ list, search }: Props) => {
   const [bulk, setBulk] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
   const currency = useAppInfo()?.currency
   const texts = orderListTexts(list)
+  const Shape = list === 'of-customer' ? ListCard : ListScreen
 
   return (
     <div className={classes.list} data-beside={search.orderId !== undefined || undefined}>
-      <ListScreen
+      <Shape
         name="orders"
         title={texts.title}
         crumbs={[{ label: m.orders_orders() }, { label: texts.crumb }]}

@@ -55,7 +55,8 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
       { isTestOrder: undefined },
       tab === 'test',
     )
-  if (search.customer) add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
+  if (search.customer && list !== 'of-customer')
+    add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
   if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })
   if (search.coupon) add(m.orders_coupon(), search.coupon.toUpperCase(), { coupon: undefined })
   return chips

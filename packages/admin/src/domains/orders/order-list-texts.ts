@@ -23,4 +23,9 @@ const TEXTS: Record<
     crumb: m.orders_test_orders(),
     nothingYet: { title: m.orders_none_test(), description: m.orders_none_test_text() },
   }),
+  'of-customer': () => ({
+    title: m.orders_orders(),
+    crumb: m.orders_orders(),
+    nothingYet: { title: m.orders_none_of_customer(), description: m.orders_none_of_customer_text() },
+  }),
 }

@@ -11,13 +11,15 @@ export const OrderListSearch = OrderQuery.extend({
 })
 export type OrderListSearch = z.output<typeof OrderListSearch>
 
-export type OrderListName = 'all' | 'pending' | 'test-orders'
+/** Those of the menu, and one customer’s, which stands within their profile. */
+export type OrderListName = 'all' | 'pending' | 'test-orders' | 'of-customer'
 
 /** What a list of the menu is about, whatever its address says. */
 const FIXED: Record<OrderListName, Partial<OrderFilter>> = {
   all: {},
   pending: { trackingStatus: ['pending'] },
   'test-orders': { isTestOrder: true },
+  'of-customer': {},
 }
 
 /** Which orders a list shows. */

@@ -1,12 +1,15 @@
 import { Button, Kbd, SegmentedControl, Textarea } from '@mantine/core'
 import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders'
+import { Id } from '@storekeeper/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '~/api'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
 import classes from './OrderComments.module.css'
 
 type Props = {
@@ -16,24 +19,47 @@ type Props = {
   startsHere: boolean
 }
 
-/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
-const draftOf = (text: string) => ({ text, requestId: newRequestId() })
+const Comment = z.object({ text: z.string().max(MAX_COMMENT_LENGTH), isInternal: z.boolean(), requestId: Id })
+type Comment = z.infer<typeof Comment>
 
-/** Says something about an order, internally unless one chooses otherwise. What could not be sent stays in the box. */
+/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
+const commentOf = (text: string, isInternal: boolean): Comment => ({
+  text,
+  isInternal,
+  requestId: newRequestId(),
+})
+
+/**
+ * Says something about an order, internally unless one chooses otherwise. What was not sent stays in the box, also
+ * while one looks at other orders. Another order needs another `key`.
+ */
 export const CommentBox = ({ order, startsHere }: Props) => {
-  const [draft, setDraft] = useState(() => draftOf(''))
-  const [isInternal, setInternal] = useState(true)
+  const [comment, setComment] = useState(() => commentOf('', true))
+  const draft = useKeptDraft(`comment.${order}`, {
+    schema: Comment,
+    read: () => comment,
+    write: setComment,
+    isDirty: () => comment.text.trim() !== '',
+    restores: 'silently',
+  })
   const add = useMutation(
     api.orders.addComment.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: () => setDraft(draftOf('')),
+      onSuccess: () => {
+        draft.drop()
+        setComment(({ isInternal }) => commentOf('', isInternal))
+      },
     }),
   )
-  const isEmpty = draft.text.trim() === ''
+  const write = (changes: Partial<Comment>) => {
+    setComment({ ...comment, ...changes })
+    draft.changed()
+  }
+  const isEmpty = comment.text.trim() === ''
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (!isEmpty && !add.isPending) add.mutate({ order, isInternal, ...draft })
+    if (!isEmpty && !add.isPending) add.mutate({ order, ...comment })
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -48,9 +74,9 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         // On a phone the panel holds the focus, and gives it to whatever bears this.
         data-autofocus={startsHere || undefined}
         aria-label={m.orders_write_comment()}
-        placeholder={isInternal ? m.orders_write_internal() : m.orders_write_visible()}
-        value={draft.text}
-        onChange={(event) => setDraft(draftOf(event.currentTarget.value))}
+        placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
+        value={comment.text}
+        onChange={(event) => write(commentOf(event.currentTarget.value, comment.isInternal))}
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}
@@ -68,8 +94,8 @@ export const CommentBox = ({ order, startsHere }: Props) => {
             { value: 'internal', label: m.orders_internal() },
             { value: 'visible', label: m.orders_visible() },
           ]}
-          value={isInternal ? 'internal' : 'visible'}
-          onChange={(chosen) => setInternal(chosen === 'internal')}
+          value={comment.isInternal ? 'internal' : 'visible'}
+          onChange={(chosen) => write({ isInternal: chosen === 'internal' })}
         />
         <span className={classes.hint}>
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>

@@ -1,10 +1,10 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { Address } from '@storekeeper/contract/shapes'
 import { IconMapPin } from '@tabler/icons-react'
+import { addressLines, mapUrl } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
-import { addressLines, mapUrl } from './address-lines'
 import classes from './OrderAddresses.module.css'
 
 /** Where the parcel goes and whose name is on the bill. */

@@ -1,8 +1,8 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
-import { Initials } from '~/ui/Initials'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { CommentBox } from './CommentBox'
 import classes from './OrderComments.module.css'
@@ -19,7 +19,7 @@ export const OrderComments = ({ order, startsHere }: Props) => (
         ))}
       </ol>
     )}
-    <CommentBox order={order._id} startsHere={startsHere} />
+    <CommentBox key={order._id} order={order._id} startsHere={startsHere} />
   </Card>
 )
 
@@ -28,7 +28,7 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
   const name = author.name || (isCustomers ? m.orders_customer() : m.orders_administrator())
   return (
     <li className={classes.comment}>
-      <Initials name={name} size={32} />
+      <Avatar name={name} url={author.avatar} />
       <div className={classes.said}>
         <p className={classes.head}>
           <bdi className={classes.author}>{name}</bdi>

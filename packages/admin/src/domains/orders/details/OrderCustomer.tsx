@@ -2,8 +2,9 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
-import { Initials } from '~/ui/Initials'
 import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
 import classes from './OrderCustomer.module.css'
@@ -15,9 +16,19 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
   return (
     <Card title={m.orders_customer()}>
       <div className={classes.customer}>
-        <Initials name={name} size={40} />
+        <Avatar name={name} url={order.customer?.avatar} size={40} />
         <div className={classes.who}>
-          <bdi className={classes.name}>{name}</bdi>
+          {order.customer ? (
+            <Link
+              to="/admin/customers/$customerId"
+              params={{ customerId: order.customer._id }}
+              className={classes.name}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi className={classes.name}>{name}</bdi>
+          )}
           <span className={classes.kind}>
             {order.customer
               ? m.ui_customer_number({ number: order.customer.customerNumber })
@@ -68,7 +79,12 @@ const CustomerHistory = ({ order: { customer, customerHistory: history } }: { or
           <dd>{history.lastOrderAt ? formatDay(history.lastOrderAt) : '–'}</dd>
         </div>
       </dl>
-      <Link to="/admin/orders/all" search={{ customer: customer._id }} className={classes.all}>
+      <Link
+        to="/admin/customers/$customerId/orders"
+        params={{ customerId: customer._id }}
+        search={{ site: ALL_SITES }}
+        className={classes.all}
+      >
         {m.orders_all_of_customer()}
       </Link>
     </>

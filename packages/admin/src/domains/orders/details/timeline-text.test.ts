@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@storekeeper/contract/orders/order'
+import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { expect, test } from 'vitest'
 import { timelineDetails, timelineSentence } from './timeline-text'
 
@@ -18,6 +18,10 @@ test('a change of status names who made it and both ends', () => {
     'Maya Hart',
   )
   expect(timelineSentence(moved)).toBe('Maya Hart moved it from Pending to On hold')
+})
+
+test('a coupon that was forced against its conditions is told, with who did it', () => {
+  expect(timelineSentence(entry('order.couponForced', {}, 'Maya Hart'))).toBe('Maya Hart forced the coupon')
 })
 
 test('an action that nobody foresaw is told neutrally', () => {

@@ -1,4 +1,5 @@
-import { type TimelineEntry, TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
+import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
@@ -25,6 +26,8 @@ export const timelineSentence = ({ action, by, changes }: TimelineEntry): string
       return commentSentence(by && who, changes.isInternal?.to)
     case 'order.trackingNumberAdded':
       return m.orders_did_add_tracking({ who })
+    case 'order.couponForced':
+      return m.orders_did_force_coupon({ who })
     case 'order.refunded':
       return m.orders_did_refund({ who })
     default:

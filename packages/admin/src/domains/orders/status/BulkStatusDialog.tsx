@@ -8,12 +8,13 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
+import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
-import { BulkOutcome } from './BulkOutcome'
 import { changeOf, FIRST_ANSWERS } from './questions'
 import { StatusQuestions } from './StatusQuestions'
+import { skipReason } from './skip-reason'
 
 type Props = {
   chosen: Chosen
@@ -49,7 +50,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
       isBusy={update.isPending}
     >
       {update.data ? (
-        <BulkOutcome outcome={update.data} onClose={onClose} />
+        <BulkOutcome outcome={update.data} inWords={skipReason} onClose={onClose} />
       ) : (
         <form onSubmit={send} noValidate>
           <Stack gap="md">
@@ -74,7 +75,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
               />
             )}
             <Notice tone="plain">{m.orders_bulk_text()}</Notice>
-            {update.error && <Notice tone="bad">{failureText(update.error)}</Notice>}
+            {update.error && <Notice tone="bad">{failureText(update.error, skipReason)}</Notice>}
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onClose}>
                 {m.ui_cancel()}

@@ -1,0 +1,62 @@
+import { Progress } from '@mantine/core'
+import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './Campaigns.module.css'
+
+type Props = { campaign: Pick<Campaign, 'counts' | 'total' | 'status' | 'subject'>; isLarge?: boolean }
+
+/** How far a campaign is, as a bar and in words. */
+export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
+  const { counts, total, status, subject } = campaign
+  const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
+  const failed = counts.failed + counts.unknown
+  const left = counts.unsubscribed + counts.cancelled
+  const words = progressText(campaign)
+  return (
+    <div className={classes.progress}>
+      <Progress.Root
+        size={isLarge ? 12 : 6}
+        radius={6}
+        role="progressbar"
+        aria-label={m.campaigns_progress_of({ subject })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share(counts.sent + failed + left))}
+        aria-valuetext={words}
+      >
+        <Part
+          share={share(counts.sent)}
+          color="var(--mantine-color-teal-6)"
+          isMoving={status === 'sending'}
+        />
+        <Part share={share(failed)} color="var(--mantine-color-red-6)" />
+        <Part share={share(left)} color="var(--mantine-color-gray-5)" />
+      </Progress.Root>
+      <span className={classes.progressText}>{words}</span>
+    </div>
+  )
+}
+
+/** The bar as a whole says how far it is; its parts are for the eye. */
+const Part = ({ share, color, isMoving }: { share: number; color: string; isMoving?: boolean }) =>
+  share > 0 && (
+    <Progress.Section
+      value={share}
+      color={color}
+      withAria={false}
+      animated={isMoving}
+      striped={isMoving}
+      aria-hidden
+    />
+  )
+
+/** "340 of 1,000 sent, 3 failed" */
+export const progressText = ({ counts, total }: Pick<Campaign, 'counts' | 'total'>): string =>
+  [
+    m.campaigns_n_sent({ sent: formatCount(counts.sent), total: formatCount(total) }),
+    counts.failed > 0 && m.campaigns_n_failed({ shown: formatCount(counts.failed) }),
+    counts.unknown > 0 && m.campaigns_n_unknown({ shown: formatCount(counts.unknown) }),
+  ]
+    .filter(Boolean)
+    .join(m.ui_comma())

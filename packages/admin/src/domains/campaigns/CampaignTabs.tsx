@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import tabs from '~/ui/LinkTabs.module.css'
+import classes from './Campaigns.module.css'
+
+const LOOK = {
+  className: tabs.tab,
+  activeOptions: { exact: true, includeSearch: false },
+  activeProps: { 'aria-current': 'page' as const },
+}
+
+/** To write a mail to many, and those that were written. */
+export const CampaignTabs = () => (
+  <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.campaigns_title()}>
+    <Link to="/admin/bulk-contact/custom-mail" {...LOOK}>
+      {m.campaigns_compose()}
+    </Link>
+    <Link to="/admin/bulk-contact/custom-mail/campaigns" {...LOOK}>
+      {m.campaigns_campaigns()}
+    </Link>
+  </nav>
+)

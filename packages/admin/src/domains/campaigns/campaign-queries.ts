@@ -1,0 +1,66 @@
+import type { Audience } from '@storekeeper/contract/campaigns/audience'
+import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import { inUrl } from '@storekeeper/contract/list'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import type { RecipientListSearch } from './details/recipient-search'
+import type { CampaignListSearch } from './list/campaign-search'
+
+/** How often a screen looks how far a campaign is, while one is being sent and the screen is seen. */
+const LIST_MS = 3000
+const CAMPAIGN_MS = 1000
+const RECIPIENTS_MS = 3000
+
+export const campaignsQuery = (search: CampaignListSearch) =>
+  api.campaigns.list.queryOptions({
+    input: inUrl(search),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ status }) => status === 'sending') ? LIST_MS : false,
+  })
+
+export const campaignQuery = (id: string) =>
+  api.campaigns.details.queryOptions({
+    input: { id },
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? CAMPAIGN_MS : false),
+  })
+
+/** What was on its way when it was paused or cancelled still arrives. */
+export const isUnderWay = ({ status, counts }: { status: string; counts: { sending: number } }) =>
+  status === 'sending' || counts.sending > 0
+
+export const recipientsQuery = (id: string, { site: _, ...search }: RecipientListSearch, isLive = false) =>
+  api.campaigns.recipients.queryOptions({
+    input: { id, ...inUrl(search) },
+    refetchInterval: isLive ? RECIPIENTS_MS : false,
+  })
+
+/** How many an audience is changes with every customer: what was counted before is shown, and counted again. */
+export const countQuery = (audience: Audience) =>
+  api.campaigns.countRecipients.queryOptions({
+    input: { audience },
+    staleTime: 0,
+    meta: { handlesErrors: true },
+  })
+
+export const previewQuery = (letter: CampaignLetter, audience?: Audience) =>
+  api.campaigns.preview.queryOptions({
+    input: { ...letter, audience },
+    placeholderData: keepPreviousData,
+    meta: { handlesErrors: true },
+  })
+
+/** All there are: nobody has more than a few dozen. */
+export const categoriesQuery = () =>
+  api.contactCategories.list.queryOptions({
+    input: inUrl({ site: 'all', sort: 'name.asc', limit: 200 }),
+    meta: { handlesErrors: true },
+  })
+
+/** Asks for what a screen shows as soon as its address is known; nothing waits for it. */
+export const prefetchCampaigns = (queries: QueryClient, search: CampaignListSearch) => {
+  queries.prefetchQuery(campaignsQuery(search))
+}
+export const prefetchCampaign = (queries: QueryClient, id: string, search: RecipientListSearch) => {
+  queries.prefetchQuery(campaignQuery(id))
+  queries.prefetchQuery(recipientsQuery(id, search))
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { CampaignGone } from '../CampaignGone'
+import { CampaignTabs } from '../CampaignTabs'
+import { campaignQuery, categoriesQuery } from '../campaign-queries'
+import { ComposeForm } from './ComposeForm'
+import { blankMail, mailLike } from './compose-form'
+import type { ComposeSearch } from './compose-search'
+
+/** A mail to many that is about to be. What it begins with stands in the address. */
+export const ComposePage = ({ search }: { search: ComposeSearch }) => (
+  <Page title={m.campaigns_title()}>
+    <CampaignTabs />
+    <Beginning key={`${search.from} ${search.categories}`} search={search} />
+  </Page>
+)
+
+/** All that the form begins with has to be there before: fields read their values as they appear. */
+const Beginning = ({ search }: { search: ComposeSearch }) => {
+  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const categories = useQuery(categoriesQuery())
+  const model = useQuery({ ...campaignQuery(search.from ?? ''), enabled: search.from !== undefined })
+  const asked = search.from === undefined ? [sites, categories] : [sites, categories, model]
+  const failed = asked.find((query) => query.error && !query.data)
+
+  if (failed?.error)
+    return (
+      <Card>
+        {refusalOf(failed.error)?.status === 404 ? (
+          <CampaignGone />
+        ) : (
+          <LoadFailed error={failed.error} onRetry={() => asked.forEach((query) => void query.refetch())} />
+        )}
+      </Card>
+    )
+  if (!sites.data || !categories.data || (search.from !== undefined && !model.data))
+    return <Skeleton height={480} radius="md" />
+  const known = search.categories?.flatMap((id) => categories.data.items.find(({ _id }) => _id === id) ?? [])
+  const site = search.site === ALL_SITES ? (known?.[0]?.site ?? sites.data[0]?.key ?? '') : search.site
+  return (
+    <Begun
+      model={search.from === undefined ? undefined : model.data}
+      site={known?.[0]?.site ?? site}
+      chosen={known?.map(({ _id }) => _id) ?? []}
+    />
+  )
+}
+
+type BegunProps = { model: CampaignDetails | undefined; site: string; chosen: string[] }
+
+const Begun = ({ model, site, chosen }: BegunProps) => {
+  const [initial] = useState(() => (model ? mailLike(model) : blankMail(site, chosen)))
+  return <ComposeForm initial={initial} lostAddresses={model?.audience.addresses ?? 0} />
+}

@@ -1,0 +1,122 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { countQuery } from '../campaign-queries'
+import { campaignSentence } from '../campaign-sentences'
+import { timeFor } from '../duration'
+import { audienceOf, letterOf } from './compose-form'
+import classes from './SendDialog.module.css'
+import type { Ready } from './use-compose'
+
+type Props = {
+  ready: Ready
+  /** Puts what the server refuses to its field; false where there is none for it. */
+  refuse: (error: unknown) => boolean
+  onSent: (campaign: Campaign) => void
+  onClose: () => void
+}
+
+/** Asks before a mail goes to many, naming how many they are at this moment. */
+export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClose }: Props) => {
+  const audience = audienceOf(values)
+  const count = useQuery(countQuery(audience))
+  const sending = useMutation({
+    mutationFn: (expectedCount: number) =>
+      api.campaigns.send.call({
+        ...letterOf(values),
+        audience,
+        requestId,
+        ratePerMinute: Number(values.ratePerMinute),
+        expectedCount,
+      }),
+    meta: { handlesErrors: true },
+    onSuccess: onSent,
+    onError: (error) => {
+      // They are others by now: the new number is named, and it takes another confirmation.
+      if (refusalOf(error)?.code === 'CONFLICT') void count.refetch()
+      else refuse(error)
+    },
+  })
+  const total = count.isFetching ? undefined : count.data?.total
+  const isLost = sending.error !== null && refusalOf(sending.error) === null
+
+  return (
+    <Dialog title={m.campaigns_send_title()} isBusy={sending.isPending} onClose={onClose}>
+      <Stack gap="md">
+        {count.error ? (
+          <Notice tone="bad">
+            {m.campaigns_not_counted()} {failureText(count.error, campaignSentence)}
+          </Notice>
+        ) : total === undefined ? (
+          <Skeleton height={160} />
+        ) : (
+          <Facts values={values} total={total} />
+        )}
+        {total === 0 && <Notice tone="bad">{m.campaigns_nobody_left()}</Notice>}
+        {sending.error && (
+          <Notice tone="bad">
+            {failureText(sending.error, campaignSentence)}
+            {isLost && <p>{m.campaigns_never_twice()}</p>}
+          </Notice>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={sending.isPending} data-autofocus>
+            {m.campaigns_back_to_mail()}
+          </Button>
+          {count.error ? (
+            <Button loading={count.isFetching} onClick={() => count.refetch()}>
+              {m.ui_retry()}
+            </Button>
+          ) : (
+            <Button
+              disabled={!total}
+              loading={sending.isPending}
+              onClick={() => total && sending.mutate(total)}
+            >
+              {m.campaigns_send_to({
+                count: total ?? 0,
+                shown: total === undefined ? '…' : formatCount(total),
+              })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What is about to happen, so that a mistake is seen before and not after. */
+const Facts = ({ values, total }: { values: Ready['values']; total: number }) => {
+  const siteName = useSiteName()
+  const rate = Number(values.ratePerMinute)
+  return (
+    <dl className={classes.facts}>
+      <dt>{m.campaigns_to()}</dt>
+      <dd className={classes.count}>{m.campaigns_n_people({ count: total, shown: formatCount(total) })}</dd>
+      <dt>{m.campaigns_from()}</dt>
+      <dd>
+        <bdi>{siteName(values.site)}</bdi>
+      </dd>
+      <dt>{m.campaigns_subject()}</dt>
+      <dd dir="auto">{values.subject}</dd>
+      {values.attachments.length > 0 && (
+        <>
+          <dt>{m.campaigns_attachments()}</dt>
+          <dd>
+            <bdi>{values.attachments.map(({ name }) => name).join(m.ui_comma())}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>{m.campaigns_takes()}</dt>
+      <dd>{m.campaigns_takes_at({ time: timeFor(total, rate), rate: formatCount(rate) })}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import { useForm } from '@mantine/form'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { isUploading } from '~/ui/files/is-uploading'
+import { editFailure } from '~/ui/form/edit-failure'
+import { firstError, homelessErrors } from '~/ui/form/error-places'
+import { fieldNames, focusFirst } from '~/ui/form/focus-first'
+import { toast } from '~/ui/toast'
+import { campaignSentence } from '../campaign-sentences'
+import { ComposeValues, composeErrors, letterErrors } from './compose-form'
+
+/** After so long without a change, recipients are counted and the mail is shown anew. */
+const PAUSE_MS = 300
+
+const Kept = z.object({ requestId: z.uuid(), values: ComposeValues })
+
+/** What is ready to be sent, until it is or is not. */
+export type Ready = { requestId: string; values: ComposeValues }
+
+/** A mail that is being written: its fields, its draft, and what the last pause in typing left in them. */
+export const useCompose = (initial: ComposeValues) => {
+  const element = useRef<HTMLFormElement>(null)
+  // Made once a mail, and kept with its draft: whatever is clicked twice or lost on the way is sent once.
+  const requestId = useRef<string>(null)
+  requestId.current ??= newRequestId()
+  const [beginning, setBeginning] = useState(0)
+  const [shown, setShown] = useState(initial)
+  const [ready, setReady] = useState<Ready | null>(null)
+
+  const form = useForm<ComposeValues>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    validate: composeErrors,
+    onValuesChange: () => {
+      draft.changed()
+      showSoon()
+    },
+  })
+  const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
+
+  const draft = useKeptDraft('campaign.new', {
+    schema: Kept,
+    read: () => ({ requestId: requestId.current ?? '', values: form.getValues() }),
+    write: (kept) => {
+      requestId.current = kept.requestId
+      form.setValues(kept.values)
+      setShown(kept.values)
+      setBeginning((count) => count + 1)
+    },
+    isDirty: () => JSON.stringify(form.getValues()) !== JSON.stringify(initial),
+    restores: 'when-asked',
+  })
+
+  /** The cursor goes to the first field that is wrong; what stands at none is told all the same. */
+  const pointOut = (errors: Readonly<Record<string, unknown>>) => {
+    unfold(element.current, errors)
+    focusFirst(element.current, errors)
+    for (const sentence of homelessErrors(errors, fieldNames(element.current)))
+      toast.error(campaignSentence(sentence))
+  }
+  const isStillUploading = () => {
+    const is = isUploading(element.current)
+    if (is) toast.error(m.files_wait())
+    return is
+  }
+  const review = form.onSubmit((values) => {
+    if (!isStillUploading()) setReady({ requestId: requestId.current ?? '', values })
+  }, pointOut)
+
+  /** Whether the letter can be sent to oneself; what is wrong with it is pointed out. */
+  const checkLetter = () => {
+    const errors = letterErrors(form.getValues())
+    form.setErrors(errors)
+    pointOut(errors)
+    return Object.keys(errors).length === 0 && !isStillUploading()
+  }
+  /** What the server refuses stands at its field; false where there is none for it. */
+  const refuse = (error: unknown) => {
+    const failure = editFailure(error)
+    if (failure.kind !== 'fields') return false
+    const errors = Object.fromEntries(
+      Object.entries(failure.errors).map(([path, said]) => [path.replace(/^audience\./, ''), said]),
+    )
+    setReady(null)
+    form.setErrors(errors)
+    pointOut(errors)
+    return true
+  }
+
+  // Nothing must go out by a slip of the fingers: saving keeps the draft, and sending asks first.
+  useHotkeys([['mod+S', () => toast.success(m.campaigns_draft_kept())]], [], true)
+  /** Before the text field makes a line of its own of it. */
+  const reviewOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || ready) return
+    event.preventDefault()
+    event.stopPropagation()
+    review()
+  }
+
+  const field = (path: keyof ComposeValues) => {
+    const error = firstError(form.errors, path)
+    return { ...form.getInputProps(path), error: typeof error === 'string' && campaignSentence(error) }
+  }
+
+  return {
+    element,
+    form,
+    field,
+    review,
+    reviewOnEnter,
+    beginning,
+    /** What stood in the fields at the last pause. */
+    shown,
+    ready,
+    back: () => setReady(null),
+    sent: () => {
+      form.resetDirty()
+      draft.drop()
+    },
+    checkLetter,
+    refuse,
+    offer: draft.offer,
+    isDirty: () => form.isDirty() || isUploading(element.current),
+  }
+}
+
+/** What is folded away can take no cursor. */
+const unfold = (form: HTMLElement | null, errors: Readonly<Record<string, unknown>>) => {
+  for (const folded of form?.querySelectorAll<HTMLElement>('details:not([open])') ?? [])
+    if (fieldNames(folded).some((name) => firstError(errors, name))) folded.setAttribute('open', '')
+}
+
+export type Compose = ReturnType<typeof useCompose>

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { IconCopyPlus, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ConfirmButton } from '~/ui/ConfirmButton'
+import { toast } from '~/ui/toast'
+import { campaignSentence } from '../campaign-sentences'
+
+const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
+
+/** Stops a campaign, lets it go on, gives it up, and begins another like it. */
+export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
+  const { _id: id, status, counts } = campaign
+  const canSend = useCan('campaigns:send')
+  const inWords = { meta: { inWords: campaignSentence } }
+  const pause = useMutation(api.campaigns.pause.mutationOptions(inWords))
+  const resume = useMutation(api.campaigns.resume.mutationOptions(inWords))
+  const cancel = useMutation(
+    api.campaigns.cancel.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.campaigns_cancelled()),
+    }),
+  )
+  const isOver = status === 'finished' || status === 'cancelled'
+  const waiting = counts.queued
+  const allowed = { disabled: !canSend, title: canSend ? undefined : m.shell_not_allowed() }
+  return (
+    <>
+      {/* One button that changes what it does: whoever presses it keeps the focus. */}
+      {!isOver && (
+        <Button
+          variant="default"
+          leftSection={status === 'paused' ? <IconPlayerPlay {...LOOK} /> : <IconPlayerPause {...LOOK} />}
+          loading={pause.isPending || resume.isPending}
+          onClick={() => (status === 'paused' ? resume : pause).mutate({ id })}
+          {...allowed}
+        >
+          {status === 'paused' ? m.campaigns_resume() : m.campaigns_pause()}
+        </Button>
+      )}
+      {!isOver && (
+        <ConfirmButton
+          label={m.campaigns_cancel()}
+          title={m.campaigns_cancel_title({ count: waiting, shown: formatCount(waiting) })}
+          text={m.campaigns_cancel_text({ sent: formatCount(counts.sent) })}
+          confirmLabel={m.campaigns_cancel()}
+          onConfirm={() => cancel.mutateAsync({ id })}
+          inWords={campaignSentence}
+          disabledReason={canSend ? undefined : m.shell_not_allowed()}
+        />
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCopyPlus {...LOOK} />}
+        renderRoot={(props) => <Link to="/admin/bulk-contact/custom-mail" search={{ from: id }} {...props} />}
+      >
+        {m.campaigns_use_again()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { CampaignGone } from '../CampaignGone'
+import { CampaignStatusBadge } from '../CampaignStatusBadge'
+import { campaignQuery, isUnderWay } from '../campaign-queries'
+import { CampaignActions } from './CampaignActions'
+import classes from './CampaignPage.module.css'
+import { FactsCard } from './FactsCard'
+import { FailuresCard } from './FailuresCard'
+import { ProgressCard } from './ProgressCard'
+import { RecipientList } from './RecipientList'
+import type { RecipientListSearch } from './recipient-search'
+import { SentLetterCard } from './SentLetterCard'
+
+type Props = { id: string; search: RecipientListSearch }
+
+/** One mail to many: how far it is, what went wrong, what it said and to whom. */
+export const CampaignPage = ({ id, search }: Props) => {
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
+  const crumbs = [
+    { label: m.campaigns_title(), to: '/admin/bulk-contact/custom-mail' },
+    { label: m.campaigns_campaigns(), to: '/admin/bulk-contact/custom-mail/campaigns' },
+  ]
+  if (!campaign)
+    return (
+      <Page title={m.campaigns_campaign()} crumbs={crumbs}>
+        {!error && <Skeleton height={320} radius="md" />}
+        {error && (
+          <Card>{isGone(error) ? <CampaignGone /> : <LoadFailed error={error} onRetry={refetch} />}</Card>
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={campaign.subject}
+      note={<CampaignStatusBadge status={campaign.status} />}
+      crumbs={crumbs}
+      actions={<CampaignActions campaign={campaign} />}
+    >
+      <div className={classes.page}>
+        <ProgressCard campaign={campaign} search={search} />
+        {campaign.failures.length > 0 && <FailuresCard campaign={campaign} />}
+        <div className={classes.pair}>
+          <SentLetterCard campaign={campaign} />
+          <FactsCard campaign={campaign} />
+        </div>
+        <RecipientList campaign={campaign} search={search} isLive={isUnderWay(campaign)} />
+      </div>
+    </Page>
+  )
+}
+
+/** An id that is none is an address like any other where nothing is. */
+const isGone = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)

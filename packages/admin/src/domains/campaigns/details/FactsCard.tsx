@@ -1,0 +1,92 @@
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
+import { Fragment, type ReactNode } from 'react'
+import { useAppInfo } from '~/app-info'
+import { customerChips } from '~/domains/customers/customers'
+import { formatCount, formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import classes from './CampaignPage.module.css'
+
+/** Who sent it, when, to whom, and what went along. */
+export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
+  const siteName = useSiteName()
+  const { site, sender, createdAt, pausedAt, finishedAt, ratePerMinute, attachments, status } = campaign
+  const facts: [string, ReactNode][] = [
+    [m.campaigns_audience(), <AudienceSummary key="audience" audience={campaign.audience} />],
+    [m.campaigns_site(), <bdi key="site">{siteName(site)}</bdi>],
+    [m.campaigns_sender(), <bdi key="sender">{sender?.name ?? m.campaigns_nobody()}</bdi>],
+    [m.campaigns_created(), formatDateTime(createdAt)],
+    [m.campaigns_rate(), m.campaigns_rate_of({ rate: formatCount(ratePerMinute) })],
+  ]
+  if (pausedAt) facts.push([m.campaigns_paused_at(), formatDateTime(pausedAt)])
+  if (finishedAt)
+    facts.push([
+      status === 'cancelled' ? m.campaigns_cancelled_at() : m.campaigns_finished_at(),
+      formatDateTime(finishedAt),
+    ])
+  if (attachments.length > 0)
+    facts.push([
+      m.campaigns_attachments(),
+      <ul key="attachments">
+        {attachments.map(({ url, name }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>,
+    ])
+  return (
+    <Card title={m.campaigns_about_it()}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Whom it was meant for, as it was chosen then. */
+const AudienceSummary = ({ audience }: { audience: CampaignDetails['audience'] }) => {
+  const siteName = useSiteName()
+  const currency = useAppInfo()?.currency
+  const { categories, customers, addresses } = audience
+  const search = customers && CustomerQuery.safeParse(customers).data
+  const filters = search
+    ? [
+        ...(search.site === ALL_SITES ? [] : [siteName(search.site)]),
+        ...customerChips(search, 'all', currency).map(({ label, value }) =>
+          m.campaigns_filter({ label, value }),
+        ),
+      ].join(m.ui_comma())
+    : ''
+  return (
+    <ul>
+      {categories.length > 0 && (
+        <li>
+          {m.campaigns_of_categories()}{' '}
+          {categories.map(({ _id, name }, place) => (
+            <Fragment key={_id}>
+              {place > 0 && m.ui_comma()}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </li>
+      )}
+      {customers && (
+        <li>{filters ? m.campaigns_of_customers({ filters }) : m.campaigns_of_all_customers()}</li>
+      )}
+      {addresses > 0 && (
+        <li>{m.campaigns_n_addresses({ count: addresses, shown: formatCount(addresses) })}</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { campaignSentence } from '../campaign-sentences'
+import classes from './CampaignPage.module.css'
+
+/** Why some did not get it, and another try for those that failed. */
+export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
+  const { _id: id, status, counts, failures } = campaign
+  const canSend = useCan('campaigns:send')
+  const retry = useMutation(
+    api.campaigns.retryFailed.mutationOptions({
+      meta: { inWords: campaignSentence },
+      onSuccess: ({ queued }) =>
+        toast.success(m.campaigns_queued_again({ count: queued, shown: formatCount(queued) })),
+    }),
+  )
+  const canRetry = canSend && status !== 'cancelled'
+  const why = canSend ? m.campaigns_was_cancelled() : m.shell_not_allowed()
+  const allowed = { disabled: !canRetry || retry.isPending, title: canRetry ? undefined : why }
+
+  return (
+    <Card
+      title={m.campaigns_failures()}
+      actions={
+        counts.failed > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
+            onClick={() => retry.mutate({ id })}
+            {...allowed}
+          >
+            {m.campaigns_try_all_again({ shown: formatCount(counts.failed) })}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.stack}>
+        <ul className={classes.failures}>
+          {failures.map(({ status: kind, reason, count }) => (
+            <li key={`${kind} ${reason}`} className={classes.failure}>
+              <span className={classes.times}>{formatCount(count)}</span>
+              <Link
+                to="."
+                hash="recipients"
+                search={(before) => ({
+                  ...before,
+                  page: undefined,
+                  status: [kind],
+                  reason: reason || undefined,
+                })}
+                resetScroll={false}
+                hashScrollIntoView
+                className={classes.reason}
+              >
+                <bdi>{reason ? campaignSentence(reason) : m.campaigns_no_reason()}</bdi>
+              </Link>
+              {kind === 'failed' && reason !== '' && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={m.campaigns_try_these_again_of({ reason: campaignSentence(reason) })}
+                  onClick={() => retry.mutate({ id, reason })}
+                  {...allowed}
+                >
+                  {m.campaigns_try_these_again()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {counts.unknown > 0 && (
+          <Notice tone="plain">
+            {m.campaigns_unknown_text({ count: counts.unknown, shown: formatCount(counts.unknown) })}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { CampaignProgress } from '../CampaignProgress'
+import { RECIPIENT_NAME } from '../campaign-names'
+import { campaignSentence } from '../campaign-sentences'
+import { timeFor } from '../duration'
+import classes from './CampaignPage.module.css'
+import type { RecipientListSearch } from './recipient-search'
+
+type Props = { campaign: CampaignDetails; search: RecipientListSearch }
+
+/** How far it is, and how many stand where; each number leads to those it counts. */
+export const ProgressCard = ({ campaign, search }: Props) => {
+  const { status, counts, trouble } = campaign
+  return (
+    <Card title={m.campaigns_progress()}>
+      <div className={classes.stack}>
+        {trouble && status === 'sending' && (
+          <Notice tone="bad">
+            {m.campaigns_trouble()} <bdi>{campaignSentence(trouble)}</bdi>
+            <p>{m.campaigns_trouble_text()}</p>
+          </Notice>
+        )}
+        <CampaignProgress campaign={campaign} isLarge />
+        <p className={classes.quiet}>{sentenceOf(campaign)}</p>
+        <nav aria-label={m.campaigns_by_status()}>
+          <ul className={classes.counts}>
+            {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => (
+              <li key={each}>
+                <Link
+                  to="."
+                  hash="recipients"
+                  search={(before) => ({ ...before, page: undefined, reason: undefined, status: [each] })}
+                  resetScroll={false}
+                  hashScrollIntoView
+                  className={classes.count}
+                  aria-current={search.status?.length === 1 && search.status[0] === each ? 'true' : undefined}
+                >
+                  <strong>{formatCount(counts[each])}</strong>
+                  {RECIPIENT_NAME[each]()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Card>
+  )
+}
+
+/** What is going on, and how long it will. */
+const sentenceOf = ({ status, counts, ratePerMinute, total }: CampaignDetails): string => {
+  const waiting = counts.queued + counts.sending
+  const time = timeFor(waiting, ratePerMinute)
+  switch (status) {
+    case 'sending':
+      return m.campaigns_goes_on({ time, rate: formatCount(ratePerMinute) })
+    case 'paused':
+      return m.campaigns_is_paused({ count: waiting, shown: formatCount(waiting) })
+    case 'finished':
+      return m.campaigns_is_finished({ count: total, shown: formatCount(total) })
+    case 'cancelled':
+      return m.campaigns_is_cancelled({
+        count: counts.cancelled,
+        shown: formatCount(counts.cancelled),
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import { IconUsers } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { CheckFilter } from '~/ui/list/CheckFilter'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { ListCard } from '~/ui/list/ListCard'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { RECIPIENT_NAME } from '../campaign-names'
+import { recipientsQuery } from '../campaign-queries'
+import { campaignSentence } from '../campaign-sentences'
+import classes from './CampaignPage.module.css'
+import { RECIPIENT_COLUMNS } from './recipient-columns'
+import type { RecipientListSearch } from './recipient-search'
+
+type Props = { campaign: CampaignDetails; search: RecipientListSearch; isLive: boolean }
+
+/** Who gets it, and what became of each mail. */
+export const RecipientList = ({ campaign: { _id: id }, search, isLive }: Props) => {
+  const onSearch = useSearchChange<RecipientListSearch>()
+  return (
+    <section id="recipients" aria-label={m.campaigns_recipients()}>
+      <ListCard
+        name="campaign-recipients"
+        title={m.campaigns_recipients()}
+        tabs={<h2 className={classes.heading}>{m.campaigns_recipients()}</h2>}
+        query={recipientsQuery(id, search, isLive)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.campaigns_search_recipients()}
+        columns={RECIPIENT_COLUMNS}
+        labelOf={({ email }) => email}
+        filters={
+          <CheckFilter
+            label={m.campaigns_status()}
+            values={RECIPIENT_STATUSES}
+            chosen={search.status}
+            nameOf={(each) => RECIPIENT_NAME[each]()}
+            onChange={(status) => onSearch({ status })}
+          />
+        }
+        chips={chipsOf(search)}
+        nothingYet={{
+          title: m.campaigns_no_recipients(),
+          description: m.campaigns_no_recipients_text(),
+          icon: <IconUsers stroke={1.5} />,
+        }}
+      />
+    </section>
+  )
+}
+
+const chipsOf = ({ status = [], reason }: RecipientListSearch): FilterChip<RecipientListSearch>[] => [
+  ...(status.length > 0
+    ? [
+        {
+          label: m.campaigns_status(),
+          value: status.map((each) => RECIPIENT_NAME[each]()).join(m.ui_comma()),
+          without: { status: undefined },
+        },
+      ]
+    : []),
+  ...(reason
+    ? [{ label: m.campaigns_reason(), value: campaignSentence(reason), without: { reason: undefined } }]
+    : []),
+]

@@ -1,0 +1,19 @@
+import { intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+import { m } from '~/paraglide/messages.js'
+
+/** How long so many mails take at that rate, as people say it: rounded up, and never less than a minute. */
+export const timeFor = (mails: number, ratePerMinute: number): string => {
+  const minutes = mails / ratePerMinute
+  if (minutes < 1) return m.campaigns_less_than_a_minute()
+  if (minutes < 90) return inUnits('minute', minutes)
+  return minutes < 48 * 60 ? inUnits('hour', minutes / 60) : inUnits('day', minutes / 60 / 24)
+}
+
+const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
+  m.campaigns_about({ time: formats(`${intlLocale()} ${unit}`).format(Math.ceil(count)) })
+
+const formats = oncePer((key) => {
+  const [locale, unit] = key.split(' ')
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+})

@@ -1,0 +1,61 @@
+import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { CampaignProgress } from '../CampaignProgress'
+import { CampaignStatusBadge } from '../CampaignStatusBadge'
+import { campaignPath } from '../campaign-path'
+import classes from './CampaignCells.module.css'
+
+/** The columns of the list. */
+export const campaignColumns = (siteName: (key: string) => string): Column<Campaign>[] => [
+  {
+    id: 'subject',
+    title: m.campaigns_subject,
+    card: 'title',
+    isFixed: true,
+    cell: ({ _id, subject }) => (
+      <a href={campaignPath(_id)} className={classes.subject} title={subject} {...rowLink(_id)}>
+        <bdi>{subject}</bdi>
+      </a>
+    ),
+  },
+  {
+    id: 'status',
+    title: m.campaigns_status,
+    card: 'aside',
+    cell: ({ status }) => <CampaignStatusBadge status={status} />,
+  },
+  {
+    id: 'progress',
+    title: m.campaigns_progress,
+    card: 'line',
+    cell: (campaign) => <CampaignProgress campaign={campaign} />,
+  },
+  {
+    id: 'sender',
+    title: m.campaigns_sender,
+    from: 'wide',
+    cell: ({ sender }) =>
+      sender ? (
+        <bdi className={classes.plain}>{sender.name}</bdi>
+      ) : (
+        <span className={classes.quiet}>{m.campaigns_nobody()}</span>
+      ),
+  },
+  {
+    id: 'site',
+    title: m.campaigns_site,
+    from: 'wide',
+    card: 'none',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: m.campaigns_created,
+    sort: 'createdAt',
+    card: 'tail',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+]

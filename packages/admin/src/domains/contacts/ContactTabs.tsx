@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import classes from '~/ui/LinkTabs.module.css'
+import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH } from './contact-paths'
+
+const TABS = [
+  { to: CONTACTS_PATH, name: m.contacts_contacts },
+  { to: CONTACT_CATEGORIES_PATH, name: m.contacts_categories },
+]
+
+/** Who writes to the shop, and what they are sorted by. */
+export const ContactTabs = ({ current }: { current: string }) => (
+  <nav className={classes.tabs} aria-label={m.contacts_title()}>
+    {TABS.map(({ to, name }) => (
+      <Link
+        key={to}
+        to={to}
+        resetScroll={false}
+        className={classes.tab}
+        aria-current={to === current ? 'page' : undefined}
+      >
+        {name()}
+      </Link>
+    ))}
+  </nav>
+)

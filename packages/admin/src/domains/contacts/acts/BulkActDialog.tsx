@@ -1,0 +1,62 @@
+import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { countOf } from '~/ui/list/selection'
+import { toast } from '~/ui/toast'
+import { contactSentence } from '../contact-sentences'
+import { meantBy } from './meant-by'
+import type { BulkAct } from './use-contact-acts'
+
+type Many = { count: number; shown: string }
+
+const ACTS = {
+  unsubscribe: {
+    title: m.contacts_unsubscribe_title,
+    text: m.contacts_unsubscribe_text,
+    label: m.contacts_unsubscribe,
+    done: m.contacts_unsubscribed_done,
+  },
+  remove: {
+    title: m.contacts_delete_many_title,
+    text: m.contacts_delete_text,
+    label: m.contacts_delete,
+    done: m.contacts_deleted,
+  },
+} satisfies Record<BulkAct['what'], { title: (many: Many) => string } & Record<string, unknown>>
+
+type Props = { asked: BulkAct; filter: ContactFilter; onClose: () => void }
+
+/** Asks before many contacts are unsubscribed or deleted, or before one is unsubscribed, whose address it then names. */
+export const BulkActDialog = ({ asked: { what, chosen, clear, email }, filter, onClose }: Props) => {
+  const { title, text, label, done } = ACTS[what]
+  const count = countOf(chosen)
+  const act = useMutation({
+    mutationFn: () => {
+      const meant = meantBy(chosen, filter)
+      return what === 'remove'
+        ? api.contacts.bulkRemove.call(meant)
+        : api.contacts.bulkUnsubscribe.call(meant)
+    },
+    meta: { handlesErrors: true },
+    onSuccess: ({ skipped }) => {
+      clear?.()
+      if (skipped.length === 0) toast.success(done())
+    },
+  })
+  return (
+    <BulkDialog
+      title={
+        email ? m.contacts_unsubscribe_one_title({ email }) : title({ count, shown: formatCount(count) })
+      }
+      text={text()}
+      confirmLabel={label()}
+      isDestructive
+      inWords={contactSentence}
+      send={() => act.mutateAsync()}
+      onClose={onClose}
+    />
+  )
+}

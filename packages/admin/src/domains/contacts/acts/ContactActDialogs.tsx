@@ -1,0 +1,78 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { focusRow } from '~/ui/list/row-link'
+import { toast } from '~/ui/toast'
+import { contactSentence } from '../contact-sentences'
+import { ContactDrawer } from '../form/ContactDrawer'
+import { editedOf } from '../form/contact-form'
+import { NewContactDrawer } from '../form/NewContactDrawer'
+import { calledBy } from '../list/called-by'
+import { BulkActDialog } from './BulkActDialog'
+import { MoveDialog } from './MoveDialog'
+import { SubscribeAgainDialog } from './SubscribeAgainDialog'
+import type { useContactActs } from './use-contact-acts'
+
+type Props = {
+  acts: ReturnType<typeof useContactActs>
+  /** What the list is narrowed by, for when everything that matches is meant. */
+  filter: ContactFilter
+  /** The contact that may be open is no more. */
+  onGone: () => void
+}
+
+/** What the list asks before it acts. */
+export const ContactActDialogs = ({ acts: { asked, close }, filter, onGone }: Props) => {
+  switch (asked?.what) {
+    case 'create':
+      return <NewContactDrawer site={filter.site} onClose={close} />
+    case 'edit':
+      return <EditDrawer contact={asked.contact} onClose={close} />
+    case 'subscribe-again':
+      return <SubscribeAgainDialog contact={asked.contact} onClose={close} />
+    case 'remove-one':
+      return <RemoveDialog contact={asked.contact} onGone={onGone} onClose={close} />
+    case 'move':
+      return <MoveDialog asked={asked} filter={filter} onClose={close} />
+    case 'unsubscribe':
+    case 'remove':
+      return <BulkActDialog asked={asked} filter={filter} onClose={close} />
+    default:
+      return null
+  }
+}
+
+type One = { contact: Contact; onClose: () => void }
+
+const EditDrawer = ({ contact, onClose }: One) => {
+  const close = () => {
+    onClose()
+    focusRow(contact._id)
+  }
+  return <ContactDrawer contact={editedOf(contact)} onClose={close} />
+}
+
+const RemoveDialog = ({ contact, onGone, onClose }: One & { onGone: () => void }) => {
+  const remove = useMutation(
+    api.contacts.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.contacts_deleted())
+        onGone()
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.contacts_delete_title({ who: calledBy(contact) })}
+      text={m.contacts_delete_text()}
+      confirmLabel={m.contacts_delete()}
+      inWords={contactSentence}
+      onConfirm={() => remove.mutateAsync({ id: contact._id })}
+      onClose={onClose}
+    />
+  )
+}

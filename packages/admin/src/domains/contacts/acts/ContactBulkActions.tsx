@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import type { Chosen } from '~/ui/list/selection'
+import type { Asked } from './use-contact-acts'
+
+type Props = { chosen: Chosen; clear: () => void; onAsk: (asked: Asked) => void }
+
+/** What can be done with many contacts at once. Subscribing them again is not: each must have asked for it. */
+export const ContactBulkActions = ({ chosen, clear, onAsk }: Props) => {
+  const canChange = useCan('contacts:change')
+  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
+  const act = (what: 'move' | 'unsubscribe' | 'remove', label: string) => (
+    <Button variant="subtle" size="compact-sm" {...allowed} onClick={() => onAsk({ what, chosen, clear })}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {act('move', m.contacts_move())}
+      {act('unsubscribe', m.contacts_unsubscribe())}
+      {act('remove', m.contacts_delete())}
+    </>
+  )
+}

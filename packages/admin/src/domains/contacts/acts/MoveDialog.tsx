@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core'
+import { type ContactFilter, NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { type Chosen, countOf } from '~/ui/list/selection'
+import { toast } from '~/ui/toast'
+import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
+import { contactSentence } from '../contact-sentences'
+import { meantBy } from './meant-by'
+
+type Props = {
+  asked: { chosen: Chosen; clear?: () => void }
+  filter: ContactFilter
+  onClose: () => void
+}
+
+/** Into a category, or out of all. Those of another site than the category stay where they are, and are named. */
+export const MoveDialog = ({ asked: { chosen, clear }, filter, onClose }: Props) => {
+  const [category, setCategory] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const categories = useContactCategories(filter.site)
+  const nameOf = useCategoryName(filter.site)
+  const move = useMutation(
+    api.contacts.bulkMove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ skipped }) => {
+        clear?.()
+        if (skipped.length === 0) toast.success(m.contacts_moved())
+      },
+    }),
+  )
+  const count = countOf(chosen)
+
+  const send = () => {
+    setTried(true)
+    if (!category) return undefined
+    return move.mutateAsync({
+      ...meantBy(chosen, filter),
+      category: category === NO_CATEGORY ? null : category,
+    })
+  }
+
+  return (
+    <BulkDialog
+      title={m.contacts_move_title({ count, shown: formatCount(count) })}
+      text={m.contacts_move_text()}
+      inWords={contactSentence}
+      confirmLabel={m.contacts_move()}
+      send={send}
+      onClose={onClose}
+    >
+      <Select
+        label={m.contacts_category()}
+        data={[NO_CATEGORY, ...categories.map(({ _id }) => _id)].map((id) => ({
+          value: id,
+          label: nameOf(id),
+        }))}
+        value={category}
+        onChange={setCategory}
+        error={isTried && !category && m.contacts_choose_category()}
+        searchable
+        withAsterisk
+        data-autofocus
+      />
+    </BulkDialog>
+  )
+}

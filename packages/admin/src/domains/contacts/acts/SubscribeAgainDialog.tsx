@@ -1,0 +1,61 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { DialogActions } from '~/ui/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { contactSentence } from '../contact-sentences'
+
+/** Who unsubscribed gets mails again only when they asked for it, which whoever does it has to say. */
+export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
+  const { _id: id, email } = contact
+  const [theyAskedForIt, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const subscribe = useMutation(
+    api.contacts.subscribeAgain.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.contacts_subscribed_done())
+        onClose()
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (theyAskedForIt) subscribe.mutate({ id, theyAskedForIt })
+  }
+  return (
+    <Dialog
+      title={m.contacts_subscribe_again_title({ email })}
+      isBusy={subscribe.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {m.contacts_subscribe_again_text()}
+          </Text>
+          <Checkbox
+            label={m.contacts_they_asked()}
+            checked={theyAskedForIt}
+            onChange={(event) => setAsked(event.currentTarget.checked)}
+            error={isTried && !theyAskedForIt && m.contacts_only_when_asked()}
+            data-autofocus
+          />
+          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error, contactSentence)}</Notice>}
+          <DialogActions
+            send={m.contacts_subscribe_again()}
+            isSending={subscribe.isPending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Select, TextInput } from '@mantine/core'
+import {
+  type ContactCategory,
+  ContactCategoryChanges,
+  NewContactCategory,
+} from '@storekeeper/contract/contacts/contact-category'
+import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/contact-category-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { contactSentence } from '../contact-sentences'
+
+/** A category that is there, to be renamed. */
+export const ContactCategoryDrawer = ({
+  category,
+  onClose,
+}: {
+  category: ContactCategory
+  onClose: () => void
+}) => {
+  const { _id: id } = category
+  const siteName = useSiteName()
+  const edit = useEditForm({
+    name: `contact-category.${id}`,
+    entity: category,
+    valuesOf: ({ name }: ContactCategory) => ({ name }),
+    changesOf: ({ name }, version) => ({ id, name, version }),
+    schema: ContactCategoryChanges,
+    kept: z.object({ name: z.string() }),
+    send: (changes) => api.contactCategories.update.call(changes),
+    onSaved: () => {
+      toast.success(m.contacts_category_saved())
+      onClose()
+    },
+    reload: () => readCategory(category),
+    inWords: contactSentence,
+  })
+  return (
+    <FormDrawer title={m.contacts_rename_title()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.contacts_name()}
+        withAsterisk
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+        {...edit.field('name')}
+      />
+      <TextInput label={m.contacts_site()} value={siteName(category.site)} disabled readOnly />
+    </FormDrawer>
+  )
+}
+
+/** There are never so many that one call would not bring them all. */
+const readCategory = async ({ _id, site }: ContactCategory) => {
+  const limit = String(MAX_CONTACT_CATEGORIES_AT_ONCE)
+  const { items } = await api.contactCategories.list.call({ site, limit })
+  return items.find((category) => category._id === _id)
+}
+
+type NewProps = {
+  /** The site that the list is about. */
+  site: string
+  onClose: () => void
+}
+
+/** A category that is about to be; the form begins with a site, and so waits for them. */
+export const NewContactCategoryDrawer = ({ site, onClose }: NewProps) => {
+  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  return sites && chosen && <NewForm sites={sites} site={chosen} onClose={onClose} />
+}
+
+type Site = { key: string; name: string }
+
+const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
+  const [begun] = useState(() => ({ version: 0, name: '', site }))
+  const edit = useEditForm({
+    name: 'contact-category.new',
+    entity: begun,
+    valuesOf: (blank) => ({ name: blank.name, site: blank.site }),
+    changesOf: (values) => ({ ...values }),
+    schema: NewContactCategory,
+    kept: z.object({ name: z.string(), site: z.string() }),
+    send: (input) => api.contactCategories.create.call(input),
+    onSaved: () => {
+      toast.success(m.contacts_category_added())
+      onClose()
+    },
+    reload: async () => begun,
+    inWords: contactSentence,
+  })
+  return (
+    <FormDrawer title={m.contacts_add_category()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.contacts_name()}
+        withAsterisk
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+        {...edit.field('name')}
+      />
+      <Select
+        label={m.contacts_site()}
+        withAsterisk
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        {...edit.field('site')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,84 @@
+import { Select, Stack, Text } from '@mantine/core'
+import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import { NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { DialogActions } from '~/ui/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { contactSentence } from '../contact-sentences'
+import { useContactCategories } from './use-contact-categories'
+
+const InUse = z.object({ contacts: z.int() })
+
+type Props = { category: ContactCategory; onClose: () => void }
+
+/** Asks before a category is deleted; where contacts are in it, also where they go. */
+export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
+  const { _id: id, name, site } = category
+  const [moveTo, setMoveTo] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const others = useContactCategories(site).filter((other) => other._id !== id)
+  const remove = useMutation(
+    api.contactCategories.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.contacts_category_deleted())
+        onClose()
+      },
+    }),
+  )
+  // Somebody may have come into it since the list was read.
+  const inUse = InUse.safeParse(refusalOf(remove.error)?.details).data
+  const count = inUse?.contacts ?? category.contactCount
+  const isMissing = count > 0 && !moveTo
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing) remove.mutate({ params: { id }, query: moveTo ? { moveTo } : {} })
+  }
+
+  return (
+    <Dialog title={m.contacts_delete_category_title({ name })} isBusy={remove.isPending} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {count > 0
+              ? m.contacts_category_in_use({ count, shown: formatCount(count) })
+              : m.contacts_delete_category_text()}
+          </Text>
+          {count > 0 && (
+            <Select
+              label={m.contacts_move_to()}
+              data={[
+                { value: NO_CATEGORY, label: m.contacts_into_none() },
+                ...others.map((other) => ({ value: other._id, label: other.name })),
+              ]}
+              value={moveTo}
+              onChange={setMoveTo}
+              error={isTried && isMissing && m.contacts_choose_move_to()}
+              searchable
+              withAsterisk
+              data-autofocus
+            />
+          )}
+          {remove.error && !inUse && <Notice tone="bad">{failureText(remove.error, contactSentence)}</Notice>}
+          <DialogActions
+            send={m.contacts_delete()}
+            color="red"
+            isSending={remove.isPending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

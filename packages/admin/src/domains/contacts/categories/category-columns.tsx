@@ -1,0 +1,77 @@
+import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { CONTACTS_PATH } from '../contact-paths'
+import classes from '../list/ContactCells.module.css'
+import { type CategoryActs, ContactCategoryRowMenu } from './ContactCategoryRowMenu'
+
+/** The columns of the list. */
+export const contactCategoryColumns = (
+  siteName: (key: string) => string,
+  canChange: boolean,
+  acts: CategoryActs,
+): Column<ContactCategory>[] => [
+  {
+    id: 'name',
+    title: m.contacts_category,
+    sort: 'name',
+    card: 'title',
+    isFixed: true,
+    cell: (category) => (
+      <button
+        type="button"
+        className={classes.open}
+        disabled={!canChange}
+        onClick={() => acts.edit(category)}
+        {...rowLink(category._id)}
+      >
+        <bdi>{category.name}</bdi>
+      </button>
+    ),
+  },
+  {
+    id: 'contacts',
+    title: m.contacts_contacts,
+    align: 'end',
+    cell: (category) => <ContactCount category={category} />,
+  },
+  {
+    id: 'site',
+    title: m.contacts_site,
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: m.contacts_made,
+    sort: 'createdAt',
+    from: 'medium',
+    card: 'tail',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.contacts_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (category) => <ContactCategoryRowMenu category={category} canChange={canChange} acts={acts} />,
+  },
+]
+
+/** How many are in it, and the way to them. */
+const ContactCount = ({ category: { _id, site, contactCount: count } }: { category: ContactCategory }) => {
+  const shown = formatCount(count)
+  return (
+    <Link to={CONTACTS_PATH} search={{ category: [_id], site }} className={classes.count}>
+      <span className={classes.number} aria-hidden>
+        {shown}
+      </span>
+      <span className={classes.inWords}>{m.contacts_count({ count, shown })}</span>
+    </Link>
+  )
+}

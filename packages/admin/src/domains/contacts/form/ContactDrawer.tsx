@@ -1,0 +1,110 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { useContactCategories } from '../categories/use-contact-categories'
+import { contactSentence } from '../contact-sentences'
+import classes from './ContactForm.module.css'
+import { ContactInput, ContactValues, type EditedContact, editedOf, valuesOf } from './contact-form'
+
+type Props = { contact: EditedContact; onClose: () => void }
+
+/** A contact, new or to be changed. */
+export const ContactDrawer = ({ contact, onClose }: Props) => {
+  const isNew = contact.version === 0
+  const edit = useEditForm({
+    name: isNew ? 'contact.new' : `contact.${contact._id}`,
+    entity: contact,
+    valuesOf,
+    changesOf: (values, version): ContactInput => ({
+      ...values,
+      site: values.site ?? '',
+      id: contact._id,
+      version,
+    }),
+    schema: ContactInput,
+    kept: ContactValues,
+    send: async (input) => editedOf(await save(input)),
+    onSaved: () => {
+      toast.success(isNew ? m.contacts_added() : m.contacts_saved())
+      onClose()
+    },
+    reload: async () => editedOf(await api.contacts.details.call({ id: contact._id })),
+    inWords: contactSentence,
+  })
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [site, setSite] = useState(edit.form.getValues().site)
+  edit.form.watch('site', ({ value }) => setSite(value))
+  const siteField = edit.field('site')
+  // A category is one of its site. A draft that is taken up again brings both.
+  const chooseSite = (chosen: string | null) => {
+    siteField.onChange(chosen)
+    edit.form.setFieldValue('category', null)
+  }
+
+  return (
+    <FormDrawer title={isNew ? m.contacts_add() : m.contacts_edit_title()} edit={edit} onClose={onClose}>
+      <TextInput
+        type="email"
+        label={m.contacts_email()}
+        withAsterisk
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+        {...edit.field('email')}
+      />
+      <div className={classes.pair}>
+        <TextInput label={m.contacts_name()} dir="auto" autoComplete="off" {...edit.field('name')} />
+        <TextInput
+          type="tel"
+          label={m.contacts_phone()}
+          dir="ltr"
+          autoComplete="off"
+          {...edit.field('phone')}
+        />
+        <Select
+          label={m.contacts_site()}
+          withAsterisk
+          allowDeselect={false}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          {...siteField}
+          onChange={chooseSite}
+        />
+        <CategoryField key={edit.form.key('category')} site={site} {...edit.field('category')} />
+      </div>
+      <Textarea
+        label={m.contacts_message()}
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={14}
+        {...edit.field('message')}
+      />
+    </FormDrawer>
+  )
+}
+
+const save = ({ id, version, ...fields }: ContactInput) =>
+  version === 0 ? api.contacts.create.call(fields) : api.contacts.update.call({ ...fields, id, version })
+
+type FieldProps = ReturnType<ReturnType<typeof useEditForm>['field']> & { site: string | null }
+
+const CategoryField = ({ site, ...field }: FieldProps) => {
+  const categories = useContactCategories(site ?? '')
+  return (
+    <Select
+      label={m.contacts_category()}
+      placeholder={m.contacts_no_category()}
+      data={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+      nothingFoundMessage={m.contacts_no_such_category()}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': m.contacts_no_category() }}
+      {...field}
+    />
+  )
+}

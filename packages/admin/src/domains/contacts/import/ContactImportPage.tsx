@@ -1,0 +1,80 @@
+import { Button, Stack } from '@mantine/core'
+import { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { FileImport } from '~/ui/import/FileImport'
+import { MAX_MEGABYTES } from '~/ui/import/file-rule'
+import { ImportedRows } from '~/ui/import/ImportedRows'
+import { CONTACTS_PATH } from '../contact-paths'
+import { ImportNotes } from './ImportNotes'
+import { contactImportSentence } from './import-sentences'
+import { TEMPLATE } from './template'
+
+/** Contacts from a file: choose it, see what it would do, have it done, see what it did. */
+export const ContactImportPage = () => (
+  <FileImport
+    title={m.contacts_import_title()}
+    crumbs={[{ label: m.contacts_title(), to: CONTACTS_PATH }, { label: m.contacts_import() }]}
+    path="/admin/contacts/import"
+    schema={ContactImportReport}
+    right="contacts:change"
+    template={{ name: 'contacts-template.csv', text: TEMPLATE }}
+    texts={{
+      text: m.contacts_import_text(),
+      site: m.contacts_import_site_text(),
+      hint: m.contacts_import_hint({ megabytes: String(MAX_MEGABYTES) }),
+    }}
+    outcomeTexts={TEXTS}
+    inWords={contactImportSentence}
+    onwards={({ site }) => <ToContacts site={site} />}
+    rows={(report) => <ImportedContacts report={report} />}
+  />
+)
+
+const TEXTS = {
+  done: m.contacts_import_done,
+  run: m.contacts_import_run,
+  noneDone: m.contacts_import_none_done,
+  nothing: m.contacts_import_nothing,
+  withErrors: m.contacts_import_with_errors,
+}
+
+const ToContacts = ({ site }: { site: string }) => (
+  <Button renderRoot={(props) => <Link to={CONTACTS_PATH} search={{ site }} {...props} />}>
+    {m.contacts_import_to_contacts()}
+  </Button>
+)
+
+/** One who is there already is found in the list by their address. */
+const ImportedContacts = ({ report }: { report: ContactImportReport }) => (
+  <Stack gap="lg">
+    <ImportNotes report={report} />
+    {report.contacts.length > 0 && (
+      <ImportedRows
+        title={m.contacts_contacts()}
+        head={m.contacts_contact()}
+        report={report}
+        rows={report.contacts}
+        keyOf={({ email, category }) => `${email} ${category ?? ''}`}
+        name={({ name, email, category }, isThere) => (
+          <span>
+            {isThere ? (
+              <Link to={CONTACTS_PATH} search={{ q: email }}>
+                <bdi>{name || email}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name || email}</bdi>
+            )}
+            {category && (
+              <>
+                {' · '}
+                <bdi>{category}</bdi>
+              </>
+            )}
+          </span>
+        )}
+        detail={({ name, email }) => (name ? email : null)}
+      />
+    )}
+  </Stack>
+)

@@ -1,0 +1,28 @@
+import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+
+/** What else is to be known about the file, beside its rows; nothing where there is nothing. */
+export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
+  const { newCategories, unsubscribes, stayUnsubscribed, passedOver, isRehearsal } = report
+  const counted = (count: number) => ({ count, shown: formatCount(count) })
+  const named = (names: string[]) => ({ names: names.join(m.ui_comma()) })
+  const notes = [
+    newCategories.length > 0 &&
+      (isRehearsal
+        ? m.contacts_import_will_make(named(newCategories))
+        : m.contacts_import_made(named(newCategories))),
+    unsubscribes > 0 && m.contacts_import_unsubscribes(counted(unsubscribes)),
+    stayUnsubscribed > 0 && m.contacts_import_stay(counted(stayUnsubscribed)),
+    passedOver.length > 0 && m.contacts_import_passed_over(named(passedOver)),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <Notice tone="plain">
+      {notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </Notice>
+  )
+}

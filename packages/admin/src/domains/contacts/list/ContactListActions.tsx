@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { type ContactFilter, NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
+import { IconFileImport, IconMail, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ExportButton } from '~/ui/ExportButton'
+import { mailTo } from '../contact-paths'
+
+/** What can be done beside the list. A mail goes to whole categories, and so to those that the list is narrowed to. */
+export const ContactListActions = ({ filter, onAdd }: { filter: ContactFilter; onAdd: () => void }) => {
+  const categories = filter.category?.filter((category) => category !== NO_CATEGORY) ?? []
+  return (
+    <>
+      {categories.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...mailTo(categories)} {...props} />}
+        >
+          {m.contacts_mail_categories()}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/admin/app-settings/contact/import" {...props} />}
+      >
+        {m.contacts_import()}
+      </Button>
+      <ExportButton path="/admin/contacts/export" filter={filter} name="contacts.csv" />
+      <AddContactButton onAdd={onAdd} />
+    </>
+  )
+}
+
+export const AddContactButton = ({ onAdd }: { onAdd: () => void }) => {
+  const canChange = useCan('contacts:change')
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={onAdd}
+    >
+      {m.contacts_add()}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { ContactActDialogs } from '../acts/ContactActDialogs'
+import { ContactBulkActions } from '../acts/ContactBulkActions'
+import { useContactActs } from '../acts/use-contact-acts'
+import { ContactTabs } from '../ContactTabs'
+import { useCategoryName } from '../categories/use-contact-categories'
+import { CONTACTS_PATH } from '../contact-paths'
+import { ContactReader } from '../read/ContactReader'
+import { ContactFilters } from './ContactFilters'
+import { AddContactButton, ContactListActions } from './ContactListActions'
+import { calledBy } from './called-by'
+import { contactChips } from './contact-chips'
+import { contactColumns } from './contact-columns'
+import { contactsQuery } from './contact-queries'
+import { type ContactListSearch, filterOf } from './contact-search'
+import { useOpenedContact } from './use-opened-contact'
+
+/** Who wrote to the shop or was brought in, and what they wrote. */
+export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
+  const onSearch = useSearchChange<ContactListSearch>()
+  const siteName = useSiteName()
+  const categoryName = useCategoryName(search.site)
+  const opened = useOpenedContact(search.contact)
+  const acts = useContactActs(opened.open)
+  const { actions } = acts
+  const columns = useMemo(() => contactColumns(siteName, actions), [siteName, actions])
+  const filter = filterOf(search)
+  const add = () => acts.ask({ what: 'create' })
+
+  // One drawer at a time: after editing, the message is there again.
+  const shown = acts.asked?.what === 'edit' ? undefined : search.contact
+
+  return (
+    <>
+      <ListScreen
+        name="contacts"
+        title={m.contacts_title()}
+        crumbs={[{ label: m.settings_settings() }, { label: m.contacts_title() }]}
+        actions={<ContactListActions filter={filter} onAdd={add} />}
+        query={contactsQuery(search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.contacts_search()}
+        columns={columns}
+        labelOf={calledBy}
+        tabs={<ContactTabs current={CONTACTS_PATH} />}
+        filters={<ContactFilters search={search} onSearch={onSearch} />}
+        chips={contactChips(search, categoryName)}
+        nothingYet={{
+          title: m.contacts_none_yet(),
+          description: m.contacts_none_yet_text(),
+          icon: <IconAddressBook stroke={1.5} />,
+          action: <AddContactButton onAdd={add} />,
+        }}
+        openId={search.contact}
+        onOpen={opened.open}
+        bulk={(chosen, clear) => <ContactBulkActions chosen={chosen} clear={clear} onAsk={acts.ask} />}
+      />
+      {shown && <ContactReader key={shown} id={shown} actions={actions} onClose={opened.close} />}
+      <ContactActDialogs acts={acts} filter={filter} onGone={opened.close} />
+    </>
+  )
+}

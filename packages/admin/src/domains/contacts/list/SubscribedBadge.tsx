@@ -1,0 +1,10 @@
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+
+/** Whether an address gets mails to many. */
+export const SubscribedBadge = ({ subscribed }: { subscribed: boolean }) =>
+  subscribed ? (
+    <StatusBadge tone="good">{m.contacts_subscribed()}</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">{m.contacts_unsubscribed()}</StatusBadge>
+  )

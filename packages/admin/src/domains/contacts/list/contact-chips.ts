@@ -1,0 +1,38 @@
+import { formatDayRange } from '~/lib/day-range'
+import { m } from '~/paraglide/messages.js'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import type { ContactListSearch } from './contact-search'
+import { SOURCE_NAME } from './source-names'
+
+/** Every filter that is on, in words. */
+export const contactChips = (
+  { category = [], subscribed, source = [], from, to }: ContactListSearch,
+  categoryName: (id: string) => string,
+): FilterChip<ContactListSearch>[] => {
+  const chips: FilterChip<ContactListSearch>[] = []
+  if (category.length > 0)
+    chips.push({
+      label: m.contacts_category(),
+      value: category.map(categoryName).join(m.ui_comma()),
+      without: { category: undefined },
+    })
+  if (subscribed !== undefined)
+    chips.push({
+      label: m.contacts_mails(),
+      value: subscribed ? m.contacts_subscribed() : m.contacts_unsubscribed(),
+      without: { subscribed: undefined },
+    })
+  if (source.length > 0)
+    chips.push({
+      label: m.contacts_source(),
+      value: source.map((each) => SOURCE_NAME[each]()).join(m.ui_comma()),
+      without: { source: undefined },
+    })
+  if (from || to)
+    chips.push({
+      label: m.contacts_came(),
+      value: formatDayRange({ from, to }),
+      without: { from: undefined, to: undefined, timeZone: undefined },
+    })
+  return chips
+}

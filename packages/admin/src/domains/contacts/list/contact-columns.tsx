@@ -1,0 +1,106 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import type { ContactActions } from '../acts/use-contact-acts'
+import classes from './ContactCells.module.css'
+import { ContactRowMenu } from './ContactRowMenu'
+import { ContactWho } from './ContactWho'
+import { SubscribedBadge } from './SubscribedBadge'
+import { SOURCE_NAME } from './source-names'
+
+/** The columns of the list. */
+export const contactColumns = (
+  siteName: (key: string) => string,
+  actions: ContactActions,
+): Column<Contact>[] => [
+  {
+    id: 'name',
+    title: m.contacts_contact,
+    sort: 'name',
+    card: 'title',
+    isFixed: true,
+    cell: (contact) => <ContactWho contact={contact} open={actions.open} />,
+  },
+  {
+    id: 'email',
+    title: m.contacts_email,
+    sort: 'email',
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: ({ email }) => (
+      <bdi dir="ltr" className={classes.plain}>
+        {email}
+      </bdi>
+    ),
+  },
+  {
+    id: 'message',
+    title: m.contacts_message,
+    from: 'medium',
+    card: 'line',
+    cell: ({ message }) =>
+      message ? <bdi className={classes.message}>{message.slice(0, MOST_SHOWN)}</bdi> : <Nothing />,
+  },
+  {
+    id: 'category',
+    title: m.contacts_category,
+    cell: ({ category }) =>
+      category ? <bdi className={classes.category}>{category.name}</bdi> : <Nothing />,
+  },
+  {
+    id: 'subscribed',
+    title: m.contacts_mails,
+    cell: ({ subscribed }) => <SubscribedBadge subscribed={subscribed} />,
+  },
+  {
+    id: 'phone',
+    title: m.contacts_phone,
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: ({ phone }) =>
+      phone ? (
+        <bdi dir="ltr" className={classes.plain}>
+          {phone}
+        </bdi>
+      ) : (
+        <Nothing />
+      ),
+  },
+  {
+    id: 'source',
+    title: m.contacts_source,
+    from: 'wide',
+    card: 'none',
+    cell: ({ source }) => <span className={classes.plain}>{SOURCE_NAME[source]()}</span>,
+  },
+  {
+    id: 'site',
+    title: m.contacts_site,
+    from: 'widest',
+    card: 'none',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: m.contacts_came,
+    sort: 'createdAt',
+    from: 'medium',
+    card: 'tail',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.contacts_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (contact) => <ContactRowMenu contact={contact} actions={actions} />,
+  },
+]
+
+/** More than a row has room for. */
+const MOST_SHOWN = 200
+
+const Nothing = () => <span className={classes.none}>–</span>

@@ -1,0 +1,20 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { focusRow } from '~/ui/list/row-link'
+
+/** Whose message is read stands in the address, beside all that the list is narrowed by. */
+export const useOpenedContact = (opened: string | undefined) => {
+  const navigate = useNavigate()
+  const show = useCallback(
+    (contact: string | undefined) =>
+      navigate({ to: '.', search: (before) => ({ ...before, contact }), resetScroll: false }),
+    [navigate],
+  )
+  const open = useCallback(({ _id }: Contact) => void show(_id), [show])
+  const close = async () => {
+    await show(undefined)
+    if (opened) focusRow(opened)
+  }
+  return { open, close }
+}

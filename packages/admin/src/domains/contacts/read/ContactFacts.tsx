@@ -1,0 +1,44 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Ago } from '~/ui/Ago'
+import { SOURCE_NAME } from '../list/source-names'
+import classes from './ContactReader.module.css'
+
+/** How to reach somebody, and where they came from. */
+export const ContactFacts = ({ contact }: { contact: Contact }) => {
+  const { email, phone, category, site, source, createdAt } = contact
+  const siteName = useSiteName()
+  return (
+    <dl className={classes.facts}>
+      <Fact name={m.contacts_email()}>
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </Fact>
+      {phone && (
+        <Fact name={m.contacts_phone()}>
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </Fact>
+      )}
+      <Fact name={m.contacts_category()}>
+        {category ? <bdi>{category.name}</bdi> : m.contacts_no_category()}
+      </Fact>
+      <Fact name={m.contacts_site()}>{siteName(site)}</Fact>
+      <Fact name={m.contacts_source()}>{SOURCE_NAME[source]()}</Fact>
+      <Fact name={m.contacts_came()}>
+        <Ago at={createdAt} />
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)

@@ -1,0 +1,98 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
+import type { ContactActions } from '../acts/use-contact-acts'
+import { calledBy } from '../list/called-by'
+import { SubscribedBadge } from '../list/SubscribedBadge'
+import { ContactFacts } from './ContactFacts'
+import classes from './ContactReader.module.css'
+
+type Props = { id: string; actions: ContactActions; onClose: () => void }
+
+/** What somebody wrote, and how to answer them, beside the list. */
+export const ContactReader = ({ id, actions, onClose }: Props) => {
+  const { data, error, refetch } = useQuery(
+    api.contacts.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
+  )
+  const isGone = refusalOf(error)?.status === 404
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={m.contacts_contact()}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.parts}>
+        {data && <Parts contact={data} />}
+        {!data && isGone && <Notice tone="plain">{m.contacts_gone()}</Notice>}
+        {!data && error && !isGone && <LoadFailed error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height={280} />}
+      </div>
+      {data && <Actions contact={data} actions={actions} />}
+    </Drawer>
+  )
+}
+
+const Parts = ({ contact }: { contact: Contact }) => (
+  <>
+    <div className={classes.who}>
+      <h3 className={classes.name}>
+        <bdi>{calledBy(contact)}</bdi>
+      </h3>
+      <SubscribedBadge subscribed={contact.subscribed} />
+    </div>
+    <section aria-label={m.contacts_message()}>
+      {contact.message ? (
+        <p className={classes.message} dir="auto">
+          {contact.message}
+        </p>
+      ) : (
+        <p className={classes.none}>{m.contacts_no_message()}</p>
+      )}
+    </section>
+    <ContactFacts contact={contact} />
+  </>
+)
+
+const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActions }) => {
+  const canChange = useCan('contacts:change')
+  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" {...allowed} onClick={() => actions.remove(contact)}>
+        {m.contacts_delete()}
+      </Button>
+      {contact.subscribed ? (
+        <Button variant="default" {...allowed} onClick={() => actions.unsubscribe(contact)}>
+          {m.contacts_unsubscribe()}
+        </Button>
+      ) : (
+        <Button variant="default" {...allowed} onClick={() => actions.subscribeAgain(contact)}>
+          {m.contacts_subscribe_again()}
+        </Button>
+      )}
+      <Button variant="default" {...allowed} onClick={() => actions.edit(contact)}>
+        {m.contacts_edit()}
+      </Button>
+      <Button component="a" href={`mailto:${contact.email}`} leftSection={<IconMail size={16} aria-hidden />}>
+        {m.contacts_reply()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { countOf } from '~/ui/list/selection'
+import { UndoBar } from '~/ui/UndoBar'
+import { customerPath } from '../customer-path'
+import { customerSentence } from '../customer-sentences'
+import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
+import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
+import { SWITCH_ACTS } from './switch-acts'
+import type { useCustomerActs } from './use-customer-acts'
+import { saidOf } from './use-switch-customers'
+
+type Props = {
+  acts: ReturnType<typeof useCustomerActs>
+  /** What the list is narrowed by, for when everything that matches is meant. */
+  filter: CustomerFilter
+}
+
+/** What a customer list asks before it acts, and the way back afterwards. */
+export const CustomerActDialogs = ({ acts: { asked, close, switching }, filter }: Props) => {
+  const { done, undo, forget, switchOver } = switching
+  return (
+    <>
+      {done && (
+        <UndoBar
+          key={`${done.act} ${done.ids.join()}`}
+          text={saidOf(done)}
+          onUndo={undo}
+          inWords={customerSentence}
+          onGone={forget}
+        />
+      )}
+      {asked?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
+      {asked?.what === 'switch' && <SwitchDialog asked={asked} switchOver={switchOver} onClose={close} />}
+      {asked?.what === 'remove' && (
+        <RemoveTestsDialog meant={asked.chosen} filter={filter} onDone={asked.clear} onClose={close} />
+      )}
+      {asked?.what === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
+    </>
+  )
+}
+
+/** Whoever was made is shown at once. */
+const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) => {
+  const navigate = useNavigate()
+  return (
+    <NewCustomerDrawer
+      site={site}
+      onMade={({ _id }) => navigate({ to: customerPath(_id) })}
+      onClose={onClose}
+    />
+  )
+}
+
+type SwitchProps = {
+  asked: Extract<Props['acts']['asked'], { what: 'switch' }>
+  switchOver: Props['acts']['switching']['switchOver']
+  onClose: () => void
+}
+
+const SwitchDialog = ({ asked: { act, chosen, clear }, switchOver, onClose }: SwitchProps) => {
+  const { title, text, label } = SWITCH_ACTS[act]
+  const count = countOf(chosen)
+  const send = async () => {
+    const result = await switchOver(act, chosen)
+    clear()
+    return result
+  }
+  return (
+    <BulkDialog
+      title={title({ count, shown: formatCount(count) })}
+      text={text()}
+      confirmLabel={label()}
+      inWords={customerSentence}
+      send={send}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { RowMenu } from '~/ui/list/RowMenu'
+import type { Chosen } from '~/ui/list/selection'
+import type { CustomerListName } from '../list/customer-search'
+import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
+import type { Asked } from './use-customer-acts'
+
+type Props = {
+  list: CustomerListName
+  chosen: Chosen
+  clear: () => void
+  onAsk: (asked: Asked) => void
+}
+
+/** What one does every day stands in the bar itself, the rest behind “More”. */
+const AT_HAND: Record<CustomerListName, SwitchActName[]> = {
+  all: ['block', 'unblock', 'approve', 'verify'],
+  'test-customers': ['unmarkTest', 'block', 'unblock'],
+}
+const FURTHER: Record<CustomerListName, SwitchActName[]> = {
+  all: ['unapprove', 'unverify', 'markTest', 'unmarkTest'],
+  'test-customers': ['approve', 'unapprove', 'verify', 'unverify'],
+}
+
+/** What can be done with many customers at once. */
+export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
+  const canChange = useCan('customers:change')
+  const canRemove = useCan('customers:remove-tests')
+  const ask = (act: SwitchActName) => onAsk({ what: 'switch', act, chosen, clear })
+  const allowedIf = (can: boolean) => ({ disabled: !can, title: can ? undefined : m.shell_not_allowed() })
+  const allowed = allowedIf(canChange)
+  return (
+    <>
+      {AT_HAND[list].map((act) => (
+        <Button key={act} variant="subtle" size="compact-sm" {...allowed} onClick={() => ask(act)}>
+          {SWITCH_ACTS[act].label()}
+        </Button>
+      ))}
+      <RowMenu label={m.customers_more_acts()}>
+        {(close) => {
+          const after = (act: () => void) => () => {
+            close()
+            act()
+          }
+          return (
+            <>
+              {FURTHER[list].map((act) => (
+                <RowMenu.Entry key={act} {...allowed} onClick={after(() => ask(act))}>
+                  {SWITCH_ACTS[act].label()}
+                </RowMenu.Entry>
+              ))}
+              <RowMenu.Entry
+                {...allowedIf(canRemove)}
+                onClick={after(() => onAsk({ what: 'remove', chosen, clear }))}
+              >
+                {m.customers_remove_tests()}
+              </RowMenu.Entry>
+            </>
+          )
+        }}
+      </RowMenu>
+    </>
+  )
+}

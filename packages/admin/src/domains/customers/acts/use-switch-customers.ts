@@ -1,0 +1,46 @@
+import { MAX_BULK } from '@storekeeper/contract/bulk'
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import type { BulkResult } from '@storekeeper/contract/list'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import type { Chosen } from '~/ui/list/selection'
+import { inParts } from '../in-parts'
+import { BULK_CALL, SWITCH_ACTS, type SwitchActName } from './switch-acts'
+
+/** What was done to whom, and can be undone. */
+type Switched = { act: SwitchActName; ids: string[] }
+
+/** Blocks, approves and the like, and remembers whom, for the way back. */
+export const useSwitchCustomers = (filter: CustomerFilter) => {
+  const [done, setDone] = useState<Switched | null>(null)
+  const call = useMutation({
+    mutationFn: ({ act, isBack, ...chosen }: { act: SwitchActName; isBack?: boolean } & Meant) => {
+      const { flag, value } = SWITCH_ACTS[act]
+      return BULK_CALL[flag]({ ...chosen, value: isBack ? !value : value })
+    },
+    meta: { handlesErrors: true },
+  })
+
+  const switchOver = async (act: SwitchActName, chosen: Chosen): Promise<BulkResult> => {
+    const result = await call.mutateAsync({ act, ...meantBy(chosen, filter) })
+    if (result.updated.length > 0) setDone({ act, ids: result.updated })
+    return result
+  }
+  const undo = async () => {
+    if (!done) return
+    const { act, ids } = done
+    for (const part of inParts(ids, MAX_BULK)) await call.mutateAsync({ act, isBack: true, ids: part })
+  }
+
+  return { switchOver, done, undo, forget: () => setDone(null) }
+}
+
+type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: CustomerFilter }
+
+/** How a bulk call is told which customers are meant. */
+const meantBy = (chosen: Chosen, filter: CustomerFilter): Meant =>
+  'ids' in chosen ? chosen : { ...chosen, filter }
+
+export const saidOf = ({ act, ids: { length: count } }: Switched) =>
+  SWITCH_ACTS[act].done({ count, shown: formatCount(count) })

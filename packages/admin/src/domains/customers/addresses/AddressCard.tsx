@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { Address } from '@storekeeper/contract/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { addressLines, mapUrl } from '~/lib/address-lines'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './Addresses.module.css'
+
+type Props = {
+  address: Address
+  isDefault: boolean
+  canChange: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onMakeDefault: () => void
+  onRemove: () => void
+}
+
+/** One address of the book, and what can be done with it. */
+export const AddressCard = (props: Props) => {
+  const { address, isDefault, canChange, isBusy, onEdit, onMakeDefault, onRemove } = props
+  const lines = addressLines(address)
+  const about = lines.join(m.ui_comma())
+  const allowed = { disabled: !canChange || isBusy, title: canChange ? undefined : m.shell_not_allowed() }
+  return (
+    <li className={classes.entry}>
+      <div className={classes.top}>
+        <address className={classes.lines}>
+          {lines.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </address>
+        {isDefault && <StatusBadge tone="good">{m.customer_default()}</StatusBadge>}
+      </div>
+      <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={classes.map}>
+        <IconMapPin size={16} stroke={1.7} aria-hidden />
+        {m.customer_show_map()}
+      </a>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={m.customer_edit_address_of({ address: about })}
+          onClick={onEdit}
+          {...allowed}
+        >
+          {m.customer_edit()}
+        </Button>
+        {!isDefault && (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={m.customer_make_default_of({ address: about })}
+            onClick={onMakeDefault}
+            {...allowed}
+          >
+            {m.customer_make_default()}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          c={canChange ? 'var(--mantine-color-error)' : undefined}
+          aria-label={m.customer_remove_address_of({ address: about })}
+          onClick={onRemove}
+          {...allowed}
+        >
+          {m.customer_remove_address()}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { MAX_ADDRESSES } from '@storekeeper/contract/customers/customer-input'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { EmptyState } from '~/ui/EmptyState'
+import { UndoBar } from '~/ui/UndoBar'
+import { customerSentence } from '../customer-sentences'
+import { useCustomerOfPage } from '../profile/customer-context'
+import { AddressCard } from './AddressCard'
+import { AddressDrawer } from './AddressDrawer'
+import classes from './Addresses.module.css'
+import { useAddressActs } from './use-address-acts'
+
+/** A customer’s address book; parcels go to the default one. */
+export const AddressesTab = () => {
+  const { customer } = useCustomerOfPage()
+  const isAllowed = useCan('customers:change')
+  const canChange = isAllowed && customer.mergedInto === null
+  const acts = useAddressActs(customer)
+  /** Which address is being changed; -1 is a new one. */
+  const [edited, setEdited] = useState<number | null>(null)
+  const [leaving, setLeaving] = useState<number | null>(null)
+  const { addresses, defaultPlace } = customer
+  const isFull = addresses.length >= MAX_ADDRESSES
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange || isFull}
+      title={isAllowed ? (isFull ? m.customer_too_many_addresses() : undefined) : m.shell_not_allowed()}
+      onClick={() => setEdited(NEW)}
+    >
+      {m.customer_add_address()}
+    </Button>
+  )
+
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconMapPin stroke={1.5} />}
+            title={m.customer_no_addresses()}
+            text={m.customer_no_addresses_text()}
+            action={add}
+          />
+        </Card>
+      ) : (
+        <>
+          <div className={classes.head}>{add}</div>
+          <ul className={classes.book} aria-label={m.customer_addresses()}>
+            {addresses.map((address, place) => (
+              <AddressCard
+                key={Object.values(address).join('\n')}
+                address={address}
+                isDefault={place === defaultPlace}
+                canChange={canChange}
+                isBusy={acts.isBusy}
+                onEdit={() => setEdited(place)}
+                onMakeDefault={() => acts.makeDefault(place)}
+                onRemove={() => setLeaving(place)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {edited !== null && (
+        <AddressDrawer
+          key={edited}
+          customer={customer}
+          place={edited === NEW ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          title={m.customer_remove_address_title()}
+          text={
+            leaving === defaultPlace ? m.customer_remove_default_text() : m.customer_remove_address_text()
+          }
+          confirmLabel={m.customer_remove_address()}
+          onConfirm={() => acts.remove(leaving)}
+          inWords={customerSentence}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {acts.removed && (
+        <UndoBar
+          key={acts.removed.place}
+          text={m.customer_address_removed()}
+          onUndo={acts.putBack}
+          inWords={customerSentence}
+          onGone={acts.forget}
+        />
+      )}
+    </>
+  )
+}
+
+const NEW = -1

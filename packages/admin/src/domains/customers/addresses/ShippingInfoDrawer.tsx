@@ -1,0 +1,39 @@
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { ShippingInfoChange } from '@storekeeper/contract/customers/customer-input'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { customerSentence } from '../customer-sentences'
+import { AddressFields } from '../form/AddressFields'
+import { AddressValues, blankAddress } from '../form/address-values'
+
+type Props = { customer: Customer; onClose: () => void }
+
+/** The address that parcels go to; a change of it takes the place of the one before. */
+export const ShippingInfoDrawer = ({ customer, onClose }: Props) => {
+  const { _id: id } = customer
+  const edit = useEditForm({
+    name: `customer.shipping.${id}`,
+    entity: customer,
+    valuesOf: ({ shippingInfo }) => ({ shippingInfo: shippingInfo ?? blankAddress() }),
+    changesOf: ({ shippingInfo }, version): z.infer<typeof ShippingInfoChange> => ({ shippingInfo, version }),
+    schema: ShippingInfoChange,
+    kept: z.object({ shippingInfo: AddressValues }),
+    send: (body) => api.customers.updateShippingInfo.call({ query: { id }, body }),
+    onSaved: () => {
+      toast.success(m.customer_address_saved())
+      onClose()
+    },
+    reload: () => api.customers.details.call({ id }),
+    inWords: customerSentence,
+  })
+  const whole = edit.form.errors.shippingInfo
+  return (
+    <FormDrawer title={m.customer_default_address()} edit={edit} onClose={onClose}>
+      <AddressFields field={edit.field} at="shippingInfo" wrong={whole} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { withAddressBack, withChanged, withoutAddress } from './book'
+
+const at = (city: string) => ({
+  streetNumber: '',
+  streetName: '',
+  aptUnit: '',
+  city,
+  state: '',
+  zipCode: '',
+  country: '',
+})
+const [york, bath, leeds] = [at('York'), at('Bath'), at('Leeds')]
+const book = { addresses: [york, bath, leeds], defaultPlace: 1 }
+
+test('parcels still go to the same address when one before it is removed', () => {
+  expect(withoutAddress(book, 0)).toEqual({ addresses: [bath, leeds], defaultPlace: 0 })
+  expect(withoutAddress(book, 2)).toEqual({ addresses: [york, bath], defaultPlace: 1 })
+})
+
+test('parcels go nowhere when the default address is removed, and there again when that is undone', () => {
+  const without = withoutAddress(book, 1)
+  expect(without).toEqual({ addresses: [york, leeds], defaultPlace: null })
+  expect(withAddressBack(without, 1, bath, true)).toEqual(book)
+})
+
+test('an address that comes back does not move where parcels go', () => {
+  expect(withAddressBack(withoutAddress(book, 0), 0, york, false)).toEqual(book)
+})
+
+test('a change finds its address where it stands by now, and is not lost when it is gone', () => {
+  const whitby = at('Whitby')
+  const moved = { addresses: [leeds, york], defaultPlace: null }
+  expect(withChanged(moved, york, whitby, true)).toEqual({ addresses: [leeds, whitby], defaultPlace: 1 })
+  expect(withChanged(moved, bath, whitby, false)).toEqual({
+    addresses: [leeds, york, whitby],
+    defaultPlace: null,
+  })
+})
+
+test('the default address can be changed into one that is not the default any more', () => {
+  expect(withChanged(book, bath, at('Ripon'), false).defaultPlace).toBeNull()
+})

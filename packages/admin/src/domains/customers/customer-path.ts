@@ -1,0 +1,2 @@
+/** A customer’s profile. */
+export const customerPath = (id: string) => `/admin/customers/${id}`

@@ -1,0 +1,55 @@
+import { Select, type SelectProps, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { countries } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import { Notice } from '~/ui/Notice'
+import { customerSentence } from '../customer-sentences'
+import classes from './Form.module.css'
+
+type Props = {
+  field: ReturnType<typeof useEditForm>['field']
+  /** Where the address stands among the values. */
+  at: string
+  /** What is wrong with it as a whole, such as that nothing is filled in. */
+  wrong?: ReactNode
+}
+
+/** The parts of an address, in the order in which one writes them. */
+export const AddressFields = ({ field, at, wrong }: Props) => (
+  <>
+    {wrong && <Notice tone="bad">{typeof wrong === 'string' ? customerSentence(wrong) : wrong}</Notice>}
+    <div className={classes.street}>
+      <TextInput label={m.customer_street_name()} dir="auto" {...field(`${at}.streetName`)} />
+      <TextInput label={m.customer_street_number()} dir="auto" {...field(`${at}.streetNumber`)} />
+    </div>
+    <div className={classes.pair}>
+      <TextInput label={m.customer_apt_unit()} dir="auto" {...field(`${at}.aptUnit`)} />
+      <TextInput label={m.customer_zip_code()} dir="auto" {...field(`${at}.zipCode`)} />
+    </div>
+    <div className={classes.pair}>
+      <TextInput label={m.customer_city()} dir="auto" {...field(`${at}.city`)} />
+      <TextInput label={m.customer_state()} dir="auto" {...field(`${at}.state`)} />
+    </div>
+    <CountrySelect {...field(`${at}.country`)} />
+  </>
+)
+
+type CountryProps = Omit<SelectProps, 'data' | 'onChange'> & { onChange: (code: string) => void }
+
+/** No country is an empty text. */
+const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => (
+  <Select
+    label={m.customers_country()}
+    placeholder={m.customer_choose_country()}
+    nothingFoundMessage={m.customer_no_such_country()}
+    data={countries().map(({ code, name }) => ({ value: code, label: name }))}
+    limit={60}
+    searchable
+    clearable
+    clearButtonProps={{ 'aria-label': m.customer_clear_country() }}
+    {...field}
+    defaultValue={defaultValue || null}
+    onChange={(code) => onChange(code ?? '')}
+  />
+)

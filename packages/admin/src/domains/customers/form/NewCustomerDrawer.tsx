@@ -1,0 +1,82 @@
+import { Switch } from '@mantine/core'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import type { NewCustomer } from '@storekeeper/contract/customers/customer-input'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { customerSentence } from '../customer-sentences'
+import { AddressFields } from './AddressFields'
+import { blankCustomer, NewCustomerInput, NewCustomerValues, newCustomerOf } from './customer-form'
+import classes from './Form.module.css'
+import { PersonFields } from './PersonFields'
+
+type Props = {
+  /** The site that the list is about. */
+  site: string
+  onMade: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** Somebody who is not in the shop yet. */
+export const NewCustomerDrawer = ({ site, onMade, onClose }: Props) => {
+  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  return chosen && <Form site={chosen} onMade={onMade} onClose={onClose} />
+}
+
+/** What the form begins with, and what comes back: the customer as the server made them. */
+type Begun = { version: number; values: NewCustomerValues; made?: Customer }
+
+const Form = ({ site, onMade, onClose }: Props) => {
+  const [begun] = useState((): Begun => ({ version: 0, values: blankCustomer(site) }))
+  const edit = useEditForm({
+    name: 'customer.new',
+    entity: begun,
+    valuesOf: (entity: Begun) => entity.values,
+    changesOf: (values): NewCustomer => newCustomerOf(values),
+    schema: NewCustomerInput,
+    kept: NewCustomerValues,
+    send: async (input): Promise<Begun> => ({ ...begun, made: await api.customers.create.call(input) }),
+    onSaved: ({ made }) => {
+      toast.success(m.customer_made())
+      onClose()
+      if (made) onMade(made)
+    },
+    reload: async () => begun,
+    inWords: customerSentence,
+  })
+  const now = edit.form.getValues()
+  const switchFor = (name: 'accountApproved' | 'emailVerified' | 'isTest', label: string, hint: string) => (
+    <Switch
+      label={label}
+      description={hint}
+      {...edit.field(name)}
+      defaultChecked={now[name]}
+      defaultValue={undefined}
+    />
+  )
+  return (
+    <FormDrawer title={m.customers_add()} edit={edit} onClose={onClose}>
+      <PersonFields
+        field={edit.field}
+        name={m.customers_customer()}
+        acceptsMarketing={now.acceptsMarketing}
+      />
+      <fieldset className={classes.part}>
+        <legend className={classes.legend}>{m.customer_default_address()}</legend>
+        <AddressFields field={edit.field} at="shippingInfo" />
+      </fieldset>
+      <fieldset className={classes.part}>
+        <legend className={classes.legend}>{m.customers_account()}</legend>
+        {switchFor('accountApproved', m.customers_approved(), m.customer_approved_hint())}
+        {switchFor('emailVerified', m.customer_email_verified(), m.customer_email_verified_hint())}
+        {switchFor('isTest', m.customer_is_test(), m.customer_is_test_hint())}
+      </fieldset>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { customerSentence } from '../customer-sentences'
+import { CustomerInput } from './customer-form'
+
+type Props = { customer: Customer; onClose: () => void }
+
+/** What the shop notes about somebody, by itself. */
+export const NoteDrawer = ({ customer, onClose }: Props) => {
+  const { _id: id } = customer
+  const edit = useEditForm({
+    name: `customer.note.${id}`,
+    entity: customer,
+    valuesOf: ({ note }) => ({ note }),
+    changesOf: ({ note }, version): CustomerInput => ({ note, version }),
+    schema: CustomerInput,
+    kept: z.object({ note: z.string() }),
+    send: (body) => api.customers.update.call({ query: { id }, body }),
+    onSaved: () => {
+      toast.success(m.customer_note_saved())
+      onClose()
+    },
+    reload: () => api.customers.details.call({ id }),
+    inWords: customerSentence,
+  })
+  return (
+    <FormDrawer title={m.customer_note()} edit={edit} onClose={onClose}>
+      <Textarea
+        label={m.customer_note()}
+        description={m.customer_note_hint()}
+        dir="auto"
+        autosize
+        minRows={6}
+        maxRows={24}
+        data-autofocus
+        {...edit.field('note')}
+      />
+    </FormDrawer>
+  )
+}

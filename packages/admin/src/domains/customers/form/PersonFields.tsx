@@ -1,0 +1,73 @@
+import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { MAX_TAGS } from '@storekeeper/contract/customers/customer-input'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { AvatarField } from '~/ui/files/AvatarField'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import classes from './Form.module.css'
+
+type Props = {
+  field: ReturnType<typeof useEditForm>['field']
+  /** Whose picture it is. */
+  name: string
+  /** What stands in the fields now. */
+  acceptsMarketing: boolean
+}
+
+/** Who somebody is, how to reach them, and what the shop notes about them. */
+export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
+  return (
+    <>
+      <AvatarField label={m.customer_picture()} name={name} {...field('avatar')} />
+      <div className={classes.pair}>
+        <TextInput
+          label={m.customer_first_name()}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+          {...field('firstName')}
+        />
+        <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...field('lastName')} />
+      </div>
+      <TextInput type="email" label={m.customers_email()} dir="ltr" autoComplete="off" {...field('email')} />
+      <div className={classes.pair}>
+        <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
+        <Select
+          label={m.customer_joined_on_site()}
+          withAsterisk
+          allowDeselect={false}
+          data={sites.map(({ key, name: label }) => ({ value: key, label }))}
+          {...field('site')}
+        />
+      </div>
+      <TagsInput
+        label={m.customers_tags()}
+        description={m.customer_tags_hint()}
+        data={tags.map(({ tag }) => tag)}
+        maxTags={MAX_TAGS}
+        clearable
+        clearButtonProps={{ 'aria-label': m.customer_clear_tags() }}
+        {...field('tags')}
+      />
+      <Textarea
+        label={m.customer_note()}
+        description={m.customer_note_hint()}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={10}
+        {...field('note')}
+      />
+      <Switch
+        label={m.customer_accepts_marketing()}
+        description={m.customer_accepts_marketing_hint()}
+        {...field('acceptsMarketing')}
+        defaultChecked={acceptsMarketing}
+        defaultValue={undefined}
+      />
+    </>
+  )
+}

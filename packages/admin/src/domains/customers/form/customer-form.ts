@@ -1,0 +1,75 @@
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { CustomerChanges, NewCustomer } from '@storekeeper/contract/customers/customer-input'
+import { z } from 'zod'
+import { AddressValues, blankAddress, isBlank } from './address-values'
+
+/** What stands in the fields that a new customer and a known one share. */
+export const PersonValues = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  site: z.string().nullable(),
+  avatar: z.string().nullable(),
+  acceptsMarketing: z.boolean(),
+  tags: z.array(z.string()),
+  note: z.string(),
+})
+export type PersonValues = z.infer<typeof PersonValues>
+
+export const valuesOf = (customer: Customer): PersonValues => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  site: customer.site,
+  avatar: customer.avatar,
+  acceptsMarketing: customer.acceptsMarketing,
+  tags: customer.tags,
+  note: customer.note,
+})
+
+/** An empty e-mail address is none. */
+const fieldsOf = (values: PersonValues) => ({
+  ...values,
+  email: values.email.trim() || null,
+  site: values.site ?? '',
+})
+
+export const changesOf = (values: PersonValues, version: number): CustomerInput => ({
+  ...fieldsOf(values),
+  version,
+})
+export const CustomerInput = CustomerChanges
+export type CustomerInput = z.infer<typeof CustomerChanges>
+
+export const NewCustomerValues = PersonValues.extend({
+  shippingInfo: AddressValues,
+  emailVerified: z.boolean(),
+  accountApproved: z.boolean(),
+  isTest: z.boolean(),
+})
+export type NewCustomerValues = z.infer<typeof NewCustomerValues>
+
+export const blankCustomer = (site: string): NewCustomerValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  site: site || null,
+  avatar: null,
+  acceptsMarketing: false,
+  tags: [],
+  note: '',
+  shippingInfo: blankAddress(),
+  emailVerified: false,
+  accountApproved: true,
+  isTest: false,
+})
+
+export const newCustomerOf = (values: NewCustomerValues): NewCustomer => ({
+  ...values,
+  ...fieldsOf(values),
+  shippingInfo: isBlank(values.shippingInfo) ? null : values.shippingInfo,
+})
+export const NewCustomerInput = NewCustomer

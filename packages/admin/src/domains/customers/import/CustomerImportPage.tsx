@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { FileImport } from '~/ui/import/FileImport'
+import { MAX_MEGABYTES } from '~/ui/import/file-rule'
+import { ImportedRows } from '~/ui/import/ImportedRows'
+import { customerImportSentence } from './import-sentences'
+import { TEMPLATE } from './template'
+
+/** Customers from a file: choose it, see what it would do, have it done, see what it did. */
+export const CustomerImportPage = () => (
+  <FileImport
+    title={m.customer_import_title()}
+    crumbs={[{ label: m.customers_customers(), to: '/admin/customers/all' }, { label: m.customers_import() }]}
+    path="/admin/customers/import"
+    schema={CustomerImportReport}
+    right="customers:change"
+    template={{ name: 'customers-template.csv', text: TEMPLATE }}
+    texts={{
+      text: m.customer_import_text(),
+      site: m.customer_import_site_text(),
+      hint: m.customer_import_hint({ megabytes: String(MAX_MEGABYTES) }),
+    }}
+    outcomeTexts={TEXTS}
+    inWords={customerImportSentence}
+    onwards={() => <ToCustomers />}
+    rows={(report) => <ImportedCustomers report={report} />}
+  />
+)
+
+const TEXTS = {
+  done: m.customer_import_done,
+  run: m.customer_import_run,
+  noneDone: m.customer_import_none_done,
+  nothing: m.customer_import_nothing,
+  withErrors: m.customer_import_with_errors,
+}
+
+const ToCustomers = () => (
+  <Button
+    renderRoot={(props) => (
+      <Link to="/admin/customers/all" search={{ site: ALL_SITES, sort: 'createdAt.desc' }} {...props} />
+    )}
+  >
+    {m.customer_import_to_customers()}
+  </Button>
+)
+
+/** One who is there already is found in the list by their address. */
+const ImportedCustomers = ({ report }: { report: CustomerImportReport }) =>
+  report.customers.length > 0 && (
+    <ImportedRows
+      title={m.customers_customers()}
+      head={m.customers_customer()}
+      report={report}
+      rows={report.customers}
+      keyOf={({ email, name }) => `${email} ${name}`}
+      name={({ name, email }, isThere) =>
+        isThere && email ? (
+          <Link to="/admin/customers/all" search={{ q: email, site: ALL_SITES }}>
+            <bdi>{name || email}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name || email}</bdi>
+        )
+      }
+      detail={({ name, email }) => (name ? email : null)}
+    />
+  )

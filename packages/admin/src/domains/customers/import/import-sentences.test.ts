@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '~/paraglide/runtime.js'
+import { importSentence } from '~/ui/import/import-sentences'
+import { customerImportSentence } from './import-sentences'
+
+const LATIN_WORDS = /[a-z]{2,}\s+[a-z]{2,}/i
+
+test('what is wrong with a file of customers is told in Arabic on an Arabic screen', () => {
+  overwriteGetLocale(() => 'ar')
+  for (const sentence of [
+    'The file has no column “Email” and none “Customer Number”.',
+    'Please fill in the e-mail address or the customer number.',
+    'There is no such customer, and the shop gives such numbers itself.',
+    'Either true or false.',
+    'A country is two capital letters (ISO 3166-1), or empty where it is not known.',
+    'Somebody else made one of these customers in the meantime. Please import the file again.',
+    'Käthe Krüger (C10033) has this e-mail address already.',
+    'This customer was merged into another one. Please go on with that one.',
+    'There is no such site.',
+    'A tag has no comma and no #.',
+    'At most 40 characters.',
+    'At most 500000 lines can be imported at once.',
+    'At most 100 MB can be imported at once.',
+    'Line 7: The text is not UTF-8. Please save the file as “CSV UTF-8”. Nothing was imported.',
+    'Line 7: The line is longer than a megabyte. Nothing was imported.',
+    'Line 7: The line is not CSV: Invalid Record Length. Nothing was imported.',
+  ])
+    expect(
+      importSentence(sentence, customerImportSentence).replaceAll(/“[^”]*”|«[^»]*»|Käthe Krüger/g, ''),
+    ).not.toMatch(LATIN_WORDS)
+})

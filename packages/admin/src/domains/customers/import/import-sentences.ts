@@ -1,0 +1,16 @@
+import { m } from '~/paraglide/messages.js'
+import { customerSentence } from '../customer-sentences'
+
+/** What the server says about a file of customers, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'The file has no column “Email” and none “Customer Number”.': m.customer_import_no_key_column,
+  'Please fill in the e-mail address or the customer number.': m.customer_import_email_or_number,
+  'There is no such customer, and the shop gives such numbers itself.': m.customer_import_own_numbers,
+  'Either true or false.': m.customer_import_flag,
+  'A country is two capital letters (ISO 3166-1), or empty where it is not known.': m.customer_import_country,
+  'Somebody else made one of these customers in the meantime. Please import the file again.':
+    m.customer_import_somebody_faster,
+}
+
+export const customerImportSentence = (sentence: string): string =>
+  SENTENCES[sentence]?.() ?? customerSentence(sentence)

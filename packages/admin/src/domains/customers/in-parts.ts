@@ -1,0 +1,5 @@
+/** A long list in parts that a call takes. */
+export const inParts = <Item>(items: readonly Item[], atOnce: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
+    items.slice(index * atOnce, (index + 1) * atOnce),
+  )

@@ -1,0 +1,27 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './CustomerCells.module.css'
+
+type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'>
+
+type Props = {
+  customer: Flags
+  /** No dash where there is nothing to tell. */
+  isBare?: boolean
+}
+
+/** What is special about a customer. Of one in good standing there is nothing to tell. */
+export const CustomerFlags = ({ customer, isBare }: Props) => {
+  const { blocked, emailVerified, accountApproved, isTest } = customer
+  const isInGoodStanding = !blocked && accountApproved && emailVerified && !isTest
+  return (
+    <span className={classes.flags}>
+      {blocked && <StatusBadge tone="bad">{m.customers_blocked()}</StatusBadge>}
+      {!accountApproved && <StatusBadge tone="waiting">{m.customers_not_approved()}</StatusBadge>}
+      {!emailVerified && <StatusBadge tone="neutral">{m.customers_unverified()}</StatusBadge>}
+      {isTest && <StatusBadge tone="moving">{m.customers_test()}</StatusBadge>}
+      {isInGoodStanding && !isBare && <span className={classes.none}>–</span>}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useAppInfo } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { CustomerActDialogs } from '../acts/CustomerActDialogs'
+import { CustomerBulkActions } from '../acts/CustomerBulkActions'
+import { useCustomerActs } from '../acts/use-customer-acts'
+import { CustomerFilters } from './CustomerFilters'
+import { AddCustomerButton, CustomerListActions } from './CustomerListActions'
+import { customerChips } from './customer-chips'
+import { customerColumns } from './customer-columns'
+import { customersQuery } from './customer-queries'
+import { type CustomerListName, type CustomerListSearch, filterOf } from './customer-search'
+
+type Props = { list: CustomerListName; search: CustomerListSearch }
+
+/** Everybody who buys here, or those who only try things out. */
+export const CustomerList = ({ list, search }: Props) => {
+  const onSearch = useSearchChange<CustomerListSearch>()
+  const currency = useAppInfo()?.currency
+  const siteName = useSiteName()
+  const filter = filterOf(list, search)
+  const acts = useCustomerActs(filter)
+  const { actions } = acts
+  const columns = useMemo(() => customerColumns(siteName, actions), [siteName, actions])
+  const add = () => acts.ask({ what: 'create' })
+  const isAll = list === 'all'
+
+  return (
+    <>
+      <ListScreen
+        name="customers"
+        title={isAll ? m.customers_title_all() : m.customers_test_customers()}
+        crumbs={[
+          { label: m.customers_customers() },
+          { label: isAll ? m.customers_all() : m.customers_test_customers() },
+        ]}
+        actions={
+          <CustomerListActions
+            list={list}
+            filter={filter}
+            onAdd={add}
+            onRemoveAll={() => acts.ask({ what: 'remove-all' })}
+          />
+        }
+        query={customersQuery(list, search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.customers_search()}
+        columns={columns}
+        labelOf={nameOfCustomer}
+        filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
+        chips={customerChips(search, list, currency)}
+        nothingYet={{
+          title: isAll ? m.customers_none_yet() : m.customers_none_test(),
+          description: isAll ? m.customers_none_yet_text() : m.customers_none_test_text(),
+          icon: <IconUsers stroke={1.5} />,
+          action: isAll && <AddCustomerButton onAdd={add} />,
+        }}
+        onOpen={actions.open}
+        bulk={(chosen, clear) => (
+          <CustomerBulkActions list={list} chosen={chosen} clear={clear} onAsk={acts.ask} />
+        )}
+      />
+      <CustomerActDialogs acts={acts} filter={filter} />
+    </>
+  )
+}

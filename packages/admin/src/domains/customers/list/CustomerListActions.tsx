@@ -1,0 +1,75 @@
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ExportButton } from '~/ui/ExportButton'
+import type { CustomerListName } from './customer-search'
+
+type Props = {
+  list: CustomerListName
+  filter: CustomerFilter
+  onAdd: () => void
+  onRemoveAll: () => void
+}
+
+/** What can be done beside a customer list. */
+export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props) => (
+  <>
+    {list === 'test-customers' && <RemoveAllButton onRemoveAll={onRemoveAll} />}
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/customers/import" {...props} />}
+    >
+      {m.customers_import()}
+    </Button>
+    <ExportButton path="/admin/customers/export" filter={filter} name="customers.csv" />
+    <AddCustomerButton onAdd={onAdd} />
+  </>
+)
+
+export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => {
+  const canChange = useCan('customers:change')
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={onAdd}
+    >
+      {m.customers_add()}
+    </Button>
+  )
+}
+
+/** Who may not still finds out why, by pointing at it or by coming to it with the keyboard. */
+const RemoveAllButton = ({ onRemoveAll }: { onRemoveAll: () => void }) => {
+  const canRemove = useCan('customers:remove-all-tests')
+  const reasonId = useId()
+  return (
+    <>
+      <Tooltip
+        label={m.customers_only_super_removes()}
+        disabled={canRemove}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <Button
+          variant="default"
+          c={canRemove ? 'var(--mantine-color-error)' : undefined}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          data-disabled={!canRemove || undefined}
+          aria-disabled={!canRemove || undefined}
+          aria-describedby={canRemove ? undefined : reasonId}
+          onClick={() => canRemove && onRemoveAll()}
+        >
+          {m.customers_remove_all()}
+        </Button>
+      </Tooltip>
+      {!canRemove && <VisuallyHidden id={reasonId}>{m.customers_only_super_removes()}</VisuallyHidden>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { countryName } from '~/lib/countries'
+import { formatDayRange } from '~/lib/day-range'
+import { formatCount } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { rangeText } from '~/ui/list/range-text'
+import { FLAGS } from './customer-flags'
+import type { CustomerListName, CustomerListSearch } from './customer-search'
+
+type Chip = FilterChip<CustomerListSearch>
+
+/** Every filter that is on, in words. What the menu says already is not said twice. */
+export const customerChips = (
+  search: CustomerListSearch,
+  list: CustomerListName,
+  currency: string | undefined,
+): Chip[] => {
+  const { minOrders, maxOrders, minSpent, maxSpent, country, tags, from, to } = search
+  const chips: Chip[] = []
+  const add = (label: string, value: string | null | undefined, without: Chip['without']) => {
+    if (value) chips.push({ label, value, without })
+  }
+  for (const { field, label, yes, no } of FLAGS)
+    if (search[field] !== undefined && (list === 'all' || field !== 'isTest'))
+      add(label(), search[field] ? yes() : no(), { [field]: undefined })
+  add(m.customers_orders(), rangeText({ min: minOrders, max: maxOrders }, formatCount), {
+    minOrders: undefined,
+    maxOrders: undefined,
+  })
+  add(
+    m.customers_spent(),
+    currency && rangeText({ min: minSpent, max: maxSpent }, (cents) => formatMoney(cents, currency)),
+    { minSpent: undefined, maxSpent: undefined },
+  )
+  if (from || to)
+    add(m.customers_joined(), formatDayRange({ from, to }), {
+      from: undefined,
+      to: undefined,
+      timeZone: undefined,
+    })
+  add(m.customers_tags(), tags?.join(m.ui_comma()), { tags: undefined })
+  add(m.customers_country(), country?.map(countryName).join(m.ui_comma()), { country: undefined })
+  return chips
+}

@@ -1,0 +1,135 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { countryName } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { Money } from '~/ui/Money'
+import type { CustomerActions } from '../acts/use-customer-acts'
+import classes from './CustomerCells.module.css'
+import { CustomerFlags } from './CustomerFlags'
+import { CustomerOrders } from './CustomerOrders'
+import { CustomerRowMenu } from './CustomerRowMenu'
+import { CustomerWho } from './CustomerWho'
+
+/** The columns of every customer list. */
+export const customerColumns = (
+  siteName: (key: string) => string,
+  actions: CustomerActions,
+): Column<CustomerRow>[] => [
+  {
+    id: 'customer',
+    title: m.customers_customer,
+    sort: 'firstName',
+    card: 'title',
+    isFixed: true,
+    cell: (customer) => <CustomerWho customer={customer} />,
+  },
+  {
+    id: 'lastName',
+    title: m.customers_last_name,
+    sort: 'lastName',
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: ({ lastName }) => (lastName ? <bdi className={classes.plain}>{lastName}</bdi> : <Nothing />),
+  },
+  {
+    id: 'customerNumber',
+    title: m.customers_number,
+    from: 'wide',
+    card: 'none',
+    cell: ({ customerNumber }) => (
+      <bdi dir="ltr" className={classes.quiet}>
+        {customerNumber}
+      </bdi>
+    ),
+  },
+  {
+    id: 'site',
+    title: m.customers_site,
+    from: 'widest',
+    card: 'none',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'country',
+    title: m.customers_country,
+    from: 'wide',
+    card: 'none',
+    cell: ({ country }) =>
+      country ? <span className={classes.plain}>{countryName(country)}</span> : <Nothing />,
+  },
+  {
+    id: 'flags',
+    title: m.customers_account,
+    cell: (customer) => <CustomerFlags customer={customer} />,
+  },
+  {
+    id: 'tags',
+    title: m.customers_tags,
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : <Nothing />),
+  },
+  {
+    id: 'orders',
+    title: m.customers_orders,
+    sort: 'orderCount',
+    align: 'end',
+    cell: (customer) => <CustomerOrders customer={customer} />,
+  },
+  {
+    id: 'spent',
+    title: m.customers_spent,
+    sort: 'spent',
+    align: 'end',
+    card: 'aside',
+    cell: ({ totals }) => <Money cents={totals.spent} className={classes.spent} />,
+  },
+  {
+    id: 'credit',
+    title: m.customers_credit,
+    align: 'end',
+    from: 'medium',
+    card: 'none',
+    cell: ({ creditBalance }) =>
+      creditBalance === 0 ? <Nothing /> : <Money cents={creditBalance} className={classes.plain} />,
+  },
+  {
+    id: 'lastOrderAt',
+    title: m.customers_last_order,
+    sort: 'lastOrderAt',
+    from: 'medium',
+    card: 'tail',
+    cell: ({ totals }) =>
+      totals.lastOrderAt ? <Ago at={totals.lastOrderAt} className={classes.quiet} /> : <Nothing />,
+  },
+  {
+    id: 'createdAt',
+    title: m.customers_joined,
+    sort: 'createdAt',
+    from: 'widest',
+    card: 'none',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.customers_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (customer) => <CustomerRowMenu customer={customer} actions={actions} />,
+  },
+]
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className={classes.tags}>
+    {tags.map((tag) => (
+      <bdi key={tag} className={classes.tag}>
+        {tag}
+      </bdi>
+    ))}
+  </span>
+)
+
+const Nothing = () => <span className={classes.none}>–</span>

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { Money } from '~/ui/Money'
+import { CustomerFlags } from '../list/CustomerFlags'
+import classes from './Merge.module.css'
+
+type Props = {
+  customer: CustomerRow
+  /** Whose profile one is in. */
+  of: string
+  /** Why they may be the same person. */
+  children?: ReactNode
+}
+
+/** Somebody who may be the same person, and the way to compare the two. */
+export const Candidate = ({ customer, of, children }: Props) => {
+  const name = nameOfCustomer(customer)
+  const { customerNumber, email, totals } = customer
+  return (
+    <li className={classes.person}>
+      <Avatar name={name} url={customer.avatar} size={40} />
+      <div className={classes.about}>
+        <span className={classes.first}>
+          <bdi className={classes.name}>{name}</bdi>
+          <CustomerFlags customer={customer} isBare />
+          {children}
+        </span>
+        <span className={classes.quiet}>
+          <bdi dir="ltr">{customerNumber}</bdi>
+          {email && <bdi dir="ltr">{email}</bdi>}
+          <span>
+            {m.customers_orders_count({ count: totals.orders, shown: formatCount(totals.orders) })} ·{' '}
+            <Money cents={totals.spent} />
+          </span>
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={m.customer_merge_compare_with({ name })}
+        renderRoot={(props) => (
+          <Link
+            to="/admin/customers/$customerId/merge"
+            params={{ customerId: of }}
+            search={{ with: customer._id }}
+            resetScroll={false}
+            {...props}
+          />
+        )}
+      >
+        {m.customer_merge_compare()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import type { MergePreview } from '@storekeeper/contract/customers/customer-merge'
+import type { ReactNode } from 'react'
+import { formatCount, formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
+import { Money } from '~/ui/Money'
+import { CustomerFlags } from '../list/CustomerFlags'
+import classes from './Merge.module.css'
+
+/** What is compared, line by line; `text` tells where the result differs from the one who stays. */
+const LINES: {
+  name: () => string
+  cell: (customer: CustomerRow) => ReactNode
+  text: (customer: CustomerRow) => string
+}[] = [
+  { name: m.customer_name, cell: (one) => <bdi>{fullName(one)}</bdi>, text: fullName },
+  {
+    name: m.customers_number,
+    cell: ({ customerNumber }) => <bdi dir="ltr">{customerNumber}</bdi>,
+    text: ({ customerNumber }) => customerNumber,
+  },
+  {
+    name: m.customers_email,
+    cell: ({ email }) => email && <bdi dir="ltr">{email}</bdi>,
+    text: ({ email }) => email ?? '',
+  },
+  {
+    name: m.customer_phone,
+    cell: ({ phone }) => phone && <bdi dir="ltr">{phone}</bdi>,
+    text: ({ phone }) => phone ?? '',
+  },
+  {
+    name: m.customers_account,
+    cell: (one) => <CustomerFlags customer={one} />,
+    text: ({ blocked, emailVerified, accountApproved, isTest }) =>
+      [blocked, emailVerified, accountApproved, isTest].join(),
+  },
+  {
+    name: m.customers_tags,
+    cell: ({ tags }) => tags.length > 0 && <bdi>{tags.join(m.ui_comma())}</bdi>,
+    text: ({ tags }) => tags.join(),
+  },
+  {
+    name: m.customers_orders,
+    cell: ({ totals }) => formatCount(totals.orders),
+    text: ({ totals }) => String(totals.orders),
+  },
+  {
+    name: m.customers_spent,
+    cell: ({ totals }) => <Money cents={totals.spent} />,
+    text: ({ totals }) => String(totals.spent),
+  },
+  {
+    name: m.customers_last_order,
+    cell: ({ totals }) => totals.lastOrderAt && formatDay(totals.lastOrderAt),
+    text: ({ totals }) => totals.lastOrderAt ?? '',
+  },
+  {
+    name: m.customers_credit,
+    cell: ({ creditBalance }) => <Money cents={creditBalance} />,
+    text: ({ creditBalance }) => String(creditBalance),
+  },
+]
+
+/** Who stays, who goes, and what comes of them. */
+export const Comparison = ({ preview: { keep, merge, result } }: { preview: MergePreview }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+  <section className={classes.box} aria-label={m.customer_merge_side_by_side()} tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{m.customer_merge_stays()}</th>
+          <th scope="col">{m.customer_merge_goes()}</th>
+          <th scope="col">{m.customer_merge_result()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(({ name, cell, text }) => (
+          <tr key={name()}>
+            <th scope="row">{name()}</th>
+            <td>{cell(keep) || '–'}</td>
+            <td>{cell(merge) || '–'}</td>
+            <td className={classes.result} data-new={text(result) !== text(keep) || undefined}>
+              {cell(result) || '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

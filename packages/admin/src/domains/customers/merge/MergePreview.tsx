@@ -1,0 +1,127 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
+import { customerPath } from '../customer-path'
+import { customerSentence } from '../customer-sentences'
+import { inCustomerWords } from '../in-customer-words'
+import { useCustomerOfPage } from '../profile/customer-context'
+import { Comparison } from './Comparison'
+import classes from './Merge.module.css'
+import { MovedList } from './MovedList'
+
+type Props = {
+  /** Whose profile one is in. */
+  customer: Customer
+  keep: string
+  merge: string
+}
+
+/** Both side by side, what would come of them and what goes over; then the merge itself. */
+export const MergePreview = ({ customer, keep, merge }: Props) => {
+  const { onMerged } = useCustomerOfPage()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(
+    api.customerMerges.preview.queryOptions({ input: { keep, merge }, meta: { handlesErrors: true } }),
+  )
+  const join = useMutation(
+    api.customerMerges.merge.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (done) => {
+        onMerged(done)
+        navigate({ to: customerPath(done.keep._id) })
+      },
+      // Where somebody changed one of the two, the preview shows what they are now.
+      onError: () => void refetch(),
+    }),
+  )
+  if (!data)
+    return (
+      <Card title={m.customer_same_person()} actions={<ChooseAnother customer={customer} />}>
+        {error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={320} />}
+      </Card>
+    )
+
+  const versions = { keep: data.keep.version, merge: data.merge.version }
+  const isStale = refusalOf(join.error)?.code === 'STALE'
+  return (
+    <Stack gap="md">
+      <Card
+        title={m.customer_merge_title({ name: nameOfCustomer(data.keep) })}
+        actions={<OtherWayRound customer={customer} keep={keep} merge={merge} />}
+      >
+        <Comparison preview={data} />
+      </Card>
+      <Card title={m.customer_merge_what_moves({ name: nameOfCustomer(data.keep) })}>
+        <MovedList moved={data.moved} />
+      </Card>
+      {data.refusal && <Notice tone="bad">{customerSentence(data.refusal)}</Notice>}
+      {join.error && (
+        <Notice tone="bad">{isStale ? m.customer_merge_changed() : inCustomerWords(join.error)}</Notice>
+      )}
+      <div className={classes.end}>
+        <p className={classes.none}>{m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}</p>
+        <Group gap="xs">
+          <ChooseAnother customer={customer} />
+          <Button
+            disabled={data.refusal !== null}
+            loading={join.isPending}
+            onClick={() => join.mutate({ keep, merge, versions })}
+          >
+            {m.customer_merge_confirm()}
+          </Button>
+        </Group>
+      </div>
+    </Stack>
+  )
+}
+
+const ChooseAnother = ({ customer }: { customer: Customer }) => (
+  <Button
+    variant="default"
+    renderRoot={(props) => (
+      <Link
+        to="/admin/customers/$customerId/merge"
+        params={{ customerId: customer._id }}
+        search={{}}
+        resetScroll={false}
+        {...props}
+      />
+    )}
+  >
+    {m.customer_merge_choose_another()}
+  </Button>
+)
+
+const OtherWayRound = ({ customer, keep, merge }: Props) => {
+  const otherStays = keep === customer._id
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      className={classes.swap}
+      leftSection={<IconArrowsExchange size={16} stroke={1.7} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          to="/admin/customers/$customerId/merge"
+          params={{ customerId: customer._id }}
+          search={{ with: otherStays ? merge : keep, otherStays: otherStays || undefined }}
+          resetScroll={false}
+          replace
+          {...props}
+        />
+      )}
+    >
+      {m.customer_merge_swap()}
+    </Button>
+  )
+}

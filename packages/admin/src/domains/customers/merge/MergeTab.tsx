@@ -1,0 +1,26 @@
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { useCustomerOfPage } from '../profile/customer-context'
+import { MergeChoice } from './MergeChoice'
+import { MergePreview } from './MergePreview'
+import type { MergeSearch } from './merge-search'
+
+/** Two customers who are the same person: who the other one is, what would come of it, and the button that does it. */
+export const MergeTab = ({ search }: { search: MergeSearch }) => {
+  const { customer } = useCustomerOfPage()
+  const canMerge = useCan('customers:merge')
+  const other = search.with
+  if (!canMerge || customer.mergedInto)
+    return (
+      <Card title={m.customer_same_person()}>
+        <Notice tone="plain">
+          {customer.mergedInto ? m.customer_go_on_with_other() : m.shell_not_allowed()}
+        </Notice>
+      </Card>
+    )
+  if (!other || other === customer._id) return <MergeChoice customer={customer} />
+  const [keep, merge] = search.otherStays ? [other, customer._id] : [customer._id, other]
+  return <MergePreview key={keep + merge} customer={customer} keep={keep} merge={merge} />
+}

@@ -1,0 +1,23 @@
+import type { CustomerMerge } from '@storekeeper/contract/customers/customer-merge'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { UndoBar } from '~/ui/UndoBar'
+import { customerSentence } from '../customer-sentences'
+
+type Props = { merge: CustomerMerge; onGone: () => void }
+
+/** Stands in the profile right after a merge; afterwards a notice goes on offering the way back. */
+export const MergeUndoBar = ({ merge, onGone }: Props) => {
+  const undo = useMutation(api.customerMerges.undo.mutationOptions({ meta: { handlesErrors: true } }))
+  return (
+    <UndoBar
+      key={merge._id}
+      text={m.customer_merge_done({ name: nameOfCustomer(merge.merged) })}
+      onUndo={() => undo.mutateAsync({ id: merge._id })}
+      inWords={customerSentence}
+      onGone={onGone}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import { Id } from '@storekeeper/contract/shapes'
+import { z } from 'zod'
+
+/** The address of a merge in the making: who the other one is, and whether that one stays. */
+export const MergeSearch = z.object({
+  with: fromUrl(Id.optional()),
+  otherStays: flag,
+})
+export type MergeSearch = z.output<typeof MergeSearch>

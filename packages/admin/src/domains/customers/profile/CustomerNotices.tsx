@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { type CustomerMerge, UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { useNow } from '~/lib/clock'
+import { formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { Notice } from '~/ui/Notice'
+import { inCustomerWords } from '../in-customer-words'
+import classes from './Profile.module.css'
+
+type Props = {
+  customer: Customer
+  /** The merge that an Undo bar stands for already. */
+  except: string | undefined
+}
+
+/** What must be known before one goes on with this customer: that they are somebody else now, or were two of late. */
+export const CustomerNotices = ({ customer, except }: Props) => {
+  const now = useNow()
+  const { data: merges = [] } = useQuery(
+    api.customerMerges.list.queryOptions({ input: { id: customer._id }, meta: { handlesErrors: true } }),
+  )
+  const undoable = merges.filter(
+    ({ _id, undoneAt, undoableUntil }) =>
+      undoneAt === null && Date.parse(undoableUntil) > now && _id !== except,
+  )
+  const { mergedInto } = customer
+  if (!mergedInto && undoable.length === 0) return null
+  return (
+    <div className={classes.notices}>
+      {mergedInto && (
+        <Notice tone="plain">
+          {m.customer_merged_into({ name: nameOfCustomer(mergedInto) })}{' '}
+          <Link to="/admin/customers/$customerId" params={{ customerId: mergedInto._id }}>
+            {m.customer_go_there()}
+          </Link>
+        </Notice>
+      )}
+      {undoable.map((merge) => (
+        <UndoableMerge key={merge._id} merge={merge} isKept={merge.keep._id === customer._id} />
+      ))}
+    </div>
+  )
+}
+
+const UndoableMerge = ({ merge, isKept }: { merge: CustomerMerge; isKept: boolean }) => {
+  const canMerge = useCan('customers:merge')
+  const undo = useMutation(api.customerMerges.undo.mutationOptions({ meta: { handlesErrors: true } }))
+  const until = formatDateTime(merge.undoableUntil)
+  return (
+    <Notice tone={undo.error ? 'bad' : 'plain'}>
+      <div className={classes.notice}>
+        <span>
+          {isKept
+            ? m.customer_merged_here({ name: nameOfCustomer(merge.merged) })
+            : m.customer_merged_away({ name: nameOfCustomer(merge.keep) })}{' '}
+          {undo.error
+            ? inCustomerWords(undo.error)
+            : m.customer_merge_undoable({ hours: String(UNDO_HOURS), until })}
+        </span>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={!canMerge}
+          title={canMerge ? undefined : m.shell_not_allowed()}
+          loading={undo.isPending}
+          onClick={() => undo.mutate({ id: merge._id })}
+        >
+          {m.customer_part_again()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

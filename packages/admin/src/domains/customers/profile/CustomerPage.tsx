@@ -1,0 +1,66 @@
+import type { CustomerMerge } from '@storekeeper/contract/customers/customer-merge'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { Page } from '~/ui/Page'
+import { CustomerFlags } from '../list/CustomerFlags'
+import { MergeUndoBar } from '../merge/MergeUndoBar'
+import { CustomerActions } from './CustomerActions'
+import { CustomerFailed } from './CustomerFailed'
+import { CustomerNotices } from './CustomerNotices'
+import { CustomerSkeleton } from './CustomerSkeleton'
+import { CustomerTabs } from './CustomerTabs'
+import { CustomerContext } from './customer-context'
+import { customerQuery, idOf } from './customer-queries'
+import classes from './Profile.module.css'
+
+/** One customer: who they are, what can be done, and a tab for each of their things. */
+export const CustomerPage = ({ customerId }: { customerId: string }) => {
+  const id = idOf(customerId)
+  const { data: customer, error, refetch } = useQuery(customerQuery(id))
+  const [justMerged, setJustMerged] = useState<CustomerMerge | null>(null)
+  const name = customer ? nameOfCustomer(customer) : m.customers_customer()
+  const context = useMemo(
+    () =>
+      customer && {
+        customer,
+        reload: async () => (await refetch()).data,
+        onMerged: setJustMerged,
+      },
+    [customer, refetch],
+  )
+
+  return (
+    <Page
+      title={name}
+      note={
+        customer && (
+          <span className={classes.note}>
+            <bdi dir="ltr">{customer.customerNumber}</bdi>
+            <CustomerFlags customer={customer} isBare />
+          </span>
+        )
+      }
+      crumbs={[{ label: m.customers_customers(), to: '/admin/customers/all' }, { label: name }]}
+      actions={customer && !customer.mergedInto && <CustomerActions customer={customer} />}
+    >
+      {customer && context ? (
+        <CustomerContext value={context}>
+          <CustomerNotices customer={customer} except={justMerged?._id} />
+          <CustomerTabs customer={customer} />
+          <Outlet />
+        </CustomerContext>
+      ) : error ? (
+        <Card>
+          <CustomerFailed id={id} error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <CustomerSkeleton />
+      )}
+      {justMerged && <MergeUndoBar merge={justMerged} onGone={() => setJustMerged(null)} />}
+    </Page>
+  )
+}

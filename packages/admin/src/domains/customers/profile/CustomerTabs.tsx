@@ -1,0 +1,38 @@
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import tabs from '~/ui/LinkTabs.module.css'
+import { Money } from '~/ui/Money'
+import classes from './Profile.module.css'
+
+/** The parts of a profile; the address says which is open. */
+export const CustomerTabs = ({ customer }: { customer: Customer }) => {
+  const look = {
+    params: { customerId: customer._id },
+    resetScroll: false,
+    className: tabs.tab,
+    activeOptions: { exact: true, includeSearch: false },
+    activeProps: { 'aria-current': 'page' as const },
+  }
+  return (
+    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.customer_parts()}>
+      <Link to="/admin/customers/$customerId" {...look}>
+        {m.customer_overview()}
+      </Link>
+      <Link to="/admin/customers/$customerId/orders" {...look}>
+        {m.customers_orders()}
+      </Link>
+      <Link to="/admin/customers/$customerId/addresses" {...look}>
+        {m.customer_addresses()}
+        {customer.addresses.length > 0 && (
+          <span className={tabs.count}>{formatCount(customer.addresses.length)}</span>
+        )}
+      </Link>
+      <Link to="/admin/customers/$customerId/credit" {...look}>
+        {m.customers_credit()}
+        {customer.creditBalance > 0 && <Money cents={customer.creditBalance} className={tabs.count} />}
+      </Link>
+    </nav>
+  )
+}

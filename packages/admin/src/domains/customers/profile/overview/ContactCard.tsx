@@ -1,0 +1,76 @@
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { Avatar } from '~/ui/Avatar'
+import { Card } from '~/ui/Card'
+import { nameOfCustomer } from '~/ui/customer-name'
+import classes from './Overview.module.css'
+
+/** Who they are and how to reach them. */
+export const ContactCard = ({ customer }: { customer: Customer }) => {
+  const siteName = useSiteName()
+  const name = nameOfCustomer(customer)
+  const { email, phone, site, createdAt, tags, hasPassword } = customer
+  return (
+    <Card title={m.customer_contact()}>
+      <div className={classes.person}>
+        <Avatar name={name} url={customer.avatar} size={48} />
+        <div className={classes.who}>
+          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.quiet}>
+            {hasPassword ? m.customer_can_sign_in() : m.customer_cannot_sign_in()}
+          </span>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={m.customers_email()}>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact name={m.customer_phone()}>
+          {phone && (
+            <a href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact name={m.customers_site()}>{siteName(site)}</Fact>
+        <Fact name={m.customers_joined()}>
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatDay(createdAt)}
+          </time>
+        </Fact>
+        {tags.length > 0 && (
+          <Fact name={m.customers_tags()}>
+            <span className={classes.tags}>
+              {tags.map((tag) => (
+                <Link
+                  key={tag}
+                  to="/admin/customers/all"
+                  search={{ tags: [tag], site: ALL_SITES }}
+                  className={classes.tag}
+                >
+                  <bdi>{tag}</bdi>
+                </Link>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children || <span className={classes.none}>–</span>}</dd>
+  </>
+)

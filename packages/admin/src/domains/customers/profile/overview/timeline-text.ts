@@ -1,0 +1,97 @@
+import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
+import { Address } from '@storekeeper/contract/shapes'
+import { addressLines } from '~/lib/address-lines'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+
+type Told = { sentence: string; note: string | null }
+type Say = (about: { who: string; other: string }) => string
+
+/** What happened, as a sentence with whoever did it, and what they said of it; what nobody foresaw is told neutrally. */
+export const timelineSentence = ({ action, by, note }: TimelineEntry): Told => {
+  const who = by?.name || m.customer_the_shop()
+  const withOther = WITH_OTHER[action]
+  if (withOther) return { sentence: withOther({ who, other: note ?? m.customer_somebody() }), note: null }
+  const say = SENTENCES[action]
+  if (say) return { sentence: say({ who }), note: null }
+  return action === 'credit.adjusted'
+    ? { sentence: m.customer_did_adjust_credit({ who }), note }
+    : { sentence: m.customer_did_something({ who }), note }
+}
+
+const SENTENCES: Record<string, ((about: { who: string }) => string) | undefined> = {
+  'customer.created': m.customer_did_create,
+  'customer.changed': m.customer_did_change,
+  'customer.blocked': m.customer_did_block,
+  'customer.unblocked': m.customer_did_unblock,
+  'customer.emailVerified': m.customer_did_verify,
+  'customer.emailUnverified': m.customer_did_unverify,
+  'customer.approved': m.customer_did_approve,
+  'customer.unapproved': m.customer_did_unapprove,
+  'customer.markedAsTest': m.customer_did_mark_test,
+  'customer.unmarkedAsTest': m.customer_did_unmark_test,
+  'customer.passwordChanged': m.customer_did_change_password,
+}
+
+/** Of these the note says who the other one is. */
+const WITH_OTHER: Record<string, Say | undefined> = {
+  'customer.merged': m.customer_did_merge,
+  'customer.mergedInto': m.customer_did_merge_into,
+  'customer.mergeUndone': m.customer_did_part,
+}
+
+/** What changed, a line each. What the sentence says already, and fields without a meaning for people, are left out. */
+export const timelineDetails = ({ action, changes }: TimelineEntry, currency: string): string[] =>
+  TELLS_ITSELF.test(action)
+    ? []
+    : Object.entries(changes).flatMap(
+        ([field, { from, to }]) => DETAILS[field]?.({ from, to, currency }) ?? [],
+      )
+
+const TELLS_ITSELF =
+  /^customer\.(un)?(blocked|approved|markedAsTest)$|^customer\.email(Unv|V)erified$|^customer\.created$/
+
+type Change = { from: unknown; to: unknown; currency: string }
+type Tell = (change: Change) => string | string[]
+
+const fromTo =
+  (name: () => string): Tell =>
+  ({ from, to }) =>
+    m.customer_detail({ field: name(), from: text(from), to: text(to) })
+
+const DETAILS: Record<string, Tell | undefined> = {
+  firstName: fromTo(m.customer_first_name),
+  lastName: fromTo(m.customers_last_name),
+  email: fromTo(m.customers_email),
+  phone: fromTo(m.customer_phone),
+  site: fromTo(m.customers_site),
+  tags: fromTo(m.customers_tags),
+  shippingInfo: ({ from, to }) =>
+    m.customer_detail({ field: m.customer_default_address(), from: line(from), to: line(to) }),
+  addresses: ({ from, to }) =>
+    m.customer_detail({ field: m.customer_addresses(), from: many(from), to: many(to) }),
+  note: () => m.customer_detail_note(),
+  avatar: () => m.customer_detail_picture(),
+  acceptsMarketing: ({ to }) => (to ? m.customer_detail_accepts() : m.customer_detail_declines()),
+  emailVerified: ({ to }) => (to ? m.customer_detail_verified() : m.customer_detail_unverified()),
+  blocked: ({ to }) => (to ? m.customer_detail_blocked() : m.customer_detail_unblocked()),
+  creditBalance: ({ from, to, currency }) =>
+    m.customer_detail({
+      field: m.customers_credit(),
+      from: formatMoney(Number(from ?? 0), currency),
+      to: formatMoney(Number(to ?? 0), currency),
+    }),
+}
+
+const NOTHING = '–'
+
+const text = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(String).join(m.ui_comma()) || NOTHING
+  return String(value ?? '') || NOTHING
+}
+const many = (value: unknown) => (Array.isArray(value) ? String(value.length) : '0')
+
+const line = (value: unknown) => {
+  const address = Address.safeParse(value).data
+  return (address && addressLines(address).join(m.ui_comma())) || NOTHING
+}

@@ -1,0 +1,41 @@
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toast } from '~/ui/toast'
+import type { Flag } from '../../acts/switch-acts'
+import { inCustomerWords } from '../../in-customer-words'
+import { useCustomerOfPage } from '../customer-context'
+
+export type Toggle = Flag | 'acceptsMarketing'
+
+/** Switches one thing of an account; until the server has answered, `pending` says what it is to be. */
+export const useToggle = (customer: Customer) => {
+  const { reload } = useCustomerOfPage()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ name, value }: { name: Toggle; value: boolean }) => CALL[name](customer, value),
+    meta: { handlesErrors: true },
+    onSuccess: async () => {
+      toast.success(m.customer_saved())
+      // Until it is here, the switch stands as it was set.
+      await reload()
+    },
+    onError: (error) => {
+      toast.error(inCustomerWords(error))
+      void reload()
+    },
+  })
+  return {
+    toggle: (name: Toggle, value: boolean) => mutate({ name, value }),
+    pending: isPending ? variables : undefined,
+  }
+}
+
+const CALL: Record<Toggle, (customer: Customer, value: boolean) => Promise<Customer>> = {
+  blocked: ({ _id: id }, value) => api.customers.block.call({ id, value }),
+  emailVerified: ({ _id: id }, value) => api.customers.verifyEmail.call({ id, value }),
+  accountApproved: ({ _id: id }, value) => api.customers.approve.call({ id, value }),
+  isTest: ({ _id: id }, value) => api.customers.markAsTest.call({ id, value }),
+  acceptsMarketing: ({ _id: id, version }, acceptsMarketing) =>
+    api.customers.update.call({ query: { id }, body: { acceptsMarketing, version } }),
+}

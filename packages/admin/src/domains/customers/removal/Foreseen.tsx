@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+import { customerSentence } from '../customer-sentences'
+import { inCustomerWords } from '../in-customer-words'
+import type { Foresight } from './foresight'
+import classes from './Removal.module.css'
+
+type Props = {
+  foreseen: Foresight
+  error: unknown
+  isBusy: boolean
+  onRemove: () => void
+  /** Count anew, after the removal was refused. */
+  onLookAgain: () => void
+  onClose: () => void
+}
+
+/** How many customers and orders would go, who stays and why, and the button that has it done. */
+export const Foreseen = ({ foreseen, error, isBusy, onRemove, onLookAgain, onClose }: Props) => {
+  const { customers, orders, skipped, skippedCount } = foreseen
+  return (
+    <Stack gap="md">
+      {customers === 0 ? (
+        <Notice tone="plain">{m.customers_none_removable()}</Notice>
+      ) : (
+        <div>
+          <dl className={classes.figures}>
+            <div>
+              <dt>{m.customers_test_customers()}</dt>
+              <dd>{formatCount(customers)}</dd>
+            </div>
+            <div>
+              <dt>{m.customers_their_test_orders()}</dt>
+              <dd>{formatCount(orders)}</dd>
+            </div>
+          </dl>
+          <Text size="sm" c="dimmed" mt="sm">
+            {m.customers_remove_tests_text()}
+          </Text>
+        </div>
+      )}
+      {skippedCount > 0 && (
+        <section aria-label={m.customers_who_stays()}>
+          <h3 className={classes.heading}>
+            {m.customers_stay({ count: skippedCount, shown: formatCount(skippedCount) })}
+          </h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+          <ul className={classes.staying} tabIndex={0}>
+            {skipped.map(({ _id, reason }) => (
+              <li key={_id} dir="auto">
+                {customerSentence(reason)}
+              </li>
+            ))}
+          </ul>
+          {skipped.length < skippedCount && (
+            <Text size="xs" c="dimmed" pt={8}>
+              {m.ui_and_more({ more: formatCount(skippedCount - skipped.length) })}
+            </Text>
+          )}
+        </section>
+      )}
+      {error !== null && <Notice tone="bad">{inCustomerWords(error)}</Notice>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          {customers === 0 ? m.ui_close() : m.ui_cancel()}
+        </Button>
+        {customers > 0 && error === null && (
+          <Button color="red" onClick={onRemove} loading={isBusy}>
+            {m.customers_remove_confirm({ count: customers, shown: formatCount(customers) })}
+          </Button>
+        )}
+        {error !== null && <Button onClick={onLookAgain}>{m.customers_look_again()}</Button>}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { MAX_BULK } from '@storekeeper/contract/bulk'
+import { api } from '~/api'
+import { inParts } from '../in-parts'
+import type { Foresight } from './foresight'
+
+type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
+
+/** Deletes just those who were foreseen, in runs: one that fails leaves what the runs before it did, and is asked anew. */
+export const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
+  if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })
+  const removed: Removed = { updated: [], skipped: [], orders: 0 }
+  for (const part of inParts(ids, MAX_BULK)) {
+    const { updated, skipped, orders } = await api.testCustomers.removeChosen.call({ ids: part })
+    removed.updated.push(...updated)
+    removed.skipped.push(...skipped)
+    removed.orders += orders
+  }
+  return removed
+}

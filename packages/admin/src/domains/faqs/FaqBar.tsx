@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { FilterChips } from '~/ui/list/FilterChips'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import { SearchBox } from '~/ui/list/SearchBox'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { YesNoField } from '~/ui/list/YesNoField'
+import classes from './Faqs.module.css'
+import { faqChips } from './faq-chips'
+import { faqCategoriesQuery } from './faq-queries'
+import type { FaqListSearch } from './faq-search'
+
+type Props = { search: FaqListSearch; onSearch: ChangeSearch<FaqListSearch> }
+
+/** What the questions can be narrowed by. */
+export const FaqBar = ({ search, onSearch }: Props) => {
+  const { data: categories = [] } = useQuery(faqCategoriesQuery(search.site))
+  const names = categories.map(({ category }) => category).filter(Boolean)
+  // One that the address names is among them even when no question has it any more.
+  const choices = [...new Set([...names, ...(search.category ? [search.category] : [])])]
+  return (
+    <Card padded={false}>
+      <div className={classes.bar}>
+        <SearchBox
+          label={m.faqs_search()}
+          q={search.q}
+          onSearch={(q) => onSearch({ q }, { replace: true })}
+        />
+        <div className={classes.filters}>
+          <FilterMenu label={m.faqs_category()} count={search.category ? 1 : 0} width={320}>
+            <Select
+              label={m.faqs_category()}
+              placeholder={m.ui_any()}
+              searchable
+              clearable
+              clearButtonProps={{ 'aria-label': m.faqs_any_category() }}
+              comboboxProps={WITHIN}
+              data={choices}
+              value={search.category ?? null}
+              onChange={(category) => onSearch({ category: category ?? undefined })}
+            />
+          </FilterMenu>
+          <FilterMenu label={m.faqs_status()} count={search.isActive === undefined ? 0 : 1} width={320}>
+            <YesNoField
+              label={m.faqs_status()}
+              names={{ yes: m.faqs_active(), no: m.faqs_inactive() }}
+              value={search.isActive}
+              onChange={(isActive) => onSearch({ isActive })}
+            />
+          </FilterMenu>
+        </div>
+      </div>
+      <FilterChips chips={faqChips(search)} onChange={onSearch} />
+    </Card>
+  )
+}
+
+/** A click on the list must not count as one outside of what the field stands in. */
+const WITHIN = { withinPortal: false }

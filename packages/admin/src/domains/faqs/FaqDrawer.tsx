@@ -1,0 +1,107 @@
+import { Autocomplete, Select, Switch, Textarea } from '@mantine/core'
+import { FaqChanges } from '@storekeeper/contract/faqs/faq'
+import type { Site } from '@storekeeper/contract/sites'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SlugField } from '~/ui/form/SlugField'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { RichTextField } from '~/ui/rich-text/RichTextField'
+import { toast } from '~/ui/toast'
+import { changesOf, type EditedFaq, editedOf, FaqValues, valuesOf } from './faq-form'
+import { faqCategoriesQuery } from './faq-queries'
+import { faqSentence } from './faq-sentences'
+
+type Props = { faq: EditedFaq; sites: readonly Site[]; onClose: () => void }
+
+/** A question with its answer, new or to be changed. */
+export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
+  const isNew = faq.version === 0
+  const edit = useEditForm<EditedFaq, FaqValues, FaqChanges>({
+    name: `faq.${faq._id || 'new'}`,
+    entity: faq,
+    valuesOf,
+    changesOf,
+    schema: FaqChanges,
+    kept: FaqValues,
+    send: async ({ version, ...fields }) =>
+      editedOf(
+        isNew
+          ? await api.faqs.create.call(fields)
+          : await api.faqs.update.call({ ...fields, id: faq._id, version }),
+      ),
+    onSaved: () => {
+      toast.success(isNew ? m.faqs_added() : m.faqs_saved())
+      onClose()
+    },
+    reload: () => readAgain(faq),
+    inWords: faqSentence,
+  })
+  const site = edit.form.useWatchValue('site')
+  const { data: categories = [] } = useQuery(faqCategoriesQuery(site))
+
+  return (
+    <FormDrawer title={isNew ? m.faqs_add() : m.faqs_edit_title()} edit={edit} onClose={onClose}>
+      <Textarea
+        label={m.faqs_question()}
+        withAsterisk
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={300}
+        data-autofocus
+        {...edit.field('question')}
+      />
+      <SlugField
+        label={m.faqs_slug()}
+        description={m.faqs_slug_hint()}
+        field={{ ...edit.field('slug'), key: edit.form.key('slug') }}
+        typed={edit.form.useWatchValue('slug')}
+        own={faq.slug}
+        title={edit.form.useWatchValue('question')}
+        asker={['faqs', site, faq._id]}
+        ask={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
+        onUse={(slug) => {
+          edit.form.setFieldValue('slug', slug)
+          edit.form.clearFieldError('slug')
+        }}
+      />
+      <RichTextField label={m.faqs_answer()} withAsterisk minHeight={160} {...edit.field('answer')} />
+      <Autocomplete
+        label={m.faqs_category()}
+        description={m.faqs_category_hint()}
+        dir="auto"
+        maxLength={100}
+        data={categories.map(({ category }) => category).filter(Boolean)}
+        {...edit.field('category')}
+      />
+      <Select
+        label={m.faqs_site()}
+        withAsterisk
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        {...edit.field('site')}
+      />
+      <Switch
+        label={m.faqs_active()}
+        description={m.faqs_active_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={edit.form.getValues().isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}
+
+/** The list is the only call that answers questions; a slug is found by it, on whatever site it stands by now. */
+const readAgain = async ({ _id }: EditedFaq): Promise<EditedFaq | undefined> => {
+  const sites = await api.sites.list.call()
+  for (const { key } of sites) {
+    const { items } = await api.faqs.list.call({ site: key, limit: '500' })
+    const found = items.find((faq) => faq._id === _id)
+    if (found) return editedOf(found)
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { Faq } from '@storekeeper/contract/faqs/faq'
+import { IconGripVertical } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { FaqRowMenu } from './FaqRowMenu'
+import classes from './Faqs.module.css'
+
+type Props = {
+  faq: Faq
+  /** Within its category; counted from 0, as the last one is. */
+  place: number
+  last: number
+  canChange: boolean
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One question, with a handle to take it by. */
+export const FaqRow = ({ faq, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: faq._id, attributes: { roleDescription: m.faqs_sortable() } })
+  // Up and down only: the list has one column.
+  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(shift), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={m.faqs_move({ question: faq.question })}
+      >
+        <IconGripVertical size={18} stroke={1.7} aria-hidden />
+      </button>
+      <div className={classes.words}>
+        <button type="button" className={classes.open} onClick={onEdit}>
+          <bdi>{faq.question}</bdi>
+        </button>
+        <bdi dir="ltr" className={classes.slug}>
+          #{faq.slug}
+        </bdi>
+      </div>
+      <Ago at={faq.updatedAt} className={classes.ago} />
+      <span className={classes.state}>
+        <StatusBadge tone={faq.isActive ? 'good' : 'neutral'}>
+          {faq.isActive ? m.faqs_active() : m.faqs_inactive()}
+        </StatusBadge>
+      </span>
+      <FaqRowMenu
+        faq={faq}
+        place={place}
+        last={last}
+        canChange={canChange}
+        onMove={onMove}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Faq } from '@storekeeper/contract/faqs/faq'
+import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import classes from './Faqs.module.css'
+
+type Props = {
+  faq: Faq
+  place: number
+  last: number
+  canChange: boolean
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Everything about one question, also without dragging. */
+export const FaqRowMenu = ({ faq, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+  if (!canChange) return <span className={classes.menu} />
+  return (
+    <span className={classes.menu}>
+      <RowMenu label={m.faqs_actions_for({ question: faq.question })}>
+        {(close) => {
+          const entry = (label: string, icon: ReactNode, act: () => void) => (
+            <RowMenu.Entry
+              icon={icon}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {label}
+            </RowMenu.Entry>
+          )
+          return (
+            <>
+              {entry(m.faqs_edit(), <IconPencil size={18} stroke={1.7} />, onEdit)}
+              {place > 0 &&
+                entry(m.faqs_to_top(), <IconArrowBarToUp size={18} stroke={1.7} />, () => onMove(0))}
+              {place > 0 &&
+                entry(m.faqs_up(), <IconArrowUp size={18} stroke={1.7} />, () => onMove(place - 1))}
+              {place < last &&
+                entry(m.faqs_down(), <IconArrowDown size={18} stroke={1.7} />, () => onMove(place + 1))}
+              {entry(m.faqs_delete(), <IconTrash size={18} stroke={1.7} />, onRemove)}
+            </>
+          )
+        }}
+      </RowMenu>
+    </span>
+  )
+}

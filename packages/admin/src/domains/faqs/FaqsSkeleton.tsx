@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import { Card } from '~/ui/Card'
+import classes from './Faqs.module.css'
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** A site's questions, before they are there. */
+export const FaqsSkeleton = () => (
+  <Card>
+    <div className={classes.waiting} aria-busy>
+      {LINES.map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </div>
+  </Card>
+)

@@ -1,0 +1,81 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { Button } from '@mantine/core'
+import type { Faq } from '@storekeeper/contract/faqs/faq'
+import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
+import { IconExternalLink } from '@tabler/icons-react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { FaqGroup } from './FaqGroup'
+import classes from './Faqs.module.css'
+import type { FaqListSearch } from './faq-search'
+import { useFaqOrder } from './use-faq-order'
+
+type Props = {
+  site: string
+  name: string
+  faqs: Faq[]
+  /** Others are being fetched. */
+  isStale: boolean
+  isFiltered: boolean
+  search: FaqListSearch
+  canChange: boolean
+  onAdd: (category?: string) => void
+  onEdit: (faq: Faq) => void
+  onRemove: (faq: Faq) => void
+}
+
+/** One site's questions as its shop shows them: a category stands where its first question does. */
+export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...acts }: Props) => {
+  const putInOrder = useFaqOrder(site, search)
+  const groups = faqGroups(faqs)
+  if (faqs.length === 0 && isFiltered) return null
+  const putGroups = (ordered: typeof groups) => putInOrder(ordered.flatMap((group) => group.faqs))
+
+  return (
+    <Card
+      padded={false}
+      title={
+        <>
+          <bdi>{name}</bdi> <small className={classes.count}>{formatCount(faqs.length)}</small>
+        </>
+      }
+      actions={
+        <a
+          href={`/demo-shop/${encodeURIComponent(site)}/faqs`}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.inShop}
+        >
+          {m.faqs_view_in_shop()}
+          <IconExternalLink size={16} stroke={1.7} aria-hidden />
+        </a>
+      }
+    >
+      <div className={classes.groups} data-stale={isStale || undefined}>
+        {groups.map((group, place) => (
+          <FaqGroup
+            key={group.category}
+            siteName={name}
+            group={group}
+            place={place}
+            last={groups.length - 1}
+            onMove={(to) => putGroups(arrayMove(groups, place, to))}
+            onOrder={(ordered) =>
+              putGroups(groups.map((other) => (other === group ? { ...group, faqs: ordered } : other)))
+            }
+            {...acts}
+          />
+        ))}
+        {groups.length === 0 && (
+          <div className={classes.noneHere}>
+            <p>{m.faqs_none_here()}</p>
+            <Button variant="default" size="xs" disabled={!acts.canChange} onClick={() => acts.onAdd()}>
+              {m.faqs_add()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

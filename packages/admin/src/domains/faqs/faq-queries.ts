@@ -1,0 +1,21 @@
+import { MAX_FAQS } from '@storekeeper/contract/faqs/faq-query'
+import { inUrl } from '@storekeeper/contract/list'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { ALL_SITES } from '~/site'
+import type { FaqListSearch } from './faq-search'
+
+/** Those questions of one site that match, in its order: a site has no more of them than a page holds. */
+export const faqsQuery = (site: string, { q, category, isActive }: FaqListSearch) =>
+  api.faqs.list.queryOptions({
+    input: inUrl({ site, q, category, isActive, limit: MAX_FAQS, sort: 'position.asc' }),
+    meta: { handlesErrors: true },
+  })
+
+export const faqCategoriesQuery = (site: string) =>
+  api.faqs.categories.queryOptions({ input: { site }, meta: { handlesErrors: true } })
+
+/** Asks for what the screen will show as soon as its address is known; nothing waits for it. */
+export const prefetchFaqs = (queries: QueryClient, search: FaqListSearch) => {
+  if (search.site !== ALL_SITES) queries.prefetchQuery(faqsQuery(search.site, search))
+}

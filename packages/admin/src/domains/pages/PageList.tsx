@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSiteName } from '~/site-name'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { YesNoField } from '~/ui/list/YesNoField'
+import { pageChips } from './page-chips'
+import { pageColumns } from './page-columns'
+import { pagesQuery } from './page-queries'
+import type { PageListSearch } from './page-search'
+import { RemovePageDialog } from './RemovePageDialog'
+
+/** Pages of text that the shops hold beside their goods. */
+export const PageList = ({ search }: { search: PageListSearch }) => {
+  const onSearch = useSearchChange<PageListSearch>()
+  const siteName = useSiteName()
+  const titleLength = useTitleLength()
+  const canChange = useCan('pages:change')
+  const navigate = useNavigate()
+  const [removed, setRemoved] = useState<ListedPage | null>(null)
+  const columns = useMemo(
+    () => pageColumns({ siteName, titleLength, canChange, remove: setRemoved }),
+    [siteName, titleLength, canChange],
+  )
+  const add = canChange ? (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/pages/new" {...props} />}
+    >
+      {m.pages_new()}
+    </Button>
+  ) : (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} disabled title={m.shell_not_allowed()}>
+      {m.pages_new()}
+    </Button>
+  )
+
+  return (
+    <>
+      <ListScreen
+        name="pages"
+        title={m.pages_title()}
+        crumbs={[
+          { label: m.pages_settings(), to: '/admin/app-settings/app-info' },
+          { label: m.pages_title() },
+        ]}
+        actions={add}
+        query={pagesQuery(search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.pages_search()}
+        columns={columns}
+        labelOf={(page) => page.title}
+        filters={
+          <FilterMenu label={m.pages_status()} count={search.isPublished === undefined ? 0 : 1} width={320}>
+            <YesNoField
+              label={m.pages_status()}
+              names={{ yes: m.pages_published(), no: m.pages_draft() }}
+              value={search.isPublished}
+              onChange={(isPublished) => onSearch({ isPublished })}
+            />
+          </FilterMenu>
+        }
+        chips={pageChips(search)}
+        nothingYet={{
+          title: m.pages_none_yet(),
+          description: m.pages_none_yet_text(),
+          icon: <IconFileText stroke={1.5} />,
+          action: add,
+        }}
+        onOpen={(page) => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
+      />
+      {removed && <RemovePageDialog page={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}

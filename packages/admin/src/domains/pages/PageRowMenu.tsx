@@ -1,0 +1,53 @@
+import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
+import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { pageInShop, previewPath } from './page-paths'
+
+type Props = { page: ListedPage; canChange: boolean; remove: (page: ListedPage) => void }
+
+/** What can be done with one page of the list. */
+export const PageRowMenu = ({ page, canChange, remove }: Props) => {
+  const navigate = useNavigate()
+  return (
+    <RowMenu label={m.pages_actions_for({ title: page.title })}>
+      {(close) => (
+        <>
+          <RowMenu.Entry
+            icon={<IconPencil size={18} stroke={1.7} />}
+            onClick={() => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
+          >
+            {m.pages_edit()}
+          </RowMenu.Entry>
+          <RowMenu.Entry
+            icon={
+              page.isPublished ? (
+                <IconExternalLink size={18} stroke={1.7} />
+              ) : (
+                <IconEye size={18} stroke={1.7} />
+              )
+            }
+            onClick={() => {
+              close()
+              window.open(page.isPublished ? pageInShop(page) : previewPath(page._id), '_blank', 'noreferrer')
+            }}
+          >
+            {page.isPublished ? m.pages_view_in_shop() : m.pages_preview()}
+          </RowMenu.Entry>
+          {canChange && (
+            <RowMenu.Entry
+              icon={<IconTrash size={18} stroke={1.7} />}
+              onClick={() => {
+                close()
+                remove(page)
+              }}
+            >
+              {m.pages_delete()}
+            </RowMenu.Entry>
+          )}
+        </>
+      )}
+    </RowMenu>
+  )
+}

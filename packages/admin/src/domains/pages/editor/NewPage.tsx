@@ -1,0 +1,54 @@
+import type { Site } from '@storekeeper/contract/sites'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES, useSite } from '~/site'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { pageQuery } from '../page-queries'
+import { EditorSkeleton } from './EditorSkeleton'
+import { PageEditor } from './PageEditor'
+import { blankPage } from './page-form'
+
+/** A page that is about to be: of the site that the header chooses, else of the first. */
+export const NewPage = () => {
+  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { site } = useSite()
+  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  return (
+    <Page
+      title={m.pages_new()}
+      crumbs={[{ label: m.pages_title(), to: '/admin/pages' }, { label: m.pages_new() }]}
+    >
+      {sites && chosen ? (
+        <Blank sites={sites} site={chosen} />
+      ) : error ? (
+        <Card>
+          <LoadFailed error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </Page>
+  )
+}
+
+const Blank = ({ sites, site }: { sites: readonly Site[]; site: string }) => {
+  const [blank] = useState(() => blankPage(site))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (
+    <PageEditor
+      page={blank}
+      sites={sites}
+      onSaved={(saved) => {
+        queries.setQueryData(pageQuery(saved._id).queryKey, saved)
+        navigate({ to: '/admin/pages/edit/$id', params: { id: saved._id } })
+      }}
+      reload={async () => blank}
+    />
+  )
+}

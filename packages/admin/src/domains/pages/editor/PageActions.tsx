@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
+import { IconExternalLink, IconEye, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { pageInShop, previewPath } from '../page-paths'
+import { RemovePageDialog } from '../RemovePageDialog'
+
+type Props = { page: ShopPage; drop: () => void }
+
+/** What can be done with the whole of a page. */
+export const PageActions = ({ page, drop }: Props) => {
+  const canChange = useCan('pages:change')
+  const navigate = useNavigate()
+  const [asks, question] = useDisclosure(false)
+  const shop = { href: pageInShop(page), label: m.pages_view_in_shop(), Icon: IconExternalLink }
+  const preview = { href: previewPath(page._id), label: m.pages_preview(), Icon: IconEye }
+  const { href, label, Icon } = page.isPublished ? shop : preview
+  return (
+    <>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<Icon size={16} aria-hidden />}
+      >
+        {label}
+      </Button>
+      <Button
+        variant="default"
+        c={canChange ? 'var(--mantine-color-error)' : undefined}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        disabled={!canChange}
+        title={canChange ? undefined : m.shell_not_allowed()}
+        aria-haspopup="dialog"
+        onClick={question.open}
+      >
+        {m.pages_delete()}
+      </Button>
+      {asks && (
+        <RemovePageDialog
+          page={page}
+          onRemoved={() => {
+            drop()
+            // What was typed into it has nowhere to go any more.
+            navigate({ to: '/admin/pages', ignoreBlocker: true })
+          }}
+          onClose={question.close}
+        />
+      )}
+    </>
+  )
+}

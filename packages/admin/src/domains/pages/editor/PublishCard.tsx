@@ -1,0 +1,48 @@
+import { Select, Switch } from '@mantine/core'
+import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
+import type { Site } from '@storekeeper/contract/sites'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
+import { PublishedBadge } from '../PublishedBadge'
+import classes from './PageEditor.module.css'
+import type { PageEdit } from './use-page-form'
+
+type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
+
+/** On which site it stands, and whether customers read it there. */
+export const PublishCard = ({ edit, page, sites }: Props) => {
+  const isPublished = edit.form.useWatchValue('isPublished')
+  const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')
+  return (
+    <Card title={m.pages_status()} actions={<PublishedBadge isPublished={isPublished} />}>
+      <div className={classes.stack}>
+        <Switch
+          label={m.pages_publish()}
+          description={m.pages_publish_hint()}
+          {...field}
+          checked={isPublished}
+        />
+        <Select
+          label={m.pages_site()}
+          withAsterisk
+          allowDeselect={false}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          {...edit.field('site')}
+        />
+        {page.version > 0 && (
+          <dl className={classes.facts}>
+            <dt>{m.pages_created()}</dt>
+            <dd>
+              <Ago at={page.createdAt} />
+            </dd>
+            <dt>{m.pages_updated()}</dt>
+            <dd>
+              <Ago at={page.updatedAt} />
+            </dd>
+          </dl>
+        )}
+      </div>
+    </Card>
+  )
+}

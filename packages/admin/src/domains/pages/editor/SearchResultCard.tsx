@@ -1,0 +1,59 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { toSlug } from '@storekeeper/contract/shapes'
+import type { Site } from '@storekeeper/contract/sites'
+import { slugOf } from '~/lib/slug-of'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import classes from './PageEditor.module.css'
+import { cut, textOf } from './text-of'
+import type { PageEdit } from './use-page-form'
+
+/** Where search engines cut. */
+const SHOWN_TITLE = 60
+const SHOWN_TEXT = 160
+
+/** How search engines show it; what is left empty comes from the page itself. */
+export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: readonly Site[] }) => {
+  const site = edit.form.useWatchValue('site')
+  const slug = edit.form.useWatchValue('slug')
+  const title = edit.form.useWatchValue('title')
+  const body = edit.form.useWatchValue('body')
+  const seoTitle = edit.form.useWatchValue('seo.title')
+  const seoDescription = edit.form.useWatchValue('seo.description')
+  const home = sites.find(({ key }) => key === site)
+
+  return (
+    <Card title={m.pages_seo()}>
+      <div className={classes.stack}>
+        <TextInput
+          label={m.pages_seo_title()}
+          description={m.pages_seo_length({ count: seoTitle.length, max: SHOWN_TITLE })}
+          dir="auto"
+          maxLength={200}
+          {...edit.field('seo.title')}
+        />
+        <Textarea
+          label={m.pages_seo_description()}
+          description={m.pages_seo_length({ count: seoDescription.length, max: SHOWN_TEXT })}
+          autosize
+          minRows={2}
+          maxRows={5}
+          dir="auto"
+          maxLength={500}
+          {...edit.field('seo.description')}
+        />
+        <figure className={classes.result} aria-label={m.pages_seo_preview()}>
+          <bdi dir="ltr" className={classes.resultAddress}>
+            {home?.domain} › pages › {toSlug(slug) || slugOf(title) || '…'}
+          </bdi>
+          <bdi className={classes.resultTitle}>
+            {cut(seoTitle.trim() || `${title.trim() || m.pages_name()} · ${home?.name ?? ''}`, SHOWN_TITLE)}
+          </bdi>
+          <bdi className={classes.resultText}>
+            {cut(seoDescription.trim() || textOf(body) || m.pages_seo_nothing(), SHOWN_TEXT)}
+          </bdi>
+        </figure>
+      </div>
+    </Card>
+  )
+}

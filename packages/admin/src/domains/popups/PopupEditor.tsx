@@ -1,0 +1,48 @@
+import type { Popup } from '@storekeeper/contract/popups/popup'
+import { useState } from 'react'
+import { EditForm } from '~/ui/form/EditForm'
+import { ContentCard } from './ContentCard'
+import { PopupPreview } from './PopupPreview'
+import classes from './Popups.module.css'
+import type { EditedPopup } from './popup-form'
+import { RemovePopup } from './RemovePopup'
+import { ScheduleCard } from './ScheduleCard'
+import { usePopupForm } from './use-popup-form'
+
+type Props = {
+  popup: EditedPopup
+  timeZone: string
+  onSaved: (saved: Popup) => void
+  onRemoved: () => void
+  /** The pop-up as the server has it now. */
+  reload: () => Promise<EditedPopup>
+}
+
+/** What it says and when, and beside that how customers will see it. */
+export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Props) => {
+  // What was saved or fetched meanwhile is for the form to take over, not to be begun with anew.
+  const [began] = useState(popup)
+  const edit = usePopupForm({ popup: began, timeZone, onSaved, reload })
+  return (
+    <EditForm edit={edit}>
+      <div className={classes.room}>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <ContentCard edit={edit} />
+            <ScheduleCard edit={edit} popup={began} timeZone={timeZone} />
+            {popup._id !== null && (
+              <RemovePopup
+                id={popup._id}
+                site={popup.site}
+                title={popup.title}
+                onRemoved={onRemoved}
+                drop={edit.drop}
+              />
+            )}
+          </div>
+          <PopupPreview edit={edit} />
+        </div>
+      </div>
+    </EditForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '~/api'
+import { useAppInfoQuery } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { PopupSkeleton } from './PopupSkeleton'
+import classes from './Popups.module.css'
+import type { PopupSearch } from './popup-search'
+import { SitePopup } from './SitePopup'
+
+/** What a shop puts before its customers as they come in; each site has one. */
+export const PopupScreen = ({ search }: { search: PopupSearch }) => {
+  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const store = useAppInfoQuery()
+  const navigate = useNavigate()
+  const isFree = search.site === ALL_SITES
+  const known = sites?.some(({ key }) => key === search.ofSite) ? search.ofSite : sites?.[0]?.key
+  const site = isFree ? known : search.site
+  const failure = error ?? store.error
+
+  return (
+    <Page
+      title={m.popups_title()}
+      crumbs={[
+        { label: m.popups_settings() },
+        { label: sites?.find(({ key }) => key === site)?.name ?? m.popups_title() },
+      ]}
+    >
+      {isFree && sites && sites.length > 1 && site && (
+        <SegmentedControl
+          className={classes.sites}
+          aria-label={m.popups_which_site()}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          value={site}
+          onChange={(ofSite) => navigate({ to: '.', search: (before) => ({ ...before, ofSite }) })}
+        />
+      )}
+      {site && store.data ? (
+        <SitePopup key={site} site={site} timeZone={store.data.timeZone} />
+      ) : failure ? (
+        <LoadFailed
+          error={failure}
+          onRetry={() => {
+            if (error) void refetch()
+            if (store.error) void store.refetch()
+          }}
+        />
+      ) : (
+        <PopupSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { NumberInput, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import {
+  MAX_POPUP_DELAY_SECONDS,
+  POPUP_FREQUENCIES,
+  type PopupFrequency,
+} from '@storekeeper/contract/popups/popup'
+import { popupStateOf } from '@storekeeper/contract/popups/popup-state'
+import { useNow } from '~/lib/clock'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
+import { PopupStateBadge } from './PopupStateBadge'
+import classes from './Popups.module.css'
+import { type EditedPopup, inputOf } from './popup-form'
+import type { PopupEdit } from './use-popup-form'
+
+type Props = { edit: PopupEdit; popup: EditedPopup; timeZone: string }
+
+const FREQUENCY: Record<PopupFrequency, () => string> = {
+  always: m.popups_always,
+  session: m.popups_session,
+  once: m.popups_once,
+}
+
+/** When it is shown and how often, and what that makes of it now. */
+export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
+  const isActive = edit.form.useWatchValue('isActive')
+  const startsAt = edit.form.useWatchValue('startsAt')
+  const endsAt = edit.form.useWatchValue('endsAt')
+  const now = new Date(useNow())
+  const life = inputOf(popup, timeZone)({ ...edit.form.getValues(), isActive, startsAt, endsAt }, 0)
+  const state = popupStateOf({ isActive, startsAt: life.startsAt ?? null, endsAt: life.endsAt ?? null }, now)
+  const contradicts = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
+  const { defaultValue: _defaultValue, ...active } = edit.field('isActive')
+
+  return (
+    <Card title={m.popups_schedule()} actions={<PopupStateBadge state={state} />}>
+      <div className={classes.fields}>
+        <Switch
+          label={m.popups_active()}
+          description={m.popups_active_hint()}
+          {...active}
+          checked={isActive}
+        />
+        <div className={classes.pair}>
+          <TextInput type="datetime-local" label={m.popups_starts()} {...edit.field('startsAt')} />
+          <TextInput type="datetime-local" label={m.popups_ends()} {...edit.field('endsAt')} />
+          <p className={classes.hint}>
+            {m.popups_moments_hint()} <bdi dir="ltr">({timeZone})</bdi>
+          </p>
+        </div>
+        {contradicts && <Notice tone="bad">{m.popups_contradiction()}</Notice>}
+        {!contradicts && state === 'ended' && <Notice tone="plain">{m.popups_ended_hint()}</Notice>}
+        <Radio.Group label={m.popups_frequency()} {...edit.field('frequency')}>
+          <Stack gap={10} mt={8}>
+            {POPUP_FREQUENCIES.map((frequency) => (
+              <Radio key={frequency} value={frequency} label={FREQUENCY[frequency]()} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <NumberInput
+          label={m.popups_delay()}
+          description={m.popups_delay_hint()}
+          allowDecimal={false}
+          min={0}
+          max={MAX_POPUP_DELAY_SECONDS}
+          clampBehavior="none"
+          className={classes.short}
+          {...edit.field('delaySeconds')}
+        />
+      </div>
+    </Card>
+  )
+}

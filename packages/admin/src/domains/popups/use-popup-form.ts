@@ -1,0 +1,35 @@
+import { type Popup, PopupInput } from '@storekeeper/contract/popups/popup'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { type EditedPopup, inputOf, PopupValues, valuesOf } from './popup-form'
+import { popupSentence } from './popup-sentences'
+
+type Options = {
+  popup: EditedPopup
+  timeZone: string
+  onSaved: (saved: Popup) => void
+  reload: () => Promise<EditedPopup>
+}
+
+/** The form of a site's pop-up, the first one's too. */
+export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
+  useEditForm<EditedPopup, PopupValues, PopupInput>({
+    name: `popup.${popup.site}`,
+    entity: popup,
+    valuesOf: valuesOf(timeZone),
+    changesOf: inputOf(popup, timeZone),
+    schema: PopupInput,
+    kept: PopupValues,
+    send: async (input) => {
+      const saved = await api.popups.save.call(input)
+      onSaved(saved)
+      return saved
+    },
+    onSaved: () => toast.success(m.popups_saved()),
+    reload,
+    inWords: popupSentence,
+  })
+
+export type PopupEdit = ReturnType<typeof usePopupForm>

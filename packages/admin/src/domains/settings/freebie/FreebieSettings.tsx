@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconGift } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { appInfoQuery } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Page } from '~/ui/Page'
+import { FreebieForm } from './FreebieForm'
+import classes from './FreebieSettings.module.css'
+
+/** Which products customers may claim for nothing, site by site. */
+export const FreebieSettings = () => {
+  const appInfo = useQuery(appInfoQuery())
+  const sites = useQuery(api.sites.list.queryOptions())
+  const reload = async () => (await appInfo.refetch()).data
+  const error = (!appInfo.data && appInfo.error) || (!sites.data && sites.error)
+
+  return (
+    <Page
+      title={m.settings_freebie_title()}
+      crumbs={[{ label: m.settings_settings() }, { label: m.settings_freebie() }]}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconGift size={16} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/freebie" {...props} />}
+        >
+          {m.settings_freebie_claims()}
+        </Button>
+      }
+    >
+      <div className={classes.page}>
+        {appInfo.data && sites.data ? (
+          <FreebieForm appInfo={appInfo.data} sites={sites.data} reload={reload} />
+        ) : error ? (
+          <LoadFailed
+            error={error}
+            onRetry={() => {
+              appInfo.refetch()
+              sites.refetch()
+            }}
+          />
+        ) : (
+          <Skeleton height={320} radius="md" />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+
+type Props = {
+  /** What is switched, for who cannot see the row. */
+  name: string
+  isActive: boolean
+  canChange: boolean
+  onChange: () => Promise<unknown>
+}
+
+/** Switched within its row: it follows the hand at once, and goes back where the server refuses. */
+export const ActiveSwitch = ({ name, isActive, canChange, onChange }: Props) => {
+  const [isOnItsWay, setOnItsWay] = useState(false)
+  const change = async () => {
+    setOnItsWay(true)
+    await onChange().catch(() => undefined)
+    setOnItsWay(false)
+  }
+  return (
+    <Switch
+      size="sm"
+      aria-label={m.shipping_active_of({ name })}
+      checked={isActive !== isOnItsWay}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onChange={() => !isOnItsWay && change()}
+    />
+  )
+}

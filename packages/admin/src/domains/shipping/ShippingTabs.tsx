@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import classes from '~/ui/LinkTabs.module.css'
+
+const TABS = [
+  { view: 'methods', to: '/admin/country/shipping', name: m.shipping_methods },
+  { view: 'countries', to: '/admin/country/shipping/countries', name: m.shipping_countries },
+] as const
+
+/** How parcels are sent, and where to. */
+export const ShippingTabs = ({ view: current }: { view: (typeof TABS)[number]['view'] }) => (
+  <nav className={classes.tabs} aria-label={m.shipping_title()}>
+    {TABS.map(({ view, to, name }) => (
+      <Link
+        key={view}
+        to={to}
+        search={{}}
+        resetScroll={false}
+        className={classes.tab}
+        aria-current={view === current ? 'page' : undefined}
+        activeOptions={{ exact: true }}
+      >
+        {name()}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,62 @@
+import { MultiSelect, Switch } from '@mantine/core'
+import { NewCountries } from '@storekeeper/contract/shipping/country'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { api } from '~/api'
+import { countries } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { everyCountryQuery } from '../shipping-queries'
+import { shippingSentence } from '../shipping-sentences'
+
+const AddValues = z.object({ codes: z.array(z.string()), isActive: z.boolean() })
+const NONE = { codes: [], isActive: true, version: 0 }
+
+/** Several countries at once; those that the store knows are not offered again. */
+export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
+  const { data } = useQuery({ ...everyCountryQuery(), meta: { handlesErrors: true } })
+  const known = new Set((data?.items ?? []).map(({ code }) => code))
+  const edit = useEditForm({
+    name: 'countries.new',
+    entity: NONE,
+    valuesOf: ({ isActive }): z.infer<typeof AddValues> => ({ codes: [], isActive }),
+    changesOf: (values): NewCountries => values,
+    schema: NewCountries,
+    kept: AddValues,
+    send: async (input) => {
+      const { added } = await api.shipping.countries.addSeveral.call(input)
+      toast.success(m.shipping_countries_added({ count: added.length }))
+      return NONE
+    },
+    onSaved: onClose,
+    reload: async () => NONE,
+    inWords: shippingSentence,
+  })
+  return (
+    <FormDrawer title={m.shipping_add_countries()} edit={edit} saveLabel={m.shipping_add()} onClose={onClose}>
+      <MultiSelect
+        label={m.shipping_countries()}
+        placeholder={m.shipping_find_country()}
+        nothingFoundMessage={m.shipping_no_country_found()}
+        withAsterisk
+        searchable
+        clearable
+        hidePickedOptions
+        clearButtonProps={{ 'aria-label': m.shipping_clear_countries() }}
+        limit={60}
+        data={countries()
+          .filter(({ code }) => !known.has(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+        {...edit.field('codes')}
+      />
+      <Switch
+        label={m.shipping_ships_there()}
+        {...edit.field('isActive')}
+        defaultChecked
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}

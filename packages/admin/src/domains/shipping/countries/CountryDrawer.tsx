@@ -1,0 +1,54 @@
+import { Switch, TextInput } from '@mantine/core'
+import { type Country, CountryChanges } from '@storekeeper/contract/shipping/country'
+import { z } from 'zod'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { shippingSentence } from '../shipping-sentences'
+
+const CountryValues = z.object({ name: z.string(), isActive: z.boolean() })
+
+type Props = { country: Country; onClose: () => void }
+
+/** How the shop calls a country, and whether it ships there. */
+export const CountryDrawer = ({ country, onClose }: Props) => {
+  const { _id: id, code } = country
+  const edit = useEditForm({
+    name: `country.${id}`,
+    entity: country,
+    valuesOf: ({ name, isActive }: Country) => ({ name, isActive }),
+    changesOf: (values, version) => ({ ...values, id, version }),
+    schema: CountryChanges,
+    kept: CountryValues,
+    send: (changes) => api.shipping.countries.update.call(changes),
+    onSaved: () => {
+      toast.success(m.shipping_country_saved())
+      onClose()
+    },
+    reload: async () => {
+      const { items } = await api.shipping.countries.list.call({ limit: '300' })
+      return items.find(({ _id }) => _id === id)
+    },
+    inWords: shippingSentence,
+  })
+  return (
+    <FormDrawer title={m.shipping_edit_country({ code })} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.shipping_country_name()}
+        description={m.shipping_country_name_hint()}
+        withAsterisk
+        dir="auto"
+        {...edit.field('name')}
+      />
+      <Switch
+        label={m.shipping_ships_here()}
+        description={m.shipping_ships_here_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={country.isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Country } from '@storekeeper/contract/shipping/country'
+import { m } from '~/paraglide/messages.js'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { ActiveSwitch } from '../ActiveSwitch'
+import { countryLabel } from '../country-label'
+import classes from '../methods/MethodCells.module.css'
+
+type Options = {
+  canChange: boolean
+  edit: (country: Country) => void
+  switchOver: (country: Country) => Promise<unknown>
+}
+
+/** The columns of the list. */
+export const countryColumns = ({ canChange, edit, switchOver }: Options): Column<Country>[] => [
+  {
+    id: 'name',
+    title: m.shipping_country,
+    sort: 'name',
+    card: 'title',
+    isFixed: true,
+    cell: (country) =>
+      canChange ? (
+        <button
+          type="button"
+          className={classes.open}
+          onClick={() => edit(country)}
+          {...rowLink(country._id)}
+        >
+          <bdi>{countryLabel(country)}</bdi>
+        </button>
+      ) : (
+        <bdi className={classes.amount}>{countryLabel(country)}</bdi>
+      ),
+  },
+  {
+    id: 'code',
+    title: m.shipping_code,
+    sort: 'code',
+    card: 'none',
+    cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
+  },
+  {
+    id: 'isActive',
+    title: m.shipping_ships_here,
+    card: 'aside',
+    cell: (country) => (
+      <ActiveSwitch
+        name={countryLabel(country)}
+        isActive={country.isActive}
+        canChange={canChange}
+        onChange={() => switchOver(country)}
+      />
+    ),
+  },
+]

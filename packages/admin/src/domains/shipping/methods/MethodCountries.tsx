@@ -1,0 +1,25 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './MethodCells.module.css'
+
+/** So many are named; of more, how many there are says enough. */
+const MOST_NAMED = 2
+
+type Props = { method: ShippingMethod; countryOf: (code: string) => string }
+
+/** Where it goes. One that reaches nobody now says so. */
+export const MethodCountries = ({ method: { countries, activeCountries }, countryOf }: Props) => (
+  <span className={classes.countries}>
+    <span>{whereTo(countries, activeCountries, countryOf)}</span>
+    {activeCountries === 0 && <StatusBadge tone="bad">{m.shipping_none_active()}</StatusBadge>}
+  </span>
+)
+
+const whereTo = (codes: readonly string[], active: number, countryOf: Props['countryOf']) => {
+  if (codes.length === 0) return m.shipping_all_countries({ count: active })
+  if (codes.length <= MOST_NAMED) return codes.map(countryOf).join(m.ui_comma())
+  return active === codes.length
+    ? m.shipping_n_countries({ count: codes.length })
+    : m.shipping_n_of_countries({ active, count: codes.length })
+}

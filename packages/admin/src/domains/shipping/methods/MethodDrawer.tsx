@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { methodsOfSiteQuery } from '../shipping-queries'
+import { shippingSentence } from '../shipping-sentences'
+import { MethodFields } from './MethodFields'
+import { type EditedMethod, editedOf, inputOf, MethodInput, MethodValues, valuesOf } from './method-form'
+
+type Props = { method: EditedMethod; currency: string; onClose: () => void }
+
+/** A shipping method, new or to be changed. */
+export const MethodDrawer = ({ method, currency, onClose }: Props) => {
+  const queries = useQueryClient()
+  const isNew = method.version === 0
+  const edit = useEditForm({
+    name: isNew ? 'shipping-method.new' : `shipping-method.${method._id}`,
+    entity: method,
+    valuesOf: valuesOf(currency),
+    changesOf: inputOf(method, currency),
+    schema: MethodInput,
+    kept: MethodValues,
+    send: async (input) => editedOf(await save(input)),
+    onSaved: () => {
+      toast.success(m.shipping_saved())
+      onClose()
+    },
+    reload: async () => {
+      const { items } = await queries.fetchQuery({ ...methodsOfSiteQuery('all'), staleTime: 0 })
+      const found = items.find(({ _id }) => _id === method._id)
+      return found && editedOf(found)
+    },
+    inWords: shippingSentence,
+  })
+
+  return (
+    <FormDrawer
+      title={isNew ? m.shipping_add_method() : m.shipping_edit_method()}
+      edit={edit}
+      onClose={onClose}
+    >
+      <MethodFields form={edit.form} field={edit.field} currency={currency} />
+    </FormDrawer>
+  )
+}
+
+const save = ({ id, version, ...fields }: MethodInput) =>
+  version === 0 ? api.shipping.create.call(fields) : api.shipping.update.call({ ...fields, id, version })

@@ -1,0 +1,97 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { digitsOf } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import { CountriesField } from './CountriesField'
+import classes from './MethodFields.module.css'
+import type { MethodValues } from './method-form'
+
+type Props = {
+  form: UseFormReturnType<MethodValues>
+  field: ReturnType<typeof useEditForm>['field']
+  currency: string
+}
+
+/** What a method is called, what it costs, where it goes and how long it takes. */
+export const MethodFields = ({ form, field, currency }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [isFree, setFree] = useState(form.getValues().isFreeShipping)
+  form.watch('isFreeShipping', ({ value }) => setFree(value))
+  const { isActive } = form.getValues()
+  const money = {
+    suffix: ` ${currency}`,
+    decimalScale: digitsOf(currency),
+    thousandSeparator: ',',
+    min: 0,
+    allowNegative: false,
+    clampBehavior: 'none' as const,
+    hideControls: true,
+  }
+  const days = {
+    min: 0,
+    max: 365,
+    allowDecimal: false,
+    allowNegative: false,
+    clampBehavior: 'none' as const,
+    hideControls: true,
+  }
+  return (
+    <>
+      <TextInput
+        label={m.shipping_method_title()}
+        description={m.shipping_method_title_hint()}
+        withAsterisk
+        dir="auto"
+        {...field('title')}
+      />
+      <Textarea
+        label={m.shipping_description()}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...field('description')}
+      />
+      <Select
+        label={m.shipping_site()}
+        withAsterisk
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        {...field('site')}
+      />
+      <Switch
+        label={m.shipping_always_free()}
+        {...field('isFreeShipping')}
+        defaultChecked={isFree}
+        defaultValue={undefined}
+      />
+      {!isFree && (
+        <div className={classes.pair}>
+          <NumberInput label={m.shipping_price()} withAsterisk {...money} {...field('price')} />
+          <NumberInput
+            label={m.shipping_free_over()}
+            placeholder={m.shipping_never_free()}
+            {...money}
+            {...field('freeOver')}
+          />
+        </div>
+      )}
+      <CountriesField {...field('countries')} />
+      <div className={classes.pair}>
+        <NumberInput label={m.shipping_min_days()} {...days} {...field('minDays')} />
+        <NumberInput label={m.shipping_max_days()} {...days} {...field('maxDays')} />
+      </div>
+      <Switch
+        label={m.shipping_active()}
+        description={m.shipping_active_hint()}
+        {...field('isActive')}
+        defaultChecked={isActive}
+        defaultValue={undefined}
+      />
+    </>
+  )
+}

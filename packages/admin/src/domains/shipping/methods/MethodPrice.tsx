@@ -1,0 +1,25 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { useAppInfo } from '~/app-info'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { Money } from '~/ui/Money'
+import classes from './MethodCells.module.css'
+
+/** What it costs, and from which order on it costs nothing. */
+export const MethodPrice = ({ method: { price, isFreeShipping, freeOver } }: { method: ShippingMethod }) => {
+  const currency = useAppInfo()?.currency
+  return (
+    <span className={classes.price}>
+      {isFreeShipping || price === 0 ? (
+        <span className={classes.amount}>{m.shipping_free()}</span>
+      ) : (
+        <Money cents={price} className={classes.amount} />
+      )}
+      {freeOver !== null && price > 0 && currency && (
+        <span className={classes.note}>
+          {m.shipping_free_from({ amount: formatMoney(freeOver, currency) })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '~/api'
+import { useAppInfo } from '~/app-info'
+import { countryName } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { focusRow } from '~/ui/list/row-link'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { ShippingTabs } from '../ShippingTabs'
+import { methodsQuery } from '../shipping-queries'
+import { MethodActions } from './MethodActions'
+import { MethodFilters } from './MethodFilters'
+import { type Beside, MethodPanels } from './MethodPanels'
+import type { MethodActs } from './MethodRowMenu'
+import { methodChips } from './method-chips'
+import { methodColumns } from './method-columns'
+import { blankMethod, duplicateOf, editedOf } from './method-form'
+import { useSwitchMethod } from './use-switch-method'
+
+/** In which ways the sites send parcels. */
+export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
+  const onSearch = useSearchChange<ShippingQuery>()
+  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const siteName = useSiteName()
+  const canChange = useCan('shipping:change')
+  const currency = useAppInfo()?.currency
+  const [beside, setBeside] = useState<Beside | null>(null)
+  const switchOver = useSwitchMethod()
+
+  const columns = useMemo(() => {
+    const acts: MethodActs = {
+      edit: (method) => setBeside({ shows: 'form', method: editedOf(method) }),
+      duplicate: (method) => setBeside({ shows: 'form', method: duplicateOf(method) }),
+      remove: (method) => setBeside({ shows: 'removal', method }),
+      switchOver,
+    }
+    return methodColumns({ siteName, countryOf: countryName, canChange, acts })
+  }, [siteName, canChange, switchOver])
+
+  const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
+  const close = () => {
+    setBeside(null)
+    if (beside?.shows === 'form') focusRow(beside.method._id)
+  }
+
+  return (
+    <>
+      <ListScreen
+        name="shipping-methods"
+        title={m.shipping_title()}
+        actions={
+          <MethodActions
+            onTest={() => setBeside({ shows: 'tester' })}
+            onOrder={() => setBeside({ shows: 'order' })}
+            onAdd={() => setBeside({ shows: 'form', method: blankMethod(site) })}
+          />
+        }
+        query={methodsQuery(search)}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.shipping_search()}
+        columns={columns}
+        labelOf={({ title }) => title}
+        tabs={<ShippingTabs view="methods" />}
+        filters={<MethodFilters search={search} onSearch={onSearch} />}
+        chips={methodChips(search)}
+        nothingYet={{
+          title: m.shipping_none_yet(),
+          description: m.shipping_none_yet_text(),
+          icon: <IconTruckDelivery stroke={1.5} />,
+        }}
+        openId={beside?.shows === 'form' ? beside.method._id : undefined}
+        onOpen={
+          canChange
+            ? (method: ShippingMethod) => setBeside({ shows: 'form', method: editedOf(method) })
+            : undefined
+        }
+      />
+      {/* A new method begins with a site, and amounts with a currency. */}
+      {beside && currency && sites && (
+        <MethodPanels
+          beside={beside}
+          site={site}
+          currency={currency}
+          onSwitchOver={switchOver}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

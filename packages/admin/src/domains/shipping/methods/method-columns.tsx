@@ -1,0 +1,86 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { m } from '~/paraglide/messages.js'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { ActiveSwitch } from '../ActiveSwitch'
+import { DaysText } from './DaysText'
+import classes from './MethodCells.module.css'
+import { MethodCountries } from './MethodCountries'
+import { MethodPrice } from './MethodPrice'
+import { type MethodActs, MethodRowMenu } from './MethodRowMenu'
+
+type Options = {
+  siteName: (key: string) => string
+  countryOf: (code: string) => string
+  canChange: boolean
+  acts: MethodActs
+}
+
+/** The columns of the list. */
+export const methodColumns = ({
+  siteName,
+  countryOf,
+  canChange,
+  acts,
+}: Options): Column<ShippingMethod>[] => [
+  {
+    id: 'title',
+    title: m.shipping_method,
+    sort: 'title',
+    card: 'title',
+    isFixed: true,
+    cell: (method) => (
+      <div className={classes.who}>
+        <button
+          type="button"
+          className={classes.open}
+          onClick={() => acts.edit(method)}
+          {...rowLink(method._id)}
+        >
+          <bdi>{method.title}</bdi>
+        </button>
+        {method.description && <bdi className={classes.note}>{method.description}</bdi>}
+      </div>
+    ),
+  },
+  {
+    id: 'site',
+    title: m.shipping_site,
+    from: 'wide',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'price',
+    title: m.shipping_price,
+    sort: 'price',
+    cell: (method) => <MethodPrice method={method} />,
+  },
+  {
+    id: 'countries',
+    title: m.shipping_countries,
+    card: 'line',
+    cell: (method) => <MethodCountries method={method} countryOf={countryOf} />,
+  },
+  { id: 'days', title: m.shipping_days, from: 'wide', cell: (method) => <DaysText {...method} /> },
+  {
+    id: 'isActive',
+    title: m.shipping_active,
+    cell: (method) => (
+      <ActiveSwitch
+        name={method.title}
+        isActive={method.isActive}
+        canChange={canChange}
+        onChange={() => acts.switchOver(method)}
+      />
+    ),
+  },
+  {
+    id: 'actions',
+    title: m.shipping_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (method) => <MethodRowMenu method={method} canChange={canChange} acts={acts} />,
+  },
+]

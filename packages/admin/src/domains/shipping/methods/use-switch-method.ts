@@ -1,0 +1,26 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { toast } from '~/ui/toast'
+import { shippingSentence } from '../shipping-sentences'
+import { editedOf } from './method-form'
+
+/** Switches a method off, or on again; all else stays as it is. */
+export const useSwitchMethod = () => {
+  const { mutateAsync } = useMutation(
+    api.shipping.update.mutationOptions({
+      meta: { inWords: shippingSentence },
+      onSuccess: ({ isActive }) =>
+        toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
+    }),
+  )
+  return useCallback(
+    (method: ShippingMethod) => {
+      const { _id: id, ...fields } = editedOf(method)
+      return mutateAsync({ ...fields, id, isActive: !method.isActive })
+    },
+    [mutateAsync],
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Select, Skeleton } from '@mantine/core'
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { IconArrowDown, IconArrowUp, IconTruckDelivery } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { type Place, SortableList } from '~/ui/sortable/SortableList'
+import { MethodPrice } from '../methods/MethodPrice'
+import { SideDrawer } from '../SideDrawer'
+import { methodsOfSiteQuery } from '../shipping-queries'
+import { shippingSentence } from '../shipping-sentences'
+import classes from './OrderDrawer.module.css'
+
+type Props = { site: string; onClose: () => void }
+
+/** The methods of one site in the order in which customers choose from them. Each move is kept at once. */
+export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [site, setSite] = useState(usualSite)
+  const { data, error, refetch } = useQuery({ ...methodsOfSiteQuery(site), meta: { handlesErrors: true } })
+  const order = useMutation({
+    // One after the other, so that a later order never arrives before an earlier one.
+    scope: { id: `shipping-order.${site}` },
+    meta: { inWords: shippingSentence },
+    mutationFn: (methods: ShippingMethod[]) =>
+      api.shipping.order.call({ site, ids: methods.map(({ _id }) => _id) }),
+  })
+  const methods = order.isPending ? order.variables : data?.items
+
+  return (
+    <SideDrawer
+      title={m.shipping_put_in_order()}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{m.ui_done()}</Button>}
+    >
+      <Select
+        label={m.shipping_site()}
+        description={m.shipping_order_hint()}
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        value={site}
+        onChange={(chosen) => chosen && setSite(chosen)}
+      />
+      {methods && methods.length === 0 && (
+        <EmptyState icon={<IconTruckDelivery stroke={1.5} />} title={m.shipping_none_yet()} />
+      )}
+      {methods && methods.length > 0 && (
+        <div className={classes.list}>
+          <SortableList
+            label={m.shipping_methods()}
+            items={methods}
+            nameOf={({ title }) => title}
+            canSort={methods.length > 1}
+            onSort={(sorted) => order.mutate(sorted)}
+          >
+            {(method, place) => <OrderedMethod method={method} place={place} />}
+          </SortableList>
+        </div>
+      )}
+      {!methods && !error && <Skeleton height={240} radius="md" />}
+      {!methods && error && <LoadFailed error={error} onRetry={refetch} />}
+    </SideDrawer>
+  )
+}
+
+const OrderedMethod = ({
+  method,
+  place: { place, last, moveTo },
+}: {
+  method: ShippingMethod
+  place: Place
+}) => (
+  <div className={classes.method}>
+    <bdi className={classes.title}>{method.title}</bdi>
+    {method.isActive ? (
+      <MethodPrice method={method} />
+    ) : (
+      <StatusBadge tone="neutral">{m.shipping_inactive()}</StatusBadge>
+    )}
+    <RowMenu label={m.shipping_actions_for({ name: method.title })}>
+      {(close) => {
+        const go = (to: number) => () => {
+          close()
+          moveTo(to)
+        }
+        return (
+          <>
+            {place > 0 && (
+              <RowMenu.Entry icon={<IconArrowUp size={18} stroke={1.7} />} onClick={go(place - 1)}>
+                {m.sortable_up()}
+              </RowMenu.Entry>
+            )}
+            {place < last && (
+              <RowMenu.Entry icon={<IconArrowDown size={18} stroke={1.7} />} onClick={go(place + 1)}>
+                {m.sortable_down()}
+              </RowMenu.Entry>
+            )}
+          </>
+        )
+      }}
+    </RowMenu>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { Button, Select } from '@mantine/core'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { BasketFields, emptyLine, type Line } from '~/domains/coupons/tester/BasketFields'
+import { countries } from '~/lib/countries'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Notice } from '~/ui/Notice'
+import { SideDrawer } from '../SideDrawer'
+import { shippingSentence } from '../shipping-sentences'
+import { Offers } from './Offers'
+import classes from './ShippingTester.module.css'
+
+type Props = { site: string; currency: string; onClose: () => void }
+type Question = Parameters<typeof api.shipping.test.call>[0]
+
+/** Tries an address and a basket: which methods a customer would be offered. Nothing is ordered. */
+export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const [site, setSite] = useState(usualSite)
+  const [country, setCountry] = useState<string | null>(null)
+  const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
+  const [asked, setAsked] = useState<Question | null>(null)
+  const { data, error, isFetching } = useQuery(
+    api.shipping.test.queryOptions({
+      input: asked ?? skipToken,
+      retry: false,
+      placeholderData: keepPreviousData,
+      meta: { handlesErrors: true },
+    }),
+  )
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (country) setAsked({ site, country, items: itemsOf(lines) })
+  }
+
+  return (
+    <SideDrawer title={m.shipping_test()} onClose={onClose}>
+      <form onSubmit={ask} noValidate className={classes.form}>
+        <Select
+          label={m.shipping_site()}
+          allowDeselect={false}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          value={site}
+          onChange={(chosen) => {
+            if (!chosen) return
+            setSite(chosen)
+            setLines([emptyLine()])
+            setAsked(null)
+          }}
+        />
+        <Select
+          label={m.shipping_test_country()}
+          placeholder={m.shipping_find_country()}
+          nothingFoundMessage={m.shipping_no_country_found()}
+          withAsterisk
+          searchable
+          limit={60}
+          data={shippable()}
+          value={country}
+          onChange={setCountry}
+        />
+        <BasketFields site={site} lines={lines} onChange={setLines} />
+        <Button type="submit" loading={isFetching} disabled={!country}>
+          {m.shipping_test_it()}
+        </Button>
+        {error && <Notice tone="bad">{failureText(error, shippingSentence)}</Notice>}
+        {asked && data && !error && <Offers answer={data} currency={currency} />}
+      </form>
+    </SideDrawer>
+  )
+}
+
+/** Lines without a product are left out. */
+const itemsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
+
+const shippable = () => countries().map(({ code, name }) => ({ value: code, label: name }))

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Site } from '@storekeeper/contract/sites'
+import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { api } from '~/api'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { siteSentence } from './site-sentences'
+import { usesInWords } from './site-uses'
+
+const Used = z.object({ uses: z.record(z.string(), z.int()) })
+
+type Props = { site: Site; onShut: () => void; onClose: () => void }
+
+/** One that something belongs to cannot be deleted; closing it does what is wanted then. */
+export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
+  const remove = useMutation(
+    api.sites.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.sites_deleted())
+        onClose()
+      },
+    }),
+  )
+  const uses = Used.safeParse(refusalOf(remove.error)?.details).data?.uses
+  return (
+    <Dialog title={m.sites_delete_title({ site: site.name })} isBusy={remove.isPending} onClose={onClose}>
+      <Stack gap="md">
+        {remove.error ? (
+          <Notice tone="bad">
+            {uses ? m.sites_not_empty({ uses: usesInWords(uses) }) : failureText(remove.error, siteSentence)}
+            {uses && site.isActive && ` ${m.sites_close_instead()}`}
+          </Notice>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {m.sites_delete_text()}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+            {m.ui_cancel()}
+          </Button>
+          {!remove.error && (
+            <Button color="red" onClick={() => remove.mutate({ id: site._id })} loading={remove.isPending}>
+              {m.sites_delete()}
+            </Button>
+          )}
+          {uses && site.isActive && (
+            <Button
+              onClick={() => {
+                onShut()
+                onClose()
+              }}
+            >
+              {m.sites_close()}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Site } from '@storekeeper/contract/sites'
+import { m } from '~/paraglide/messages.js'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { siteSentence } from './site-sentences'
+
+type Props = { site: Site; onShut: () => Promise<unknown>; onClose: () => void }
+
+/** A closed site sells nothing, which is to be meant. */
+export const ShutSiteDialog = ({ site, onShut, onClose }: Props) => (
+  <ConfirmDialog
+    title={m.sites_close_title({ site: site.name })}
+    text={m.sites_close_text()}
+    confirmLabel={m.sites_close()}
+    onConfirm={onShut}
+    inWords={siteSentence}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,85 @@
+import { Switch, TextInput } from '@mantine/core'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { type EditedSite, keyFor, SiteInput, SiteValues } from './site-form'
+import { siteSentence } from './site-sentences'
+
+type Props = { site: EditedSite; onClose: () => void }
+
+/** A site, new or to be changed. Its key is chosen once. */
+export const SiteDrawer = ({ site, onClose }: Props) => {
+  const isNew = site.version === 0
+  const edit = useEditForm({
+    name: isNew ? 'site.new' : `site.${site._id}`,
+    entity: site,
+    valuesOf: ({ key, name, domain, isActive }: EditedSite): SiteValues => ({ key, name, domain, isActive }),
+    changesOf: (values, version): SiteInput => ({ ...values, id: site._id, version }),
+    schema: SiteInput,
+    kept: SiteValues,
+    send: save,
+    onSaved: () => {
+      toast.success(m.sites_saved())
+      onClose()
+    },
+    reload: async () => (await api.sites.list.call()).find(({ _id }) => _id === site._id),
+    inWords: siteSentence,
+  })
+  const { onChange: nameChanged, ...name } = edit.field('name')
+  /** As long as nobody chose a key themselves, it follows the name. */
+  const suggestKey = (typed: string, before: string) => {
+    if (isNew && edit.form.getValues().key === keyFor(before)) edit.form.setFieldValue('key', keyFor(typed))
+  }
+
+  return (
+    <FormDrawer title={isNew ? m.sites_add() : m.sites_edit_title()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.sites_name()}
+        withAsterisk
+        dir="auto"
+        {...name}
+        onChange={(event) => {
+          suggestKey(event.currentTarget.value, edit.form.getValues().name)
+          nameChanged(event)
+        }}
+      />
+      <TextInput
+        label={m.sites_key()}
+        description={isNew ? m.sites_key_hint() : m.sites_key_fixed()}
+        withAsterisk={isNew}
+        readOnly={!isNew}
+        variant={isNew ? undefined : 'filled'}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        key={edit.form.key('key')}
+        {...edit.field('key')}
+      />
+      <TextInput
+        label={m.sites_domain()}
+        description={m.sites_domain_hint()}
+        placeholder="shop.example.com"
+        withAsterisk
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+        {...edit.field('domain')}
+      />
+      <Switch
+        label={m.sites_is_open()}
+        description={m.sites_is_open_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={site.isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}
+
+const save = ({ id, key, version, ...fields }: SiteInput): Promise<EditedSite> =>
+  version === 0
+    ? api.sites.create.call({ ...fields, key })
+    : api.sites.update.call({ ...fields, id, version })

@@ -1,0 +1,41 @@
+import type { Site } from '@storekeeper/contract/sites'
+import { m } from '~/paraglide/messages.js'
+import { rowLink } from '~/ui/list/row-link'
+import { StatusBadge } from '~/ui/StatusBadge'
+import type { Place } from '~/ui/sortable/SortableList'
+import { type SiteActs, SiteRowMenu } from './SiteRowMenu'
+import classes from './Sites.module.css'
+
+type Props = { site: Site; place: Place; canChange: boolean; acts: SiteActs }
+
+export const SiteRow = ({ site, place, canChange, acts }: Props) => (
+  <div className={classes.site}>
+    <div className={classes.who}>
+      {canChange ? (
+        <button type="button" className={classes.open} onClick={() => acts.edit(site)} {...rowLink(site._id)}>
+          <bdi>{site.name}</bdi>
+        </button>
+      ) : (
+        <bdi className={classes.name}>{site.name}</bdi>
+      )}
+      <bdi dir="ltr" className={classes.note}>
+        {site.key}
+      </bdi>
+    </div>
+    <a
+      href={`https://${site.domain}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+      className={classes.domain}
+    >
+      {site.domain}
+    </a>
+    <span className={classes.state}>
+      <StatusBadge tone={site.isActive ? 'good' : 'neutral'}>
+        {site.isActive ? m.sites_opened() : m.sites_closed()}
+      </StatusBadge>
+    </span>
+    <SiteRowMenu site={site} place={place} canChange={canChange} acts={acts} />
+  </div>
+)

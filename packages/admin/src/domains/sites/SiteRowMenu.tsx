@@ -1,0 +1,53 @@
+import type { Site } from '@storekeeper/contract/sites'
+import { IconArrowDown, IconArrowUp, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { missingRight } from '~/domains/admins/missing-right'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import type { Place } from '~/ui/sortable/SortableList'
+
+export type SiteActs = Record<'edit' | 'switchOver' | 'showKey' | 'remove', (site: Site) => void>
+
+type Props = { site: Site; place: Place; canChange: boolean; acts: SiteActs }
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+/** What can be done with a site; who may not change it reads why. */
+export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, acts }: Props) => (
+  <RowMenu label={m.sites_actions_for({ site: site.name })}>
+    {(close) => {
+      const entry = (label: string, icon: ReactNode, act: () => void) => (
+        <RowMenu.Entry
+          icon={icon}
+          onClick={() => {
+            close()
+            act()
+          }}
+        >
+          {label}
+        </RowMenu.Entry>
+      )
+      const change = (label: string, icon: ReactNode, act: () => void) =>
+        canChange ? (
+          entry(label, icon, act)
+        ) : (
+          <RowMenu.Entry icon={icon} disabled title={missingRight('sites:change')}>
+            {label}
+          </RowMenu.Entry>
+        )
+      return (
+        <>
+          {entry(m.sites_show_key(), <IconKey {...LOOK} />, () => acts.showKey(site))}
+          {change(m.sites_edit(), <IconPencil {...LOOK} />, () => acts.edit(site))}
+          {change(site.isActive ? m.sites_close() : m.sites_open(), <IconPower {...LOOK} />, () =>
+            acts.switchOver(site),
+          )}
+          {place > 0 && change(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(place - 1))}
+          {place < last && change(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(place + 1))}
+          {change(m.sites_delete(), <IconTrash {...LOOK} />, () => acts.remove(site))}
+          {!canChange && <RowMenu.Caption>{missingRight('sites:change')}</RowMenu.Caption>}
+        </>
+      )
+    }}
+  </RowMenu>
+)

@@ -1,0 +1,103 @@
+import { Skeleton } from '@mantine/core'
+import type { Site } from '@storekeeper/contract/sites'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { missingRight } from '~/domains/admins/missing-right'
+import { RightButton } from '~/domains/admins/RightButton'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { focusRow } from '~/ui/list/row-link'
+import { Notice } from '~/ui/Notice'
+import { Page } from '~/ui/Page'
+import { SortableList } from '~/ui/sortable/SortableList'
+import { PublicKeyDialog } from './PublicKeyDialog'
+import { RemoveSiteDialog } from './RemoveSiteDialog'
+import { ShutSiteDialog } from './ShutSiteDialog'
+import { SiteDrawer } from './SiteDrawer'
+import { SiteRow } from './SiteRow'
+import type { SiteActs } from './SiteRowMenu'
+import classes from './Sites.module.css'
+import { blankSite, type EditedSite } from './site-form'
+import { siteSentence } from './site-sentences'
+import { useSwitchSite } from './use-switch-site'
+
+type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
+
+/** The shop fronts of the store, in the order in which every filter and chart names them. */
+export const SiteScreen = () => {
+  const { data, error, refetch } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const canChange = useCan('sites:change')
+  const [beside, setBeside] = useState<Beside | null>(null)
+  const { switchOver, close: shut } = useSwitchSite()
+  const order = useMutation({
+    mutationFn: (sites: Site[]) => api.sites.order.call({ ids: sites.map(({ _id }) => _id) }),
+    meta: { inWords: siteSentence },
+  })
+  const sites = order.isPending ? order.variables : data
+  const acts: SiteActs = {
+    edit: (site) => setBeside({ shows: 'form', site }),
+    switchOver: (site) => (site.isActive ? setBeside({ shows: 'closing', site }) : switchOver(site)),
+    showKey: (site) => setBeside({ shows: 'key', site }),
+    remove: (site) => setBeside({ shows: 'removal', site }),
+  }
+  const close = () => {
+    setBeside(null)
+    if (beside) focusRow(beside.site._id)
+  }
+
+  return (
+    <Page
+      title={m.sites_title()}
+      crumbs={[
+        { label: m.settings_app_info(), to: '/admin/app-settings/app-info' },
+        { label: m.sites_title() },
+      ]}
+      actions={
+        <RightButton
+          right="sites:change"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setBeside({ shows: 'form', site: blankSite() })}
+        >
+          {m.sites_add()}
+        </RightButton>
+      }
+    >
+      <div className={classes.page}>
+        {!canChange && <Notice tone="plain">{missingRight('sites:change')}</Notice>}
+        <Card padded={false}>
+          {sites ? (
+            <SortableList
+              label={m.sites_title()}
+              items={sites}
+              nameOf={({ name }) => name}
+              canSort={canChange && sites.length > 1}
+              onSort={(sorted) => order.mutate(sorted)}
+            >
+              {(site, place) => <SiteRow site={site} place={place} canChange={canChange} acts={acts} />}
+            </SortableList>
+          ) : error ? (
+            <LoadFailed error={error} onRetry={refetch} />
+          ) : (
+            <div className={classes.waiting}>
+              {[1, 2, 3].map((line) => (
+                <Skeleton key={line} height={40} />
+              ))}
+            </div>
+          )}
+        </Card>
+      </div>
+      {beside?.shows === 'form' && <SiteDrawer key={beside.site._id} site={beside.site} onClose={close} />}
+      {beside?.shows === 'key' && <PublicKeyDialog site={beside.site} onClose={close} />}
+      {beside?.shows === 'closing' && (
+        <ShutSiteDialog site={beside.site} onShut={() => shut(beside.site)} onClose={close} />
+      )}
+      {beside?.shows === 'removal' && (
+        <RemoveSiteDialog site={beside.site} onShut={() => switchOver(beside.site)} onClose={close} />
+      )}
+    </Page>
+  )
+}

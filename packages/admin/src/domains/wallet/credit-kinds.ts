@@ -1,0 +1,18 @@
+import type { CreditKind } from '@storekeeper/contract/wallet/credit-query'
+import { m } from '~/paraglide/messages.js'
+import type { Tone } from '~/ui/StatusBadge'
+
+/** How kinds of entries are called on screen. Functions, since the language may change while the page stands. */
+export const KIND_NAME: Record<CreditKind, () => string> = {
+  adjustment: m.wallet_kind_adjustment,
+  order: m.wallet_kind_order,
+  refund: m.wallet_kind_refund,
+  expiry: m.wallet_kind_expiry,
+}
+
+export const KIND_TONE: Record<CreditKind, Tone> = {
+  adjustment: 'active',
+  order: 'neutral',
+  refund: 'moving',
+  expiry: 'waiting',
+}

@@ -1,0 +1,2 @@
+/** What other domains may know of customers' credit. */
+export { CustomerCredit } from './CustomerCredit'
