@@ -9,6 +9,7 @@ import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
 import { contractInChunks } from './vite/contract-in-chunks.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
+import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 /** What every page needs is two files: libraries, which change seldom, and ours. */
 const chunks = [
@@ -25,6 +26,7 @@ export default defineConfig({
     messagesWithTheirScreens(),
     minifiedContract(),
     contractInChunks(),
+    withoutJsonSchema(),
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   css: { postcss: { plugins: [mantinePreset()] } },

@@ -10,9 +10,11 @@ import { queryClient } from './query-client'
 import { router } from './router'
 import { rememberAskedPage } from './session/asked-page'
 import { restoreSession, watchSession } from './session/session'
+import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
 
+watchMissingParts()
 startTheme()
 shareStyleNonce()
 startClock()
@@ -21,7 +23,8 @@ restoreSession()
 watchSession(async () => {
   const { pathname, href } = router.state.location
   if (pathname.startsWith('/admin/')) rememberAskedPage(href)
-  await router.navigate({ to: '/' })
+  // The demo shop is open to everybody: nobody is sent away from its window.
+  if (!pathname.startsWith('/demo-shop/')) await router.navigate({ to: '/' })
   queryClient.clear()
 })
 

@@ -1,19 +1,27 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { api } from './api'
+import { checkConnection, isUnreachable, watchConnection } from './connection'
 import { refusalOf } from './failure'
-import { toastFailure } from './toast-failure'
+import { type InWords, toastFailure } from './toast-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. */
-    mutationMeta: { handlesErrors?: boolean }
+    /**
+     * `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. `inWords`: how the
+     * toast says it otherwise, where the domain has sentences of its own.
+     */
+    mutationMeta: { handlesErrors?: boolean; inWords?: InWords }
     queryMeta: { handlesErrors?: boolean }
   }
 }
 
 /** A screen shows why it has nothing to show; a toast is for what could not be refreshed. */
 const queryCache = new QueryCache({
-  onError: (error, query) => {
-    if (query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)) return
+  onError: async (error, query) => {
+    // A lost connection is told once, below the header, and not by every query that fails of it.
+    const isLost = isUnreachable(error) && (await checkConnection()) !== 'up'
+    if (meetsGate(error)) return
+    if (isLost || query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)) return
     toastFailure(error)
   },
 })
@@ -22,8 +30,10 @@ const queryCache = new QueryCache({
 const mutationCache = new MutationCache({
   onSuccess: () => queryClient.invalidateQueries(),
   onError: (error, _input, _result, mutation) => {
+    if (isUnreachable(error)) void checkConnection()
+    if (meetsGate(error)) return
     if (mutation.meta?.handlesErrors || isSessionEnd(error)) return
-    toastFailure(error)
+    toastFailure(error, mutation.meta?.inWords)
   },
 })
 
@@ -35,10 +45,26 @@ const canRecover = (error: unknown) => {
 
 const isSessionEnd = (error: unknown) => refusalOf(error)?.status === 401
 
+/** A second step is asked of everybody since a moment ago: the profile says so, and the gate shows the way. */
+const meetsGate = (error: unknown) => {
+  const isGate = refusalOf(error)?.details?.mustSetUpTwoStep === true
+  if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
+  return isGate
+}
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (failures, error) => failures < 1 && canRecover(error) },
+    // Without a network calls fail at once and say so, rather than wait unseen for its return.
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && canRecover(error),
+    },
+    mutations: { networkMode: 'always' },
   },
 })
+
+/** What could not be seen meanwhile is fetched for what is on screen. */
+watchConnection(() => queryClient.invalidateQueries())

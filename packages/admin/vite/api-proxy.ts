@@ -2,14 +2,26 @@ import type { IncomingMessage } from 'node:http'
 import type { ProxyOptions } from 'vite'
 
 /** The paths of the API. Some are also screens, so the request decides, as it does on the server. */
-const API_PATHS = ['/admin/', '/store/', '/openapi.json', '/docs', '/upload', '/file']
+const API_PATHS = [
+  '/admin/',
+  '/store/',
+  '/unsubscribe/',
+  '/openapi.json',
+  '/docs',
+  '/upload',
+  '/file',
+  '/readyz',
+]
+const WITH_SCREENS = ['/admin/', '/unsubscribe/']
 
 export const apiProxy = (target: string): Record<string, ProxyOptions> =>
   Object.fromEntries(API_PATHS.map((path) => [path, { target, bypass: keepNavigations }]))
 
 /** A document navigation gets the app where there are screens; every other request goes to the API. */
 const keepNavigations = (request: IncomingMessage) =>
-  isNavigation(request) && request.url?.startsWith('/admin/') ? '/index.html' : undefined
+  isNavigation(request) && WITH_SCREENS.some((path) => request.url?.startsWith(path))
+    ? '/index.html'
+    : undefined
 
 const isNavigation = ({ method, headers }: IncomingMessage) =>
   method === 'GET' &&

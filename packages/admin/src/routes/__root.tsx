@@ -2,9 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { ErrorPage } from '~/shell/ErrorScreen'
 import { NotFound } from '~/shell/NotFound'
+import { useFavicon } from '~/shell/use-favicon'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
+  component: Root,
   notFoundComponent: NotFound,
   errorComponent: ErrorPage,
 })
+
+function Root() {
+  useFavicon()
+  return <Outlet />
+}

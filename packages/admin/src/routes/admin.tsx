@@ -3,6 +3,7 @@ import { searchOf, stringifySearch, withoutDefaults } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
+import { TwoStepGate } from '~/shell/TwoStepGate'
 import { ALL_SITES, keepSite, rememberedSite, SiteSearch } from '~/site'
 
 /** Everything behind the sign-in. */
@@ -27,7 +28,9 @@ function Admin() {
   if (!useLogin()) return null
   return (
     <ContentLayout>
-      <Outlet />
+      <TwoStepGate>
+        <Outlet />
+      </TwoStepGate>
     </ContentLayout>
   )
 }

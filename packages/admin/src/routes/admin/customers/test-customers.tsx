@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerList } from '~/domains/customers/CustomerList'
-import { prefetchCustomers } from '~/domains/customers/customer-queries'
-import { CustomerListSearch } from '~/domains/customers/customer-search'
+import { CustomerList } from '~/domains/customers/list/CustomerList'
+import { prefetchCustomers } from '~/domains/customers/list/customer-queries'
+import { CustomerListSearch } from '~/domains/customers/list/customer-search'
 import { searchOf, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/customers/test-customers')({

@@ -1,0 +1,46 @@
+import minifiedContract from 'virtual:contract'
+import { ORPCError } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { asFailure } from './failure'
+import { currentLogin, endSession } from './session/session'
+
+/** Calls as HTTP, with the token of whoever is signed in. Apart from `api.ts`, so that the first screen need not wait. */
+export const adminLink = new OpenAPILink(minifiedContract, {
+  url: window.location.origin,
+  // Accept names JSON alone, since some paths are also screens and the server tells the two apart by it.
+  headers: () => ({ accept: 'application/json', ...authorization() }),
+  fetch: async (request, init) => {
+    const response = await fetch(request, init)
+    if (response.status === 401) refuse(request)
+    return response
+  },
+  customErrorResponseBodyDecoder: asError,
+})
+
+/** Calls as a customer's browser makes them: with the public key of one site, never with an administrator's token. */
+export const storefrontLink = (publicKey: string) =>
+  new OpenAPILink(minifiedContract, {
+    url: window.location.origin,
+    headers: { accept: 'application/json', ...(publicKey && { 'x-site-key': publicKey }) },
+    fetch: (request, init) => fetch(request, { ...init, credentials: 'omit' }),
+    customErrorResponseBodyDecoder: asError,
+  })
+
+/** A refused answer as the error that a call throws. */
+function asError(body: unknown, { status }: { status: number }) {
+  const failure = asFailure(body)
+  if (!failure) return null
+  const { code, message, issues, details, requestId } = failure
+  return new ORPCError(code, { status, message, data: { issues, details, requestId } })
+}
+
+const authorization = () => {
+  const login = currentLogin()
+  return login ? { authorization: `Bearer ${login.token}` } : {}
+}
+
+/** Spec 4 and 8: a 401 ends the session; but not a new one, when the answer to an old token comes late. */
+const refuse = (request: Request) => {
+  const sent = request.headers.get('authorization')
+  if (sent && sent === authorization().authorization) endSession()
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminScreen } from '~/domains/admins/AdminScreen'
+import { prefetchAdmins } from '~/domains/admins/list/admin-queries'
+import { AdminListSearch } from '~/domains/admins/list/admin-search'
+import { searchOf, withoutDefaults } from '~/search'
+
+export const Route = createFileRoute('/admin/users/all')({
+  validateSearch: searchOf(AdminListSearch),
+  search: { middlewares: [withoutDefaults(AdminListSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchAdmins(context.queryClient, deps),
+  component: () => <AdminScreen search={Route.useSearch()} />,
+})

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PagePreview } from '~/domains/pages/PagePreview'
+import { rememberAskedPage } from '~/session/asked-page'
+import { currentLogin, useLogin } from '~/session/session'
+import { LandingLayout } from '~/shell/layouts/LandingLayout'
+
+/** Stands beside the back-office, in the layout that customers see; but who is not signed in sees none of it. */
+export const Route = createFileRoute('/admin_/pages/preview/$id')({
+  beforeLoad: ({ location }) => {
+    if (currentLogin()) return
+    rememberAskedPage(location.href)
+    throw redirect({ to: '/' })
+  },
+  component: Preview,
+})
+
+function Preview() {
+  const { id } = Route.useParams()
+  return useLogin() && <PagePreview id={id} Frame={LandingLayout} />
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductPage } from '~/domains/demo-shop/product/ProductPage'
+
+export const Route = createFileRoute('/demo-shop/$site/$slug')({
+  component: () => <ProductPage slug={Route.useParams().slug} />,
+})
