@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { WINDOW } from './e2e/support/window.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 /** The journeys, in a real browser, against the real server with its demo data. */
@@ -7,15 +8,13 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   globalSetup: './e2e/support/build-screens.ts',
   use: {
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
+    ...WINDOW,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

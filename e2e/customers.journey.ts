@@ -1,27 +1,45 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './support/shop.ts'
+import { addCustomer, bulkBar, dialog, flip, openCustomers, rows, title } from './support/customers.ts'
+import { expect, signIn, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn('super')
+test.beforeEach(async ({ page, signIn: enter }) => {
+  await enter('super')
   await expect(rows(page)).toHaveCount(20)
-  await page.goto('/admin/customers/all')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('All customers')
+  await openCustomers(page)
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('the best customer comes first, and leads to all their orders', async ({ page }) => {
+test('the best customer comes first, and leads to all their orders and back', async ({ page }) => {
   await page.getByRole('button', { name: 'Spent' }).click()
   await expect(page).toHaveURL(/sort=spent\.desc/)
   await expect(rows(page).first()).not.toContainText('$0.00')
+  const name = await rows(page).first().getByRole('link').first().innerText()
   await rows(page)
     .first()
     .getByRole('link', { name: /\d+ orders/ })
     .click()
-  await expect(page).toHaveURL(/\/admin\/orders\/all\?customer=/)
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Customer')
+  await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]+\/orders/)
+  await expect(title(page)).toContainText(name)
   await expect(rows(page).first()).toContainText('#')
+  await rows(page).first().getByRole('link').first().click()
+  const order = dialog(page, /^Order #/)
+  await order.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]+$/)
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+})
+
+test('beside an order that is opened from a profile, the rest of the profile stays in reach', async ({
+  page,
+}) => {
+  await openCustomers(page, '?sort=spent.desc')
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /\d+ orders/ })
+    .click()
+  await rows(page).first().getByRole('link').first().click()
+  const order = dialog(page, /^Order #/)
+  await expect(order.getByRole('heading', { name: 'Totals' })).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(dialog(page, 'Edit customer')).toBeVisible()
 })
 
 test('blocked customers are found by a filter that says what it does', async ({ page }) => {
@@ -44,9 +62,150 @@ test('those who bought often are found by a range', async ({ page }) => {
 })
 
 test('test customers have a list of their own', async ({ page }) => {
-  await page.goto('/admin/customers/test-customers')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Test customers')
+  await addCustomer(page, { 'First name': 'Listed', 'Last name': 'Trial' }, ['Test customer'])
+  await openCustomers(page, '', 'test-customers')
   await expect(rows(page).first()).toContainText('Test')
   const texts = await rows(page).allInnerTexts()
   expect(texts.every((row) => row.includes('Test'))).toBe(true)
+})
+
+test('a customer is added, found again by name, and changed; the timeline tells it', async ({ page }) => {
+  await addCustomer(page, {
+    'First name': 'Ottoline',
+    'Last name': 'Finch',
+    'E-mail': 'ottoline@finch.example',
+  })
+  await expect(title(page)).toContainText('Ottoline Finch')
+  await openCustomers(page, '?q=ottoline')
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).getByRole('link', { name: 'Ottoline Finch', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = dialog(page, 'Edit customer')
+  await drawer.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0111')
+  await drawer.getByRole('combobox', { name: 'Tags' }).fill('garden')
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: '+44 20 7946 0111' })).toBeVisible()
+  await expect(page.getByText('Maya Hart changed the customer')).toBeVisible()
+  await expect(page.getByText('Tags: – → garden')).toBeVisible()
+  await page.getByRole('link', { name: 'garden' }).click()
+  await expect(page).toHaveURL(/\/admin\/customers\/all\?.*tags=garden/)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('an e-mail address that somebody has is refused at its field, by their name', async ({ page }) => {
+  await addCustomer(page, { 'First name': 'Ida', 'E-mail': 'ida@finch.example' })
+  await openCustomers(page)
+  await page.getByRole('button', { name: 'Add customer' }).click()
+  const drawer = dialog(page, 'Add customer')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Please give a name or an e-mail address.')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'E-mail' }).fill('IDA@finch.example')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText(/^Ida \(C\d+\) has this e-mail address already\.$/)).toBeVisible()
+})
+
+test('of two who edit at once the second is told, and applies the change on top', async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const path = await addCustomer(page, { 'First name': 'Two', 'Last name': 'Hands' })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = dialog(page, 'Edit customer')
+  await expect(drawer).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: shop.url })
+  await signIn(other, 'colleague')
+  await expect(rows(other)).toHaveCount(20)
+  await other.goto(path)
+  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog(other, 'Note').getByRole('textbox').fill('Calls on Fridays')
+  await dialog(other, 'Note').getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Calls on Fridays')).toBeVisible()
+  await other.close()
+
+  await drawer.getByRole('textbox', { name: 'Last name' }).fill('Fingers')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const clash = dialog(page, 'Somebody was faster')
+  await clash.getByRole('button', { name: 'Apply on top' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(title(page)).toContainText('Two Fingers')
+})
+
+test('several customers are blocked and let in again by Undo', async ({ page }) => {
+  await openCustomers(page, '?blocked=false&isTest=false&sort=spent.desc&limit=5')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(2)
+    .check()
+  await bulkBar(page).getByRole('button', { name: 'Block', exact: true }).click()
+  await dialog(page, 'Block 2 customers?').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('2 customers blocked')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 customers blocked')).toBeHidden()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(rows(page).first()).not.toContainText('Blocked')
+})
+
+test('one is blocked from their row, and the switch of their profile lets them in again', async ({
+  page,
+}) => {
+  await addCustomer(page, { 'First name': 'Rolf', 'Last name': 'Gate' })
+  await openCustomers(page, '?q=rolf+gate')
+  await page.getByRole('button', { name: 'What to do with Rolf Gate' }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(rows(page)).toContainText('Blocked')
+  await rows(page).getByRole('link', { name: 'Rolf Gate', exact: true }).click()
+  const blocked = page.getByRole('switch', { name: 'Blocked' })
+  await expect(blocked).toBeChecked()
+  await flip(blocked)
+  await expect(page.getByText('Maya Hart unblocked the customer')).toBeVisible()
+  await expect(blocked).not.toBeChecked()
+})
+
+test('many are approved at once; who is approved already is named', async ({ page }) => {
+  await addCustomer(page, { 'First name': 'Waits', 'Last name': 'Approvalson' })
+  await flip(page.getByRole('switch', { name: 'Approved' }))
+  await expect(page.getByText('Maya Hart took the approval back')).toBeVisible()
+  await addCustomer(page, { 'First name': 'Ready', 'Last name': 'Approvalson' })
+  await openCustomers(page, '?q=approvalson')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bulkBar(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  const asked = dialog(page, 'Approve 2 customers?')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect(asked).toContainText('1 updated, 1 skipped')
+  await expect(asked).toContainText(/Ready Approvalson \(C\d+\) is approved already\./)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('1 customer approved')).toBeVisible()
+})
+
+test('the list leaves as a file with what it shows', async ({ page }) => {
+  await addCustomer(page, { 'First name': 'Filed', 'Last name': 'Away', 'E-mail': 'filed@away.example' })
+  await openCustomers(page, '?q=filed+away')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/)
+})
+
+test('an administrator is no customer, and is shown the way on', async ({ page }) => {
+  await page.goto('/admin/customers/customerId/orders')
+  await expect(page.getByText('You are no customer')).toBeVisible()
+  await page.getByRole('link', { name: 'To your profile' }).click()
+  await expect(title(page)).toContainText('Profile')
+})
+
+test('who does not exist is told so', async ({ page }) => {
+  await page.goto('/admin/customers/01a1fe5c-0000-7000-8000-000000000000')
+  await expect(page.getByRole('alert')).toContainText('There is no such customer')
+  await page.getByRole('link', { name: 'To all customers' }).click()
+  await expect(rows(page)).toHaveCount(20)
 })

@@ -1,18 +1,5 @@
+import { FLYOUTS, UNFOLDED } from './support/menu-looks.ts'
 import { type Chosen, expect, heading, menu, setTheme, test } from './support/theme.ts'
-
-/** Layouts whose groups fly out, with the key that leads into them. */
-const FLYOUTS: (Chosen & { key: string })[] = [
-  { dataVerticalStyle: 'icontext', dataToggled: 'close', key: 'ArrowRight' },
-  { dataNavStyle: 'menu-click', dataToggled: 'close', key: 'ArrowRight' },
-  { dataNavStyle: 'menu-hover', dataToggled: 'close', key: 'ArrowRight' },
-  { dataNavStyle: 'icon-click', dataToggled: 'close', dir: 'rtl', key: 'ArrowLeft' },
-  { dataNavStyle: 'icon-hover', dataToggled: 'close', key: 'ArrowRight' },
-  { dataVerticalStyle: 'doublemenu', dataToggled: 'close', key: 'ArrowRight' },
-  { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', key: 'ArrowDown' },
-  { dataNavLayout: 'horizontal', dataNavStyle: 'menu-hover', key: 'ArrowDown' },
-  { dataNavLayout: 'horizontal', dataNavStyle: 'icon-click', key: 'ArrowDown' },
-  { dataNavLayout: 'horizontal', dataNavStyle: 'icon-hover', key: 'ArrowDown' },
-]
 
 for (const { key, ...settings } of FLYOUTS) {
   test(`a flyout leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
@@ -44,17 +31,6 @@ for (const { key, ...settings } of FLYOUTS) {
   })
 }
 
-/** Layouts that show the children themselves, at once or as soon as the menu is touched. */
-const UNFOLDED: Chosen[] = [
-  { dataVerticalStyle: 'overlay', dataToggled: 'open' },
-  { dataVerticalStyle: 'overlay', dataToggled: 'close' },
-  { dataVerticalStyle: 'overlay', iconOverlay: 'open', dataToggled: 'close' },
-  { dataVerticalStyle: 'closed', dataToggled: 'open' },
-  { dataVerticalStyle: 'detached', dataToggled: 'open' },
-  { dataVerticalStyle: 'detached', dataToggled: 'close' },
-  { dataVerticalStyle: 'doublemenu', dataToggled: 'open' },
-]
-
 for (const settings of UNFOLDED) {
   test(`the side menu leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
     page,
@@ -71,25 +47,85 @@ for (const settings of UNFOLDED) {
   })
 }
 
-test('the toggle hides a closed menu and shows it again', async ({ page }) => {
-  await setTheme(page, { dataVerticalStyle: 'closed', dataToggled: 'close' })
-  await expect(menu(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Toggle the side menu' }).click()
-  await expect(menu(page)).toBeVisible()
-})
+/** Spec 4: what the toggle goes between at 992 px or wider, the variant of the beginning first. */
+const TOGGLED: [chosen: Chosen, variants: [first: string, second: string]][] = [
+  [{ dataVerticalStyle: 'overlay', dataToggled: 'open' }, ['full', 'icon']],
+  [{ dataVerticalStyle: 'closed', dataToggled: 'close' }, ['hidden', 'full']],
+  [{ dataVerticalStyle: 'icontext', dataToggled: 'close' }, ['icon-text', 'full']],
+  [{ dataVerticalStyle: 'overlay', iconOverlay: 'open', dataToggled: 'close' }, ['icon', 'full']],
+  [{ dataVerticalStyle: 'detached', dataToggled: 'open' }, ['full', 'icon']],
+  [{ dataVerticalStyle: 'doublemenu', dataToggled: 'open' }, ['double', 'icon']],
+]
 
-test('on a phone every layout is a drawer: closed on load, closed by what lies behind it', async ({
+test('the toggle goes between the two variants of every side-menu layout, and a reload keeps the last', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const settings of [...FLYOUTS, ...UNFOLDED].filter((_, index) => index % 4 === 0)) {
-    await setTheme(page, settings)
-    await expect(menu(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle the side menu' }).click()
-    await expect(menu(page)).toBeVisible()
-    // What lies behind it is attached a moment later.
-    await expect(page.locator('[class*="_scrim_"]')).toBeVisible()
-    await page.mouse.click(settings.dir === 'rtl' ? 20 : 370, 400)
-    await expect(menu(page)).toBeHidden()
+  const side = page.locator('#side-menu')
+  const toggle = page.getByRole('button', { name: 'Toggle the side menu' })
+  await page.setViewportSize({ width: 992, height: 800 })
+  for (const [chosen, [first, second]] of TOGGLED) {
+    await setTheme(page, chosen)
+    await expect(side).toHaveAttribute('data-items', first)
+    await toggle.click()
+    await expect(side).toHaveAttribute('data-items', second)
+    await page.reload()
+    await expect(side).toHaveAttribute('data-items', second)
+    await toggle.press('Enter')
+    await expect(side).toHaveAttribute('data-items', first)
   }
+})
+
+test('below 992 px the menu is a drawer, closed on load, and what lies behind it comes after 100 ms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 991, height: 800 })
+  await setTheme(page, {})
+  await expect(menu(page)).toBeHidden()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Toggle the side menu' }).click()
+  await expect(menu(page)).toBeVisible()
+  await page.clock.runFor(99)
+  const scrim = page.locator('[class*="_scrim_"]')
+  await expect(scrim).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(scrim).toBeVisible()
+  await page.mouse.click(900, 400)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the parents of the groups lead to the All child', async ({ page }) => {
+  for (const group of ['orders', 'products', 'customers']) {
+    await page.goto(`/admin/${group}/alls`)
+    await expect(page).toHaveURL(new RegExp(`/admin/${group}/all(\\?|$)`))
+    await expect(menu(page).getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+})
+
+test('header and menu are marked as pinned once the page is scrolled past the header', async ({ page }) => {
+  const pinned = page.locator('[data-pinned]')
+  await page.evaluate(() => window.scrollTo(0, 64))
+  await expect(pinned).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 65))
+  await expect(pinned).toHaveCount(1)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  expect((await menu(page).boundingBox())?.y).toBe(64)
+})
+
+test('who wants no motion gets none when menus open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Toggle the side menu' }).click()
+  await expect(page.locator('[class*="_scrim_"]')).toBeVisible()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+      .flatMap((target) => target?.closest('#side-menu, [class*="_scrim_"]')?.outerHTML.slice(0, 120) ?? []),
+  )
+  expect(moving).toEqual([])
 })

@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'lanterns along the quay'
 /** Signs in and goes to one's own page by the menu that leads there. */
 async function openProfile(page: Page, as: Person, password = DEMO_PASSWORD): Promise<void> {
   await signIn(page, as, password)
-  await page.locator('header').getByRole('button').last().click()
+  await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByLabel('First name')).toBeVisible()
 }

@@ -23,6 +23,37 @@ test('a page of the menu is found by the beginning of its title, without a mouse
   await expect(dialog(page)).toBeHidden()
 })
 
+test('before anything is typed there are quick links to the pages of the components', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  const links = dialog(page).getByRole('listbox', { name: 'Quick links' })
+  await expect(links.getByRole('option')).toHaveText([
+    'Team',
+    'Forms',
+    'Maps',
+    'Widgets',
+    'Notifications',
+    'Alerts',
+    'Tables',
+  ])
+  // A stray Enter leads nowhere.
+  await expect(links.getByRole('option', { selected: true })).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await field(page).press('ArrowUp')
+  await expect(links.getByRole('option', { selected: true })).toHaveText('Tables')
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/components\/team$/)
+})
+
+test('a page of the components is found by the beginning of its title', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await field(page).fill('widg')
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveText('Components › Widgets')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/components\/widgets$/)
+})
+
 test('no title that begins so is told in the words of the shop; Escape leads back to where one was', async ({
   page,
 }) => {
@@ -54,7 +85,7 @@ test('an order is found by its number and opens beside the list', async ({ page 
   await expect(page.getByRole('dialog', { name: /^Order #/ })).toContainText(`#${number}`)
 })
 
-test('a product and a customer are found, each in its list', async ({ page }) => {
+test('a product is found in its list, and a customer’s profile', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill('charcoal')
   await dialog(page).getByRole('group', { name: 'Products' }).getByRole('option').first().click()
@@ -64,8 +95,8 @@ test('a product and a customer are found, each in its list', async ({ page }) =>
   await page.keyboard.press('Control+k')
   await field(page).fill('ortega')
   await dialog(page).getByRole('group', { name: 'Customers' }).getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/admin\/customers\/all\?q=C\d+/)
-  await expect(page.getByRole('table').locator('tbody tr')).toContainText(['Ortega'])
+  await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ortega')
 })
 
 test('when the server cannot be reached, the menu is still searched, and one can try again', async ({

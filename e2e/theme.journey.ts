@@ -3,7 +3,7 @@ import { expect, heading, setTheme, test } from './support/theme.ts'
 
 const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
 
-/** Every choice of the first tab, in rounds of such as can stand beside each other. */
+/** Every choice of the first tab, in rounds of such as can stand beside each other, each unlike what was before it. */
 const ROUNDS: [title: string, name: string][][] = [
   [
     ['Theme mode', 'Dark'],
@@ -23,13 +23,19 @@ const ROUNDS: [title: string, name: string][][] = [
     ['Navigation', 'Horizontal'],
     ['Menu style', 'Icon click'],
   ],
+  [['Menu style', 'Menu hover']],
   [['Menu style', 'Icon hover']],
   [['Menu style', 'Menu click']],
-  [['Menu style', 'Menu hover']],
+  [
+    ['Theme mode', 'Light'],
+    ['Direction', 'Left to right'],
+    ['Page style', 'Regular'],
+    ['Layout width', 'Full width'],
+    ['Menu position', 'Fixed'],
+    ['Header position', 'Fixed'],
+    ['Navigation', 'Vertical'],
+  ],
 ]
-
-/** These open by the pointer what their neighbours open by a click; the flyouts below try them. */
-const ONLY_BEHAVES: ReadonlySet<string> = new Set(['Menu hover', 'Icon hover'])
 
 const PAINTS = ['Light', 'Dark', 'Primary colour', 'Gradient', 'Transparent']
 const FIVE = [1, 2, 3, 4, 5].map((number) => `Colour ${number}`)
@@ -45,12 +51,13 @@ test('every choice of style shows at once and is there again after a reload', as
   for (const round of ROUNDS) {
     await openSwitcher(page)
     for (const [title, name] of round) {
-      const before = await look(page)
-      await choice(page, title, name).check({ timeout: 5000 })
-      if (!ONLY_BEHAVES.has(name)) await expect.poll(() => look(page), name).not.toBe(before)
+      // Where something is pinned shows as soon as the page is scrolled.
+      await page.evaluate((top) => window.scrollTo(0, top), title.endsWith('position') ? 200 : 0)
+      await changes(page, `${title}, ${name}`, () => choice(page, title, name).check({ timeout: 5000 }))
     }
     const chosen = await stored(page)
     await page.reload()
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
     await openSwitcher(page)
     for (const [title, name] of round) await expect(choice(page, title, name)).toBeChecked()
     expect(await stored(page)).toEqual(chosen)
@@ -63,9 +70,7 @@ test('every colour shows at once and is there again after a reload', async ({ pa
     for (const name of names) {
       await openSwitcher(page, 'Theme Colors')
       if (await choice(page, title, name).isChecked()) continue
-      const before = await look(page)
-      await choice(page, title, name).check()
-      await expect.poll(() => look(page), name).not.toBe(before)
+      await changes(page, `${title}, ${name}`, () => choice(page, title, name).check())
     }
     const chosen = await stored(page)
     await page.reload()
@@ -75,12 +80,19 @@ test('every colour shows at once and is there again after a reload', async ({ pa
   }
 })
 
-test('a menu image chosen again is taken away', async ({ page }) => {
+test('every menu image shows at once, is there after a reload, and chosen again is taken away', async ({
+  page,
+}) => {
+  const image = (number: number) => switcher(page).getByRole('button', { name: `Image ${number}` })
   await openSwitcher(page, 'Theme Colors')
-  const image = switcher(page).getByRole('button', { name: 'Image 3' })
-  await image.click()
-  await expect(page.locator('html')).toHaveAttribute('data-bg-img', 'bgimg3')
-  await image.click()
+  for (const number of [1, 2, 3, 4, 5]) {
+    await changes(page, `image ${number}`, () => image(number).click())
+    await expect(image(number)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-bg-img', 'bgimg5')
+  await openSwitcher(page, 'Theme Colors')
+  await changes(page, 'image 5 again', () => image(5).click())
   await expect(page.locator('html')).not.toHaveAttribute('data-bg-img')
 })
 
@@ -197,15 +209,32 @@ const stored = (page: Page) =>
     ),
   )
 
+/** What was chosen can be told from the page: from how its parts stand and are painted, and from its very picture. */
+async function changes(page: Page, name: string, choose: () => Promise<void>): Promise<void> {
+  const [before, picture] = [await look(page), await pictureOf(page)]
+  await choose()
+  await expect.poll(() => look(page), name).not.toBe(before)
+  expect((await pictureOf(page)).equals(picture), `${name}: the page looks as before`).toBe(false)
+}
+
+/** The page beside the switcher, which itself shows what is chosen. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const box = await switcher(page).boundingBox()
+  const isAtStart = (box?.x ?? 0) < 200
+  const clip = { x: isAtStart ? 440 : 0, y: 0, width: 1000, height: 900 }
+  return page.screenshot({ clip, animations: 'disabled' })
+}
+
 /** What can be seen of the frame: where its parts stand, on which ground, how round, and whether they are pinned. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const frame = 'body, #side-menu > div, #side-menu a, header, nav, nav a, nav button, main a, main button'
     const looks = [...document.querySelectorAll(`${frame}, nav svg`)].slice(0, 80).map((part) => {
-      const { left, width } = part.getBoundingClientRect()
+      const { left, top, width } = part.getBoundingClientRect()
       const { backgroundColor, backgroundImage, borderRadius, color, position } = getComputedStyle(part)
       return [
         Math.round(left),
+        Math.round(top),
         Math.round(width),
         backgroundColor,
         backgroundImage,

@@ -3,8 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { type Mails, openMails } from './mails.ts'
+import { WINDOW } from './window.ts'
 
 /** The demo shop's people, by what they may do. */
 const PEOPLE = {
@@ -15,43 +17,115 @@ const PEOPLE = {
 } as const
 export type Person = keyof typeof PEOPLE
 
-type Shop = { url: string; restart(signal: NodeJS.Signals): Promise<void> }
+type Shop = { url: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
 
-/** A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data. */
-export const test = base.extend<{ signIn: (as?: Person) => Promise<void> }, { shop: Shop }>({
+/** What the browser keeps of somebody who is signed in, as the server answered it. */
+type Logins = (as: Person) => Promise<string>
+
+/**
+ * A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data.
+ * `signIn` lets somebody in by a session they already have; how one comes to it is told by the journeys of signing in.
+ */
+export const test = base.extend<
+  { signIn: (as?: Person) => Promise<void> },
+  { shop: Shop; logins: Logins; profile: BrowserContext }
+>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
       await chmod(dataDir, 0o755)
       const port = await freePort()
-      let server = await start(dataDir, port)
+      const mails = await openMails()
+      let server = await start(dataDir, port, mails)
       await use({
         url: `http://127.0.0.1:${port}`,
+        mails,
         async restart(signal) {
           await stop(server, signal)
-          server = await start(dataDir, port)
+          server = await start(dataDir, port, mails)
         },
       })
       await stop(server, 'SIGTERM')
+      await mails.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  logins: [async ({ shop }, use) => use(keepLogins(shop.url)), { scope: 'worker' }],
   baseURL: async ({ shop }, use) => use(shop.url),
-  signIn: async ({ page }, use) => use((as = 'super') => signIn(page, as)),
+  profile: [
+    async ({ browser, shop }, use) => {
+      const context = await browser.newContext({ ...WINDOW, baseURL: shop.url })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ profile, shop }, use) => {
+    await use(profile)
+    await forget(profile, shop.url)
+  },
+  signIn: async ({ page, logins }, use) => use(async (as = 'super') => enter(page, await logins(as))),
 })
-export { expect }
+export { expect, type Mails }
+
+/**
+ * The tests of a worker come one after the other in the same browser, as people do: the program's files are fetched once
+ * and not a hundred times. All else that a test left behind goes: windows, sign-ins, drafts, what was allowed.
+ */
+async function forget(profile: BrowserContext, url: string): Promise<void> {
+  for (const page of profile.pages()) await page.close()
+  const page = await profile.newPage()
+  const browser = await profile.newCDPSession(page)
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+  await browser.send('Storage.clearDataForOrigin', { origin: url, storageTypes })
+  await profile.clearPermissions()
+  await profile.setOffline(false)
+  await page.close()
+}
+
+/** Signs somebody in once for all tests of a worker, and again where one of them has ended the session. */
+function keepLogins(url: string): Logins {
+  const kept = new Map<Person, { token: string }>()
+  const holds = async ({ token }: { token: string }) =>
+    (await fetch(`${url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })).ok
+  return async (as) => {
+    const before = kept.get(as)
+    if (before && (await holds(before))) return JSON.stringify(before)
+    const answer = await fetch(`${url}/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: PEOPLE[as], password: DEMO_PASSWORD }),
+    })
+    if (!answer.ok) throw new Error(`${as} is not let in: ${await answer.text()}`)
+    const login = (await answer.json()) as { token: string }
+    kept.set(as, login)
+    return JSON.stringify(login)
+  }
+}
+
+/** Opens the back-office as somebody who is signed in, and waits for nothing: what comes next is the test's to say. */
+async function enter(page: Page, login: string): Promise<void> {
+  // An answer of the shop that is no page of it: there the browser's storage can be filled.
+  await page.goto('/healthz')
+  await page.evaluate((stored) => localStorage.setItem('storekeeper.login', stored), login)
+  await page.goto('/', { waitUntil: 'commit' })
+}
 
 /** Signs in through the form, and waits for nothing: what comes next is the test's to say. */
-export async function signIn(page: Page, as: Person, password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  as: Person | { email: string },
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(PEOPLE[as])
+  await page.getByLabel('E-mail').fill(typeof as === 'string' ? PEOPLE[as] : as.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-async function start(dataDir: string, port: number): Promise<ChildProcess> {
+async function start(dataDir: string, port: number, mails: Mails): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
   const environment = {
     ...process.env,
@@ -59,6 +133,8 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    SMTP_URL: mails.smtpUrl,
+    MAIL_FROM: 'shop@storekeeper.example',
   }
   const server = spawn(process.execPath, [main], {
     env: environment,

@@ -28,12 +28,21 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 /** As if it had been chosen before, all else being default. */
 export async function setTheme(page: Page, settings: Chosen): Promise<void> {
-  await page.evaluate((chosen) => {
+  await store(page, settings)
+  await page.goto('/admin/orders/all')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
+}
+
+/** As if another tab chose it, all else being default: the page that stands follows. */
+export async function changeTheme(page: Page, settings: Chosen): Promise<void> {
+  await store(page, settings)
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
+}
+
+const store = (page: Page, settings: Chosen) =>
+  page.evaluate((chosen) => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('storekeeper.theme.')) localStorage.removeItem(key)
     for (const [field, value] of Object.entries(chosen))
       if (value !== undefined) localStorage.setItem(`storekeeper.theme.${field}`, value)
   }, settings)
-  await page.goto('/admin/orders/all')
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
-}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, type Person, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
+const filters = (page: Page) => page.getByRole('list', { name: 'Active filters' })
+
+async function openLog(page: Page, signIn: (as?: Person) => Promise<void>, search = ''): Promise<void> {
+  await signIn()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All orders')
+  await page.goto(`/admin/audit-log${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit log')
+  await expect(rows(page)).not.toHaveCount(0)
+}
+
+test('a change is told in words, with who made it, and leads to what was changed', async ({
+  page,
+  signIn,
+}) => {
+  await openLog(page, signIn, '?action=order.statusChanged')
+  const entry = rows(page).first()
+  await expect(entry).toContainText(/Status of order #\S+ changed/)
+  await expect(entry).toContainText(/Status(Pending|Processing|Shipped|On hold)/)
+  const order = await entry.getByRole('link').innerText()
+  await entry.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+})
+
+test('from one entry to everything about the same thing, and back', async ({ page, signIn }) => {
+  await openLog(page, signIn, '?entity=claim')
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Everything about Claim/ }).click()
+  await expect(page).toHaveURL(/entityId=/)
+  await expect(filters(page)).toContainText('About')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/entityId=/)
+})
+
+test('one admin’s entries are found by name, and many fields of one entry are folded', async ({
+  page,
+  signIn,
+}) => {
+  await openLog(page, signIn)
+  await page.getByRole('button', { name: 'Admin', exact: true }).click()
+  await page.getByRole('radio', { name: 'Amira Haddad' }).click()
+  await page.keyboard.press('Escape')
+  await expect(filters(page)).toContainText('Amira Haddad')
+  await expect(rows(page).first()).toContainText('Amira Haddad')
+  await page.goto('/admin/audit-log?action=coupon.created')
+  const unfold = page.getByRole('button', { name: /^Show all \d+ changes$/ }).first()
+  await expect(rows(page).first()).not.toContainText('Expires')
+  await unfold.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(rows(page).first()).toContainText('Expires')
+})
+
+test('the log leaves as a file', async ({ page, signIn }) => {
+  await openLog(page, signIn, '?entity=coupon')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
+})
+
+test('who may not read it is told which right it takes', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All orders')
+  await page.goto('/admin/audit-log')
+  await expect(page.getByText('The audit log is not open to you')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('audit-log:read')
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who reads the log by other means, ${name}`, async ({ page, signIn }) => {
+    await openLog(page, signIn)
+    await wear(page, look)
+    await page.goto('/admin/audit-log?action=coupon.created,order.refunded,order.overridden')
+    await expect(rows(page)).not.toHaveCount(0)
+    await settled(page)
+    await expectClear(page, `audit log, ${name}`)
+  })
+}
+
+test('on a phone the log does not scroll sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLog(page, signIn)
+  await expectNotWider(page, 'the audit log')
+})

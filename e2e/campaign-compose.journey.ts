@@ -1,0 +1,83 @@
+import {
+  body,
+  counted,
+  heading,
+  openCompose,
+  people,
+  sendDialog,
+  subject,
+  typed,
+  write,
+} from './support/campaigns.ts'
+import { expect, test } from './support/shop.ts'
+
+test('recipients that cannot be counted are counted again on request', async ({ page, signIn }) => {
+  await signIn()
+  await openCompose(page)
+  await page.route('**/recipients/count', (route) => route.abort())
+  await typed(page).fill('ann@later.example')
+  await expect(counted(page).getByRole('alert')).toContainText('could not be counted')
+  await page.unroute('**/recipients/count')
+  await counted(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(people(page, '1')).toBeVisible()
+})
+
+test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter lead on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await openCompose(page)
+  await subject(page).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Choose somebody to write to.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Contact categories' })).toBeFocused()
+  await typed(page).focus()
+  await page.keyboard.type('keys@keys.example')
+  await subject(page).focus()
+  await page.keyboard.type('Hello {{nickname}}')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^First name/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(subject(page)).toHaveValue('Hello {{nickname}}{{firstName}}')
+  await body(page).focus()
+  await page.keyboard.type('A text.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('There is no placeholder such as {{nickname}}').first()).toBeVisible()
+  await expect(subject(page)).toBeFocused()
+  await subject(page).fill('Hello {{firstName|you}}')
+  await page.keyboard.press('Control+Enter')
+  await expect(sendDialog(page)).toContainText('1 person')
+  await page.keyboard.press('Escape')
+  await expect(sendDialog(page)).toBeHidden()
+  await page.getByText('Advanced', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Mails a minute' }).fill('0')
+  await page.getByText('Advanced', { exact: true }).click()
+  await subject(page).press('Control+Enter')
+  await expect(page.getByText('At least 1 a minute.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Mails a minute' })).toBeFocused()
+})
+
+test('a mail that was begun is asked about when it is left, and offered again after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await openCompose(page)
+  await typed(page).fill('draft@draft.example')
+  await write(page, 'A draft', 'Half a thought')
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Kept as a draft in this browser')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(subject(page)).toHaveValue('A draft')
+  await expect(body(page)).toContainText('Half a thought')
+  await expect(people(page, '1')).toBeVisible()
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, /^Campaigns/)).toBeVisible()
+})

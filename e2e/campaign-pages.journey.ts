@@ -1,0 +1,111 @@
+import { atRest, expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { badge, heading, openCampaign, openCompose, progress, write } from './support/campaigns.ts'
+import { expect, test } from './support/shop.ts'
+
+test('mails that failed are tried again by reason; the numbers lead to those they count', async ({
+  page,
+  signIn,
+}) => {
+  await openCampaign(page, signIn, 'Sea charts of the north')
+  await expect(badge(page, 'Finished')).toBeVisible()
+  await page.getByRole('link', { name: '3 Failed' }).click()
+  const table = page.getByRole('table', { name: 'Recipients' })
+  await expect(table.locator('tbody tr')).toHaveCount(3)
+  await expect(table).toContainText('550 5.1.1')
+  await page.getByRole('button', { name: /^Try these again: 550/ }).click()
+  await expect(page.getByText('3 mails wait to be sent again')).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '61 of 62 sent')
+  await expect(badge(page, 'Finished')).toBeVisible()
+})
+
+test('while the mail server cannot be reached, the campaign says why it waits', async ({ page, signIn }) => {
+  await page.route('**/admin/bulk-contacts/campaigns/*', async (route) => {
+    const answer = await route.fetch()
+    const campaign = { ...(await answer.json()), status: 'sending', trouble: 'connect ECONNREFUSED' }
+    await route.fulfill({ response: answer, json: campaign })
+  })
+  await openCampaign(page, signIn, 'A small thank-you')
+  const trouble = page.getByRole('alert').filter({ hasText: 'cannot be sent at present' })
+  await expect(trouble).toContainText('connect ECONNREFUSED')
+  await expect(trouble).toContainText('It goes on by itself')
+})
+
+test('a link that leads nowhere says so, and one that cannot be reached can be tried again', async ({
+  page,
+}) => {
+  await page.goto('/unsubscribe/sample')
+  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+  await page.route('**/unsubscribe/*', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await page.unroute('**/unsubscribe/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who reads of campaigns by other means, ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await openCampaign(page, signIn, 'New soaps from the autumn kitchen')
+    await wear(page, look)
+    await page.reload()
+    await expect(progress(page)).toBeVisible()
+    await expect(page.locator('tbody tr').first()).toContainText('@')
+    await expect(page.locator('iframe')).toBeVisible()
+    await atRest(page)
+    await expectClear(page, `campaign, ${name}`)
+    await page.goto('/admin/bulk-contact/custom-mail/campaigns')
+    await expect(progress(page)).toBeVisible()
+    await settled(page)
+    await expectClear(page, `campaigns, ${name}`)
+    await page.goto('/unsubscribe/sample')
+    await expect(page.locator('h1')).toBeVisible()
+    await settled(page)
+    await expectClear(page, `unsubscribe, ${name}`)
+  })
+
+  test(`nothing stands in the way of who writes to many by other means, ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await openCompose(page)
+    await wear(page, look)
+    await page.reload()
+    await page.locator('[data-path=typed]').fill('ada@axe.example, ada@axe.example, nobody')
+    await page.locator('[data-path=customers]').check()
+    await page.locator('[data-path=subject]').fill('Hello')
+    await page.locator('[data-path=body]').fill('A text')
+    await expect(page.locator('iframe')).toBeVisible()
+    await atRest(page)
+    await expectClear(page, `compose, ${name}`)
+    await page.locator('button[type=submit]').click()
+    await expect(page.locator('[data-path=typed]')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('[data-path=typed]').fill('ada@axe.example')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
+    await atRest(page)
+    await expectClear(page, `confirmation, ${name}`)
+  })
+}
+
+test('on a phone nothing of bulk contact scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCampaign(page, signIn, 'New soaps from the autumn kitchen')
+  await expectNotWider(page, 'a campaign')
+  await page.goto('/admin/bulk-contact/custom-mail/campaigns')
+  await expect(progress(page)).toBeVisible()
+  await expectNotWider(page, 'campaigns')
+  await page.goto('/admin/bulk-contact/custom-mail')
+  await page.locator('[data-path=customers]').check()
+  await write(page, 'Hello', 'A text')
+  await expect(page.locator('iframe')).toBeVisible()
+  await expectNotWider(page, 'compose')
+  await page.goto('/unsubscribe/sample')
+  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+  await expectNotWider(page, 'unsubscribe')
+})

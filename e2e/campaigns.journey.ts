@@ -1,0 +1,170 @@
+import {
+  badge,
+  body,
+  counted,
+  heading,
+  newCategory,
+  openCompose,
+  people,
+  preview,
+  progress,
+  review,
+  sendDialog,
+  subject,
+  typed,
+  write,
+} from './support/campaigns.ts'
+import { expect, test } from './support/shop.ts'
+
+test('a mail goes to a category and to typed addresses, each once; who unsubscribes by its link gets no other', async ({
+  page,
+  signIn,
+  request,
+  shop,
+  browser,
+}) => {
+  const category = await newCategory(request, 'Readers', [
+    { email: 'ann@readers.example', name: 'Ann Reader' },
+    { email: 'ben@readers.example', name: 'Ben Reader' },
+    { email: 'cara@readers.example', name: 'Cara Reader' },
+  ])
+  await category.unsubscribe('cara@readers.example')
+  await signIn()
+  await openCompose(page, `?categories=${category._id}`)
+  await expect(page.getByText('Readers (3)')).toBeVisible()
+  await expect(people(page, '2')).toBeVisible()
+  await typed(page).fill('Ann@readers.example; dora@readers.example\nnobody@here')
+  await expect(page.getByText('Not e-mail addresses: nobody@here')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep only the usable addresses' }).click()
+  await expect(typed(page)).toHaveValue('ann@readers.example\ndora@readers.example')
+  await expect(people(page, '3')).toBeVisible()
+  await expect(counted(page).getByText('1 duplicate, which gets one mail only')).toBeVisible()
+  await counted(page).getByText('1 unsubscribed').click()
+  await expect(counted(page).getByText('cara@readers.example')).toBeVisible()
+
+  await subject(page).fill('News for ')
+  await page.getByRole('button', { name: 'Insert a placeholder into the subject' }).click()
+  await page.getByRole('button', { name: /^First name/ }).click()
+  await expect(subject(page)).toHaveValue('News for {{firstName}}')
+  await expect(subject(page)).toBeFocused()
+  await subject(page).fill('News for {{firstName|a friend}}')
+  await body(page).click()
+  await page.keyboard.type('Dear {{firstName|friend}}, greetings from ')
+  await page.getByRole('button', { name: 'Insert a placeholder', exact: true }).click()
+  await page.getByRole('button', { name: /^Name of the site/ }).click()
+  await expect(body(page)).toContainText('greetings from {{siteName}}')
+  await expect(preview(page).getByText('News for Ann')).toBeVisible()
+  await preview(page).getByText('As text', { exact: true }).click()
+  await expect(preview(page).locator('pre')).toContainText('Dear Ann, greetings from Home & Bath')
+  await preview(page).getByText('Phone', { exact: true }).click()
+  await expect(page.frameLocator('iframe[title="Preview"]').getByText('Dear Ann')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await expect(page.getByText('A test mail is on its way to maya@storekeeper.example.')).toBeVisible()
+  expect((await shop.mails.to('maya@storekeeper.example', /News for/)).text).toContain('Dear Maya')
+
+  await review(page).click()
+  await expect(sendDialog(page)).toContainText('3 people')
+  await expect(sendDialog(page)).toContainText('Home & Bath')
+  await expect(sendDialog(page)).toContainText('less than a minute, at 600 a minute')
+  await sendDialog(page).getByRole('button', { name: 'Send to 3 people' }).click()
+  await expect(page).toHaveURL(/custom-mail\/campaigns\/[0-9a-f-]{36}/)
+  await expect(badge(page, 'Finished')).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '3 of 3 sent')
+
+  const toDora = await shop.mails.to('dora@readers.example', /News for a friend/)
+  expect(toDora.text).toContain('Dear friend, greetings from Home & Bath')
+  const { link } = await shop.mails.to('ben@readers.example', /News for Ben/)
+  expect(link).toContain('/unsubscribe/')
+  expect(shop.mails.count('cara@readers.example')).toBe(0)
+  expect(shop.mails.count('ann@readers.example')).toBe(1)
+
+  const reader = await browser.newPage()
+  await reader.goto(new URL(link).pathname.replace(/^/, shop.url))
+  await expect(heading(reader, 'Get no more mails from Home & Bath?')).toBeVisible()
+  await expect(reader.getByText('b•••@readers.example')).toBeVisible()
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await reader.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+  await expect(heading(reader, 'You are unsubscribed')).toBeVisible()
+  await reader.getByRole('button', { name: 'It was a mistake: subscribe again' }).click()
+  await expect(heading(reader, 'You are subscribed again')).toBeVisible()
+  await reader.reload()
+  await reader.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+  await expect(heading(reader, 'You are unsubscribed')).toBeVisible()
+  await reader.close()
+
+  await page.getByRole('link', { name: 'Use as a new mail' }).click()
+  await expect(subject(page)).toHaveValue('News for {{firstName|a friend}}')
+  await expect(page.getByText('went to 2 typed addresses')).toBeVisible()
+  await expect(people(page, '1')).toBeVisible()
+  await expect(counted(page).getByText('2 unsubscribed')).toBeVisible()
+})
+
+test('a campaign that is sent slowly can be paused, goes on, and what waits can be called off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await openCompose(page)
+  await typed(page).fill(Array.from({ length: 40 }, (_, place) => `slow${place}@slow.example`).join('\n'))
+  await write(page, 'Slowly', 'One after the other.')
+  await page.getByText('Advanced', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Mails a minute' }).fill('60')
+  await review(page).click()
+  await expect(sendDialog(page)).toContainText('less than a minute, at 60 a minute')
+  await sendDialog(page).getByRole('button', { name: 'Send to 40 people' }).click()
+  await expect(badge(page, 'Sending')).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 40 sent$/)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(badge(page, 'Paused')).toBeVisible()
+  await expect(page.getByText(/^It is paused: \d+ mails wait/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(badge(page, 'Sending')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  const asked = page.getByRole('dialog', { name: /^Not send the \d+ mails that wait\?$/ })
+  await asked.getByRole('button', { name: 'Cancel sending' }).click()
+  await expect(badge(page, 'Cancelled')).toBeVisible()
+  await page.getByRole('link', { name: /Not sent/ }).click()
+  await expect(page).toHaveURL(/status=cancelled/)
+  await expect(page.getByRole('table', { name: 'Recipients' })).toContainText('slow')
+})
+
+test('a mail whose answer is lost on the way is sent once', async ({ page, signIn, shop }) => {
+  await signIn()
+  await openCompose(page)
+  await typed(page).fill('once@once.example')
+  await write(page, 'Only once', 'Not twice.')
+  await review(page).click()
+  await page.route(
+    '**/mail-send',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await sendDialog(page).getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(sendDialog(page)).toContainText('nobody gets it twice')
+  await sendDialog(page).getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(badge(page, 'Finished')).toBeVisible()
+  await shop.mails.to('once@once.example', /Only once/)
+  expect(shop.mails.count('once@once.example')).toBe(1)
+})
+
+test('when they have become more in the meantime, the new number is named before anything goes', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const category = await newCategory(request, 'Growing', [{ email: 'first@growing.example', name: 'First' }])
+  await signIn()
+  await openCompose(page, `?categories=${category._id}`)
+  await write(page, 'To all of you', 'Hello.')
+  await review(page).click()
+  await expect(sendDialog(page).getByRole('button', { name: 'Send to 1 person' })).toBeVisible()
+  await category.add('second@growing.example')
+  await sendDialog(page).getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(sendDialog(page).getByRole('alert')).toContainText('It would go to 2 now, not to 1.')
+  await sendDialog(page).getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(badge(page, 'Finished')).toBeVisible()
+})

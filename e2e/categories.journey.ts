@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/theme.ts'
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: title, exact: true })
+const titles = (page: Page) => page.getByRole('treegrid').getByRole('row')
+
+async function openCategories(page: Page): Promise<void> {
+  await page.goto('/admin/categories')
+  await expect(page.getByRole('heading', { name: /^Categories/, level: 1 })).toBeVisible()
+  await expect(titles(page).first()).toBeVisible()
+}
+
+async function addCategory(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New category' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New category' })
+  await drawer.getByLabel('Title').fill(title)
+  await expect(drawer.getByText('is free')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, title)).toBeVisible()
+}
+
+async function choose(page: Page, label: string, typed: string, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Transfer products' })
+  await dialog.getByRole('combobox', { name: label }).fill(typed)
+  await page.getByRole('option', { name: title }).click()
+}
+
+async function act(page: Page, title: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click()
+  await page.getByRole('button', { name: what, exact: true }).click()
+}
+
+test('a tree is made, and put in order by the keys and by the mouse', async ({ page }) => {
+  await openCategories(page)
+  await addCategory(page, 'Crémes')
+  await addCategory(page, 'Lotions')
+
+  await row(page, 'Lotions').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(row(page, 'Lotions')).toHaveAttribute('aria-level', '2')
+  await expect(page.getByText('Lotions: 1 of 1 in Crémes')).toBeAttached()
+  await expect(row(page, 'Lotions')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(row(page, 'Lotions')).toHaveAttribute('aria-level', '1')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(titles(page).last()).toHaveAccessibleName('Crémes')
+
+  await settled(page)
+  // The row that was moved takes its focus back and is scrolled into view: what is grabbed before that is another one.
+  await expect(row(page, 'Lotions')).toBeFocused()
+  const handle = row(page, 'Crémes').locator('[aria-hidden] svg').first()
+  // Nobody lets go before they see where it would come to lie; who took hold of another row gives up and takes it anew.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await handle.hover()
+    const box = await handle.boundingBox()
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.move((box?.x ?? 0) + 46, (box?.y ?? 0) + 10, { steps: 4 })
+    await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2', { timeout: 2000 })
+  }).toPass()
+  await page.mouse.up()
+  await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2')
+  await settled(page)
+  await page.reload()
+  await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2')
+
+  await page.getByRole('button', { name: 'Collapse Lotions' }).click()
+  await page.reload()
+  await expect(row(page, 'Lotions')).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(page, 'Crémes')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Search categories' }).fill('CREMES')
+  await expect(titles(page)).toHaveCount(2)
+  await expect(row(page, 'Crémes')).toBeVisible()
+})
+
+test('a move that cannot be undone is told once, where one asked for it', async ({ page, complaints }) => {
+  await openCategories(page)
+  await addCategory(page, 'Vases')
+  await row(page, 'Vases').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  const bar = page.getByRole('region', { name: 'Undo' })
+  await expect(bar).toContainText('“Vases” was moved')
+  await page.route('**/move', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { code: 'NOT_FOUND', message: 'There is no such category.', requestId: 'gone' },
+    }),
+  )
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar.getByRole('alert')).toHaveText('This category does not exist any more.')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  complaints.splice(0)
+})
+
+test('a category is never offered a place under itself', async ({ page }) => {
+  await openCategories(page)
+  await act(page, 'Collecting', 'Edit category')
+  await page
+    .getByRole('dialog', { name: 'Edit category' })
+    .getByRole('combobox', { name: 'Parent' })
+    .fill('prints')
+  await expect(page.getByText('There is no such category')).toBeVisible()
+  await page
+    .getByRole('dialog', { name: 'Edit category' })
+    .getByRole('combobox', { name: 'Parent' })
+    .fill('bath')
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('a category in use stays until its products went elsewhere', async ({ page, complaints }) => {
+  await openCategories(page)
+  await act(page, 'Radios & Records', 'Delete')
+  await page.getByRole('dialog', { name: 'Delete “' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText('2 products')
+  await page
+    .getByRole('dialog', { name: 'Delete “' })
+    .getByRole('button', { name: 'Transfer products' })
+    .click()
+  await expect(page.getByText('2 products will be moved.')).toBeVisible()
+  await choose(page, 'To', 'desk', 'Desk & Travel')
+  await page.getByLabel('Delete the emptied category').check()
+  await page
+    .getByRole('dialog', { name: 'Transfer products' })
+    .getByRole('button', { name: 'Transfer', exact: true })
+    .click()
+  await expect(row(page, 'Radios & Records')).toBeHidden()
+  await expect(row(page, 'Desk & Travel').getByRole('link')).toHaveText('7 products')
+  // The browser reports every refused call by itself.
+  complaints.splice(0)
+})
+
+test('the address is a screen for who goes there and an answer for a program', async ({ page }) => {
+  await openCategories(page)
+  await page.reload()
+  await expect(titles(page).first()).toBeVisible()
+  const answer = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')
+    const response = await fetch('/admin/categories?limit=3', {
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    })
+    return { status: response.status, count: (await response.json()).items.length }
+  })
+  expect(answer).toEqual({ status: 200, count: 3 })
+})
+
+test('a category that was moved by mistake goes back to its place', async ({ page }) => {
+  await openCategories(page)
+  const before = await titles(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+  await row(page, 'Kitchen').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '1')
+  const bar = page.getByRole('region', { name: 'Undo' })
+  await expect(bar).toContainText('“Kitchen” was moved')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeHidden()
+  await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '2')
+  await settled(page)
+  await page.reload()
+  await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '2')
+  const after = await titles(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+  expect(after).toEqual(before)
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS))
+  test(`the tree and what it opens are clear to everybody, also on a phone: ${name}`, async ({ page }) => {
+    test.slow()
+    await wear(page, look)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/admin/categories')
+      await expect(titles(page).first()).toBeVisible()
+      await settled(page)
+      await expectClear(page, `categories, ${name}, ${width} px`)
+      await expectNotWider(page, `categories, ${name}, ${width} px`)
+      const [transfer, add] = await page.locator('main header button').all()
+      for (const opener of [transfer, add]) {
+        await opener?.click()
+        await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+        await settled(page)
+        await expectClear(page, `a form of categories, ${name}, ${width} px`)
+        await expectNotWider(page, `a form of categories, ${name}, ${width} px`)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    }
+  })

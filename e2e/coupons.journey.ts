@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const form = (page: Page, title = 'Add coupon') => page.getByRole('dialog', { name: title })
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
+
+async function openCoupons(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+  await page.goto('/admin/coupons/all')
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible()
+}
+
+/** Makes a coupon of 10 % with what `more` fills in, and finds it in the list. */
+async function addCoupon(page: Page, code: string, more: Record<string, string> = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  const drawer = form(page)
+  await drawer.getByLabel('Code').fill(code)
+  for (const [label, value] of Object.entries(more)) await drawer.getByLabel(label).fill(value)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await page.goto(`/admin/coupons/all?q=${code}`)
+  await expect(row(page, code)).toBeVisible()
+}
+
+async function choose(page: Page, code: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${code}` }).click()
+  await page.getByRole('button', { name: entry, exact: true }).click()
+}
+
+test('a new coupon is live at once, and its form says what it will do', async ({ page, signIn }) => {
+  await openCoupons(page, signIn)
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  const drawer = form(page)
+  await drawer.getByRole('button', { name: 'Generate' }).click()
+  await expect(drawer.getByLabel('Code')).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/)
+  await drawer.getByLabel('Code').fill('journey15')
+  await drawer.getByLabel('Percentage off').fill('15')
+  await drawer.getByLabel('At most').fill('20')
+  await expect(drawer.getByText('Customers get: 15% off, at most $20.00.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await page.goto('/admin/coupons/all?q=JOURNEY15')
+  await expect(row(page, 'JOURNEY15')).toContainText('Live')
+  await expect(row(page, 'JOURNEY15')).toContainText('15% off, at most $20.00')
+
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  await drawer.getByLabel('Code').fill('JOURNEY15')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('This code is taken. Choose another one.')).toBeVisible()
+})
+
+test('what is refused stands at its field, and what has no field here is told all the same', async ({
+  page,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  const drawer = form(page)
+  await drawer.getByLabel('Code').fill('TWOFOLD')
+  const issues = [
+    { path: 'ledger', message: 'The ledger is closed.' },
+    { path: 'products.0', message: 'One of these products does not exist any more.' },
+    { path: 'code', message: 'There is a coupon TWOFOLD already.' },
+  ]
+  await page.route('**/admin/coupons', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: { code: 'REFUSED', message: 'The ledger is closed.', issues, requestId: 'twofold' },
+        })
+      : route.fallback(),
+  )
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('This code is taken. Choose another one.')).toBeVisible()
+  await expect(drawer.getByText('does not exist any more.')).toBeVisible()
+  await expect(drawer.getByLabel('Code')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'The ledger is closed.' })).toHaveCount(1)
+  await expect(drawer.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('a coupon of next year is scheduled, and one that is switched off is expired', async ({
+  page,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await addCoupon(page, 'NEXTYEAR', { 'First day': '2199-01-01', 'Last day': '2199-12-31' })
+  await expect(row(page, 'NEXTYEAR')).toContainText('Scheduled')
+  await choose(page, 'NEXTYEAR', 'Switch off')
+  await expect(row(page, 'NEXTYEAR')).toContainText('Expired: switched off')
+})
+
+test('a batch of twenty has twenty codes of its own, and they are downloaded', async ({ page, signIn }) => {
+  await openCoupons(page, signIn)
+  await page.getByRole('button', { name: 'Make a batch' }).click()
+  const drawer = form(page, 'Make a batch')
+  await drawer.getByLabel('Codes begin with').fill('-mail-')
+  await drawer.getByRole('button', { name: 'Make coupons' }).click()
+  const made = form(page, '20 coupons made')
+  await expect(made.getByRole('listitem')).toHaveCount(20)
+  const download = page.waitForEvent('download')
+  await made.getByRole('button', { name: 'Download CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(new Set(lines).size).toBe(21)
+  for (const line of lines.slice(1)) expect(line).toMatch(/^'-MAIL-[A-Z2-9]{8}$/)
+})
+
+test('a coupon that orders used is not deleted but can be switched off; one that was not is deleted', async ({
+  page,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await page.goto('/admin/coupons/all?view=most-used')
+  const code = await page.getByRole('main').getByRole('listitem').first().getByRole('link').innerText()
+  await page.goto(`/admin/coupons/all?q=${code}`)
+  await choose(page, code, 'Delete')
+  const dialog = form(page, `Delete the coupon ${code}?`)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText(/\d+ orders? names? this coupon/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await addCoupon(page, 'NEVERUSED')
+  await choose(page, 'NEVERUSED', 'Delete')
+  await form(page, 'Delete the coupon NEVERUSED?').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'NEVERUSED')).toBeHidden()
+})
+
+test('a coupon is tried on a basket, and says condition by condition why it holds', async ({
+  page,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await page.getByRole('button', { name: 'Try a coupon' }).click()
+  const drawer = form(page, 'Try a coupon')
+  await drawer.getByLabel('Code').fill('soapbox15')
+  await drawer.getByRole('combobox', { name: 'Product 1' }).fill('almond')
+  await page.getByRole('option', { name: 'Almond Body Oil' }).click()
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  const answer = drawer.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('status')).toContainText('The coupon does not apply')
+  await expect(answer).toContainText('It is good for none of the products in the basket.')
+
+  await drawer.getByRole('button', { name: 'Another product' }).click()
+  await drawer.getByRole('combobox', { name: 'Product 2' }).fill('HB-1001')
+  await page.getByRole('option', { name: 'Olive Oil Soap' }).click()
+  await expect(drawer.getByRole('combobox', { name: 'Product 2' })).toHaveValue('Olive Oil Soap')
+  await drawer.getByLabel('Quantity of product 2').fill('4')
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await expect(answer.getByRole('status')).toContainText('The coupon applies')
+  await expect(answer.getByRole('status')).toContainText(/Discount \$[1-9]/)
+
+  await drawer.getByLabel('Code').fill('NOSUCHCODE')
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await expect(drawer.getByText('There is no such coupon.')).toBeVisible()
+})
+
+test('who changes a coupon that somebody else has changed is told so, and chooses', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await addCoupon(page, 'TWOHANDS')
+  await choose(page, 'TWOHANDS', 'Edit')
+  const drawer = form(page, 'Edit the coupon')
+  await expect(drawer.getByLabel('Title')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin/coupons/all?q=TWOHANDS')
+  await choose(other, 'TWOHANDS', 'Switch off')
+  await expect(row(other, 'TWOHANDS')).toContainText('Expired: switched off')
+  await other.close()
+
+  await drawer.getByLabel('Title').fill('Two hands')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const clash = form(page, 'Somebody was faster')
+  await expect(clash).toContainText('Maya Hart')
+  await clash.getByRole('button', { name: 'Reload' }).click()
+  await expect(drawer.getByLabel('Title')).toHaveValue('')
+  await expect(drawer.getByRole('switch', { name: 'Active' })).not.toBeChecked()
+  await drawer.getByLabel('Title').fill('Two hands again')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'TWOHANDS')).toContainText('Two hands again')
+})
+
+test('a coupon is limited to a category, changed and duplicated under another code', async ({
+  page,
+  signIn,
+}) => {
+  await openCoupons(page, signIn)
+  await addCoupon(page, 'FORSOAP', { 'Percentage off': '25' })
+  await choose(page, 'FORSOAP', 'Edit')
+  const drawer = form(page, 'Edit the coupon')
+  await drawer.getByRole('combobox', { name: 'Categories' }).fill('bath soap')
+  await page.getByRole('option', { name: 'Soap' }).click()
+  // The list stays open for the next one.
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'FORSOAP')).toContainText('1 category')
+
+  await choose(page, 'FORSOAP', 'Duplicate')
+  const copy = form(page)
+  await expect(copy.getByLabel('Code')).toHaveValue('')
+  await expect(copy.getByText('Bath › Soap')).toBeVisible()
+  await copy.getByLabel('Code').fill('FORSOAP2')
+  await copy.getByRole('button', { name: 'Save' }).click()
+  await expect(copy).toBeHidden()
+  await expect(row(page, 'FORSOAP2')).toContainText('25% off')
+
+  await page.getByRole('link', { name: 'Products with several' }).click()
+  const codes = page.getByRole('list', { name: 'Codes' }).filter({ hasText: 'FORSOAP2' }).first()
+  await expect(codes.getByRole('link', { name: 'FORSOAP', exact: true })).toBeVisible()
+  await codes.getByRole('link', { name: 'FORSOAP2' }).click()
+  await expect(row(page, 'FORSOAP2')).toBeVisible()
+})
+
+test('the favourites lead to the orders that used them', async ({ page, signIn }) => {
+  await openCoupons(page, signIn)
+  await page.getByRole('link', { name: 'Most used' }).click()
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first).toContainText(/\d+ uses/)
+  const code = await first.getByRole('link').first().innerText()
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/all\\?.*coupon=${code}`))
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who uses the coupons by other means, ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await openCoupons(page, signIn)
+    await wear(page, look)
+    await page.goto('/admin/coupons/all')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await settled(page)
+    await expectClear(page, `coupons, ${name}`)
+    const [tryOut, , add] = await page.locator('main header button').all()
+    await add?.click()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `coupon form, ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await tryOut?.click()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `coupon tester, ${name}`)
+  })
+}
+
+test('on a phone no view of the coupons scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCoupons(page, signIn)
+  for (const view of ['all', 'most-used', 'several']) {
+    await page.goto(`/admin/coupons/all?view=${view}`)
+    await settled(page)
+    await expectNotWider(page, view)
+  }
+})

@@ -1,0 +1,28 @@
+import { addCustomer, dialog } from './support/customers.ts'
+import { expect, test } from './support/shop.ts'
+
+test('a customer gets a generated password, which is shown this once', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('super')
+  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+  await addCustomer(page, { 'First name': 'Pia', 'Last name': 'Lock', 'E-mail': 'pia@lock.example' })
+  await expect(page.getByText('Has no password for the store')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const asked = dialog(page, 'Password of Pia Lock')
+  const field = asked.getByLabel('New password', { exact: true })
+  await field.fill('short')
+  await asked.getByRole('button', { name: 'Change password' }).click()
+  await expect(asked.getByText('At least 12 characters.', { exact: true })).toBeVisible()
+
+  await asked.getByRole('button', { name: 'Generate' }).click()
+  await expect(field).toHaveValue(/^(\w{5}-){3}\w{5}$/)
+  const password = await field.inputValue()
+  await asked.getByRole('button', { name: 'Change password' }).click()
+  await expect(asked.getByText('The password was changed')).toBeVisible()
+  await asked.getByRole('button', { name: 'Copy password' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Can sign in to the store')).toBeVisible()
+  await expect(page.getByText('Maya Hart changed the password')).toBeVisible()
+  await expect(page.getByText(password)).toBeHidden()
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { withoutPopup } from './support/pop-up.ts'
+import { expect, test } from './support/shop.ts'
+
+const goods = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search the shop' })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** What the goods on the shelf cost now, in their order. */
+const prices = async (page: Page) => {
+  const texts = await goods(page)
+    .locator('bdi:not(s bdi)', { hasText: /^\$[\d.,]+$/ })
+    .allInnerTexts()
+  return texts.map((text) => Number(text.replace(/[$,]/g, '')))
+}
+
+test.beforeEach(async ({ page }) => {
+  await withoutPopup(page)
+  await page.goto('/demo-shop/hb')
+  await expect(goods(page)).toHaveCount(24)
+})
+
+test('a customer finds a product by search, opens it and comes back to what they found', async ({ page }) => {
+  await expect(page).toHaveTitle('Home & Bath')
+  await search(page).fill('candle')
+  await expect(heading(page, 'Found for “candle”')).toBeVisible()
+  await expect(page).toHaveURL(/q=candle/)
+  await expect(goods(page)).toHaveCount(3)
+  await goods(page).getByRole('link', { name: 'Fig & Cedar Candle' }).click()
+  await expect(heading(page, 'Fig & Cedar Candle')).toBeVisible()
+  await expect(page).toHaveTitle('Fig & Cedar Candle · Home & Bath')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('candle')
+  await expect(goods(page)).toHaveCount(3)
+})
+
+test('the welcome leads to the shelf at one click', async ({ page }) => {
+  await expect(heading(page, 'Welcome to Home & Bath')).toBeInViewport()
+  await page.getByRole('link', { name: 'Look around' }).click()
+  await expect(heading(page, 'Welcome to Home & Bath')).not.toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Everything on our shelves' })).toBeInViewport()
+})
+
+test('sorted by price the cheapest come first; a page further they are dearer', async ({ page }) => {
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  await expect(page).toHaveURL(/sort=price.asc/)
+  await expect(async () => {
+    const shown = await prices(page)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  }).toPass()
+  const first = await prices(page)
+  expect(first).toHaveLength(24)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(goods(page)).not.toHaveCount(24)
+  const second = await prices(page)
+  expect(Math.min(...second)).toBeGreaterThanOrEqual(Math.max(...first))
+  await page.reload()
+  await expect(goods(page)).toHaveCount(second.length)
+})
+
+test('a sale strikes the regular price through and says what is saved', async ({ page }) => {
+  const bathrobe = goods(page).filter({ hasText: 'Linen Bathrobe' })
+  await expect(bathrobe.getByText('Sale', { exact: true })).toBeVisible()
+  await expect(bathrobe.locator('s')).toContainText('$119.00')
+  await expect(bathrobe).toContainText('$99.00')
+  await bathrobe.getByRole('link').click()
+  await expect(page.getByText('You save $20.00')).toBeVisible()
+})
+
+test('what is sold out says so, on the shelf and on its page', async ({ page }) => {
+  const slippers = goods(page).filter({ hasText: 'Felt Slippers' })
+  await expect(slippers.getByText('Sold out')).toBeVisible()
+  await slippers.getByRole('link').click()
+  await expect(heading(page, 'Felt Slippers')).toBeVisible()
+  await expect(page.getByText(/Sold out for now/)).toBeVisible()
+})
+
+test('a set names its parts, and each leads to its own page', async ({ page }) => {
+  await page.goto('/demo-shop/hb/evening-box')
+  await expect(page.getByRole('heading', { name: 'In this set' })).toBeVisible()
+  await page.getByRole('link', { name: 'Almond Body Oil' }).click()
+  await expect(heading(page, 'Almond Body Oil')).toBeVisible()
+})
+
+test('each site sells its own; one door leads to the other', async ({ page }) => {
+  await page.getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name: 'Auctropin' }).click()
+  await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
+  await expect(goods(page).first()).toBeVisible()
+  await expect(goods(page).filter({ hasText: 'Felt Slippers' })).toHaveCount(0)
+  await page.goto('/demo-shop/auctropin/felt-slippers')
+  await expect(heading(page, 'We do not have this')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
+})
+
+test('what nobody sells is not found, and one click shows everything again', async ({ page }) => {
+  await search(page).fill('submarine')
+  await expect(page.getByText('We found nothing for “submarine”')).toBeVisible()
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await expect(goods(page)).toHaveCount(24)
+  await expect(search(page)).toHaveValue('')
+})
+
+test('a shop that is none answers 404 with a way to those that are', async ({ page }) => {
+  await page.goto('/demo-shop/nowhere')
+  await expect(heading(page, 'There is no such shop')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
+  await page.getByRole('link', { name: 'Home & Bath' }).click()
+  await expect(heading(page, 'Welcome to Home & Bath')).toBeVisible()
+})
+
+test('a shop that cannot be reached says so and tries again', async ({ page }) => {
+  await page.route('**/store/products?*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await page.unroute('**/store/products?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(goods(page)).toHaveCount(24)
+})
+
+test('the shop never shows the token of an administrator who looks in', async ({ page, signIn }) => {
+  await signIn('super')
+  await expect(page.getByRole('heading', { level: 1, name: 'All orders' })).toBeVisible()
+  const asked: string[] = []
+  const shown: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/store/')) return
+    asked.push(request.url())
+    shown.push(request.headers().authorization)
+  })
+  await page.goto('/demo-shop/hb')
+  await expect(goods(page)).toHaveCount(24)
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(shown.filter(Boolean)).toEqual([])
+})
+
+test('on a phone nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/demo-shop/hb', '/demo-shop/hb/evening-box', '/demo-shop/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    await expectNotWider(page, path)
+  }
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await wear(page, settings)
+    const paths = ['', '?q=candle', '?q=submarine', '/evening-box', '/felt-slippers', '/nothing']
+    for (const path of paths) {
+      await page.goto(`/demo-shop/hb${path}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', settings.dir)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await expectClear(page, path)
+    }
+    await page.goto('/demo-shop/nowhere')
+    await settled(page)
+    await expectClear(page, 'unknown site')
+  })

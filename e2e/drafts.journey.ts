@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/shop.ts'
+
+const OFFER = 'You had unsaved changes here'
+const comment = (page: Page) => page.getByLabel('Write a comment')
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+}
+
+/** The session is over on the server, and this browser has not heard of it yet. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  const stored = await page.evaluate(() => localStorage.getItem('storekeeper.login'))
+  const { _id, token } = JSON.parse(stored ?? '{}')
+  const answer = await page.request.post(`/admin/auth/logout/${_id}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    data: {},
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const everythingStored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+test('what was typed when a session ended is offered after signing in again', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openProfile(page)
+  const before = await page.getByLabel('Phone').inputValue()
+  await page.getByLabel('Phone').fill('+49 30 777')
+  await page.getByLabel('Present password').fill('a present secret')
+  await page.getByLabel('New password').fill('a future secret of mine')
+  await expect.poll(() => everythingStored(page)).toContain('+49 30 777')
+  expect(await everythingStored(page)).not.toContain('secret')
+
+  await endSessionElsewhere(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await everythingStored(page)).not.toContain('secret')
+
+  await signIn(page, 'admin')
+  await expect(page.getByText(OFFER)).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue(before)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(OFFER)).toBeHidden()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 777')
+  await expect(page.getByLabel('Present password')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 777')
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
+test('another administrator of the same browser is not offered it; discarded, it is gone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await openProfile(page)
+  await page.getByLabel('First name').fill('Johannes')
+  await signOut(page)
+  await signIn(page, 'colleague')
+  await openProfile(page)
+  await expect(page.getByLabel('First name')).not.toHaveValue('Johannes')
+  await expect(page.getByText(OFFER)).toBeHidden()
+  await signOut(page)
+
+  await signIn(page, 'admin')
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(OFFER)).toBeHidden()
+  await expect(page.getByLabel('First name')).not.toHaveValue('Johannes')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
+test('who leaves a form knowingly is not asked about it again', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openProfile(page)
+  await page.getByLabel('First name').fill('Johannes')
+  await expect.poll(() => everythingStored(page)).toContain('Johannes')
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/all/)
+  await openProfile(page)
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
+test('another language keeps what stands in a form', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openProfile(page)
+  await page.getByLabel('First name').fill('Johannes')
+  await chooseLanguage(page, 'العربية')
+  await expect(page.getByRole('heading', { name: 'الملف الشخصي' })).toBeVisible()
+  await expect(page.getByLabel('الاسم الأول')).toHaveValue('Johannes')
+  await chooseLanguage(page, 'English')
+  await expect(page.getByLabel('First name')).toHaveValue('Johannes')
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
+test('a comment waits in its box while one looks at another order, and in another language', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.locator('tbody').getByRole('link').first().click()
+  await comment(page).fill('Call before noon')
+  await page.getByRole('button', { name: 'Next order in the list' }).click()
+  await expect(comment(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Previous order in the list' }).click()
+  await expect(comment(page)).toHaveValue('Call before noon')
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await chooseLanguage(page, 'العربية')
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByLabel('كتابة تعليق')).toHaveValue('Call before noon')
+  await page.getByRole('button', { name: 'إرسال التعليق' }).click()
+  await expect(page.getByLabel('كتابة تعليق')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('كتابة تعليق')).toHaveValue('')
+})
+
+test('after an upgrade, a page whose next part is gone says so calmly', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => fetched.add(request.url()))
+  await signIn(page, 'admin')
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  const known = new Set(fetched)
+  await page.route('**/assets/*.js', (route) =>
+    known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.goto('/admin/customers/all')
+  await expect(page.getByRole('heading', { name: 'A newer version is here' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('button', { name }).click()
+}

@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { pickUp } from './support/pick-up.ts'
+import { expect, test } from './support/shop.ts'
+
+/** A field of the gallery's forms page, where nothing is saved. */
+const field = (page: Page, name: string) =>
+  page.locator('#file-kinds').getByRole('group', { name, exact: true }).first()
+const tiles = (pictures: Locator) => pictures.getByRole('list').locator('img')
+const addresses = (pictures: Locator) =>
+  tiles(pictures).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+
+async function openGallery(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+  await page.goto('/admin/components/forms')
+  await expect(field(page, 'Pictures')).toBeVisible()
+}
+
+/** A picture of one colour, as a file. */
+async function aPicture(page: Page, name: string, colour = 'teal') {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 300
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = fill
+      context.fillRect(0, 0, 300, 300)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+
+/** Lets go of files above a field, as out of a folder. */
+async function drop(page: Page, target: Locator, files: readonly Sent[]): Promise<void> {
+  const plain = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((sent) => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of sent) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, plain)
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Chooses files in the browser's picker, which opens by keyboard. */
+async function choose(page: Page, button: Locator, files: Sent | Sent[]): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
+  await button.focus()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(files)
+}
+
+test('pictures are dropped on a field and stand in the order they were dropped; the first is featured', async ({
+  page,
+  signIn,
+}) => {
+  await openGallery(page, signIn)
+  const pictures = field(page, 'Pictures')
+  const files = [await aPicture(page, 'a.png', 'teal'), await aPicture(page, 'b.png', 'navy')]
+  await drop(page, pictures.getByRole('button', { name: 'Choose pictures' }), files)
+  await expect(tiles(pictures)).toHaveCount(2)
+  await expect(pictures.getByText('2 of 20')).toBeVisible()
+  await expect(pictures.getByRole('button', { name: 'Feature picture 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(pictures.getByRole('button', { name: 'Feature picture 2' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('pictures are chosen, put in order, featured and removed by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  await openGallery(page, signIn)
+  const pictures = field(page, 'Pictures')
+  const files = [
+    await aPicture(page, 'a.png', 'teal'),
+    await aPicture(page, 'b.png', 'navy'),
+    await aPicture(page, 'c.png', 'maroon'),
+  ]
+  await choose(page, pictures.getByRole('button', { name: 'Choose pictures' }), files)
+  await expect(tiles(pictures)).toHaveCount(3)
+  // Until it has arrived a picture is shown from where it comes.
+  const arrived = expect.stringContaining('/files/')
+  await expect.poll(() => addresses(pictures)).toEqual([arrived, arrived, arrived])
+  const [first, second, third] = await addresses(pictures)
+
+  await pickUp(page, pictures.getByRole('button', { name: 'Picture 1 of 3' }), 'Picked up picture 1 of 3.')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => addresses(pictures)).toEqual([second, first, third])
+
+  await pictures.getByRole('button', { name: 'Feature picture 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(pictures.getByRole('button', { pressed: true })).toHaveCount(1)
+  await expect(pictures.getByRole('button', { name: 'Feature picture 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await pictures.getByRole('button', { name: 'Remove picture 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addresses(pictures)).toEqual([second, first])
+  // The featured one is gone, so the first stands in for it; and the focus goes to the next picture.
+  await expect(pictures.getByRole('button', { name: 'Feature picture 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(pictures.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
+})
+
+test('an upload that is cancelled half-way shows how far it was and leaves nothing', async ({
+  page,
+  signIn,
+}) => {
+  await openGallery(page, signIn)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  })
+  const pictures = field(page, 'Pictures')
+  const { buffer, ...small } = await aPicture(page, 'large.png')
+  const large = { ...small, buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]) }
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'))
+  await choose(page, pictures.getByRole('button', { name: 'Choose pictures' }), large)
+  const progress = pictures.getByRole('progressbar', { name: 'Uploading large.png' })
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+  await pictures.getByRole('button', { name: 'Cancel the upload of large.png' }).click()
+  expect(await (await broken).response()).toBeNull()
+  await expect(progress).toBeHidden()
+  await expect(tiles(pictures)).toHaveCount(0)
+  await expect(pictures.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
+})
+
+test('what is no picture is refused in a sentence, and the good ones beside it still come', async ({
+  page,
+  signIn,
+}) => {
+  await openGallery(page, signIn)
+  const pictures = field(page, 'Pictures')
+  const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear shop') }
+  const button = pictures.getByRole('button', { name: 'Choose pictures' })
+  await drop(page, button, [letter, await aPicture(page, 'a.png')])
+  await expect(pictures.getByRole('alert')).toHaveText(/^Only pictures can be uploaded here/)
+  await expect(tiles(pictures)).toHaveCount(1)
+
+  // Called a picture, and none: that only the server can tell.
+  await drop(page, button, [{ ...letter, name: 'letter.png', mimeType: 'image/png' }])
+  await expect(
+    pictures.getByRole('listitem').filter({ hasText: 'letter.png' }).getByRole('alert'),
+  ).toHaveText(/^Only pictures/)
+  await pictures.getByRole('button', { name: 'Dismiss letter.png' }).click()
+  await expect(pictures.getByText('letter.png')).toBeHidden()
+  await expect(tiles(pictures)).toHaveCount(1)
+})
+
+test('an upload that breaks off tells so beside the file, and works when tried again', async ({
+  page,
+  signIn,
+}) => {
+  await openGallery(page, signIn)
+  await page.route('**/upload?*', (route) => route.abort(), { times: 1 })
+  const reports = field(page, 'Reports')
+  await choose(
+    page,
+    reports.getByRole('button', { name: 'Choose files' }),
+    await aPicture(page, 'report.png'),
+  )
+  await expect(reports.getByRole('alert')).toHaveText('The connection broke off. Please try again.')
+  await reports.getByRole('button', { name: 'Try again' }).click()
+  const link = reports.getByRole('link', { name: 'report.png' })
+  await expect(link).toBeVisible()
+  const report = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(report.headers()['content-type']).toBe('image/png')
+  await reports.getByRole('button', { name: 'Remove report.png' }).click()
+  await expect(link).toBeHidden()
+})
+
+test('the picture on one’s own profile shows in the header', async ({ page, signIn }) => {
+  await signIn('colleague')
+  const menu = page.getByRole('banner').getByRole('button').last()
+  await menu.click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  const picture = page.getByRole('group', { name: 'Picture' })
+  await choose(
+    page,
+    picture.getByRole('button', { name: 'Choose a picture' }),
+    await aPicture(page, 'me.png'),
+  )
+  await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+  await expect(menu.locator('img')).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(menu.locator('img')).toHaveAttribute('src', /^\/files\//)
+  await page.reload()
+  await expect(menu.locator('img')).toHaveJSProperty('complete', true)
+  await picture.getByRole('button', { name: 'Remove' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(menu.locator('img')).toHaveCount(0)
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`filled fields are open to everybody, also on a phone: ${look}`, async ({ page, signIn }) => {
+    await openGallery(page, signIn)
+    await wear(page, settings)
+    await page.reload()
+    const box = page.locator('#file-kinds')
+    await expect(box.getByRole('group').first()).toBeVisible()
+    const picture = await aPicture(page, 'a.png')
+    const refused = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear shop') }
+    for (const place of [0, 2, 3, 4])
+      await drop(page, box.getByRole('group').nth(place).getByRole('button').first(), [picture])
+    await expect(box.locator('img[src^="/files/"]')).toHaveCount(4)
+    await drop(page, box.getByRole('group').nth(1).getByRole('button').first(), [refused])
+    await expect(box.getByRole('alert')).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'fields for files')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    await expectClear(page, 'fields for files on a phone')
+    await expectNotWider(page, 'fields for files on a phone')
+  })

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { flip } from './support/customers.ts'
+import { expect, test } from './support/shop.ts'
+
+/** The window of a customer, drawn small. */
+const preview = (page: Page) => page.locator('[data-device]')
+const title = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
+const shown = (page: Page, name: string) => page.getByRole('dialog', { name })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Pop-up saved' }).last()
+
+/** The form of a site's pop-up, once it is there. */
+async function openPopup(page: Page, site = 'hb'): Promise<void> {
+  await page.goto(`/admin/app-settings/popups?site=${site}`)
+  await expect(page.getByRole('heading', { name: 'Pop-ups', level: 1 })).toBeVisible()
+  await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/admin/modal-popups'),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await answer).status()).toBe(200)
+  await expect(saved(page)).toBeVisible()
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await page.waitForURL('**/admin/**')
+})
+
+test('what is typed shows in the preview at once, and in the shop once it is saved', async ({ page }) => {
+  await openPopup(page)
+  await title(page).fill('A towel for everybody')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Soft as the first day.')
+  await page.getByLabel('Link of the button').fill('/demo-shop/hb/pages/about')
+  await page.getByLabel('Text of the button').fill('Who we are')
+  await page.getByLabel('Delay in seconds').fill('1')
+  await page.getByRole('radio', { name: 'Once until the browser is closed' }).check()
+  const drawn = preview(page)
+  await expect(drawn).toContainText('A towel for everybody')
+  await expect(drawn).toContainText('Soft as the first day.')
+  await expect(drawn).toContainText('Who we are')
+  await save(page)
+
+  await page.goto('/demo-shop/hb')
+  const search = page.getByRole('textbox', { name: 'Search the shop' })
+  await search.focus()
+  const popup = shown(page, 'A towel for everybody')
+  await expect(popup).toBeVisible()
+  await expect(popup).toContainText('Soft as the first day.')
+  await expect(popup.getByRole('link', { name: 'Who we are' })).toHaveAttribute(
+    'href',
+    '/demo-shop/hb/pages/about',
+  )
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(search).toBeFocused()
+
+  // Not again in this browser session, but in a new one.
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(popup).toBeHidden()
+  const other = await page.context().browser()?.newContext()
+  const visitor = await other?.newPage()
+  if (!visitor) throw new Error('There is no second browser.')
+  await visitor.goto(page.url())
+  await expect(shown(visitor, 'A towel for everybody')).toBeVisible()
+  await shown(visitor, 'A towel for everybody').getByRole('link', { name: 'Who we are' }).click()
+  await expect(visitor.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
+  await visitor.close()
+})
+
+test('one that waits for its day, and one that is switched off, say so and are not seen', async ({
+  page,
+}) => {
+  await openPopup(page, 'auctropin')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.getByLabel('Begins').fill('2199-01-01T09:00')
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+  await page.getByLabel('Ends').fill('2198-12-31T09:00')
+  await expect(page.getByRole('alert').filter({ hasText: 'contradict' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It ends before it begins.')).toBeVisible()
+  await expect(page.getByLabel('Ends')).toBeFocused()
+  await page.getByLabel('Ends').fill('2199-01-02T09:00')
+  await flip(page.getByRole('switch', { name: 'Switched on' }))
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  await save(page)
+  const asked = page.waitForResponse('**/store/pop-up')
+  await page.goto('/demo-shop/auctropin')
+  expect(await (await asked).json()).toBeNull()
+})
+
+test('a link that leads nowhere good is refused at its field', async ({ page }) => {
+  await openPopup(page)
+  await page.getByLabel('Link of the button').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A link begins with https://, http:// or with /')).toBeVisible()
+  await expect(page.getByLabel('Link of the button')).toBeFocused()
+})
+
+test('who saves after a colleague is told, and puts theirs on top', async ({ page, context }) => {
+  await openPopup(page)
+  const other = await context.newPage()
+  await openPopup(other)
+  await title(other).fill('The colleague’s words')
+  await save(other)
+  await other.close()
+  await title(page).fill('My words')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const clash = page.getByRole('dialog')
+  await expect(clash).toContainText('Maya Hart')
+  await clash.getByRole('button', { name: /on top/i }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveValue('My words')
+})
+
+test('a pop-up is deleted after a question, and its site may have another one', async ({ page }) => {
+  await openPopup(page, 'auctropin')
+  const before = await title(page).inputValue()
+  await page.getByRole('button', { name: 'Delete pop-up' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the pop-up “${before}” of Auctropin?` })
+  await dialog.getByRole('button', { name: 'Delete pop-up' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(title(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Delete pop-up' })).toBeHidden()
+  await title(page).fill('A new one')
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Delete pop-up' })).toBeVisible()
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS))
+  test(`nothing stands in the way of who sets or sees the pop-up by other means, ${name}`, async ({
+    page,
+  }) => {
+    await wear(page, look)
+    await page.goto('/admin/app-settings/popups?site=hb')
+    await expect(preview(page)).toBeVisible()
+    await settled(page)
+    await expectClear(page, `pop-ups, ${name}`)
+    await page.route('**/store/pop-up', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), delaySeconds: 0, frequency: 'always' },
+      })
+    })
+    await page.goto('/demo-shop/hb')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await settled(page)
+    await expectClear(page, `pop-up in the shop, ${name}`)
+  })
+
+test('on a phone nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPopup(page)
+  for (const device of ['Phone', 'Tablet', 'Desktop']) {
+    await page.getByRole('radiogroup', { name: 'Width of the preview' }).getByText(device).click()
+    await settled(page)
+    await expectNotWider(page, device)
+  }
+})

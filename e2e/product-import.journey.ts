@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const SMALL = join(import.meta.dirname, 'fixtures/shopify-small.csv')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) })
+const notice = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function openImport(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+  await page.goto('/admin/products/import')
+  await expect(heading(page, 'Import products')).toBeVisible()
+}
+
+async function chooseSite(page: Page, name = 'Home & Bath'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Site to import to' }).click()
+  await page.getByRole('option', { name }).click()
+}
+
+type File = string | { name: string; text: string; mimeType?: string }
+
+/** Chooses a file in the browser's picker, as the button opens it. */
+async function chooseFile(page: Page, file: File): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await picker).setFiles(
+    typeof file === 'string'
+      ? file
+      : { name: file.name, mimeType: file.mimeType ?? 'text/csv', buffer: Buffer.from(file.text) },
+  )
+}
+
+const csv = (...lines: string[]) => ({ name: 'products.csv', text: lines.join('\n') })
+
+test('a file is read through first: what is new and each error by its line, and nothing is written', async ({
+  page,
+  signIn,
+}) => {
+  await openImport(page, signIn)
+  await chooseFile(page, SMALL)
+  await expect(page.getByText('Choose the site first, then the file.')).toBeVisible()
+  await chooseSite(page)
+  await chooseFile(page, SMALL)
+
+  await expect(heading(page, 'What the import would do')).toBeFocused()
+  await expect(page.getByText('4 lines read from shopify-small.csv · Home & Bath')).toBeVisible()
+  await expect(figure(page, 'New')).toContainText('3')
+  await expect(figure(page, 'Errors')).toContainText('1')
+  await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').last()).toHaveText(
+    '5Variant PriceThis should be an amount, such as 9.99.',
+  )
+  const products = page.getByRole('region', { name: 'Products' }).getByRole('row')
+  await expect(products).toHaveCount(4)
+  await expect(products.nth(2)).toContainText('Pine Tray – Small')
+
+  await page.goto('/admin/products/all?q=pine%20tray')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('what was seen is imported and stands on the shelves; the same file once more changes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await openImport(page, signIn)
+  await chooseSite(page)
+  await chooseFile(page, SMALL)
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  await expect(heading(page, '3 products imported')).toBeVisible()
+  await page.getByRole('link', { name: 'To the products' }).click()
+  const row = page.getByRole('row', { name: /Harbour Rope Basket/ })
+  await expect(row).toContainText('$39.00')
+  await expect(row).toContainText('$49.00')
+
+  await page.goto('/admin/products/import')
+  await chooseSite(page)
+  await chooseFile(page, SMALL)
+  await expect(figure(page, 'Unchanged')).toContainText('3')
+  await expect(page.getByText('Nothing to import')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import / })).toBeHidden()
+})
+
+test('what the list shows goes out as a file; changed in a spreadsheet, it comes in again', async ({
+  page,
+  signIn,
+}) => {
+  await openImport(page, signIn)
+  await page.goto('/admin/products/all?q=towel')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.first()).toContainText(/towel/i)
+  const count = await rows.count()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  expect(exported).toContain('Waffle Hand Towels')
+  expect(exported).not.toContain('Dish Brush')
+
+  await page.goto('/admin/products/import')
+  await chooseSite(page)
+  await chooseFile(page, { name: 'towels.csv', text: exported })
+  await expect(figure(page, 'Unchanged')).toContainText(String(count))
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+
+  await chooseFile(page, {
+    name: 'towels.csv',
+    text: exported.replace('Waffle Hand Towels', 'Waffle Guest Towels'),
+  })
+  await expect(figure(page, 'Updated')).toContainText('1')
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(heading(page, '1 product imported')).toBeVisible()
+  await page.goto('/admin/products/all?q=waffle%20guest')
+  await expect(rows).toHaveCount(1)
+})
+
+test('a file that cannot be read is refused in words, and the chosen site stays chosen', async ({
+  page,
+  signIn,
+}) => {
+  await openImport(page, signIn)
+  await chooseSite(page)
+  const head = 'Handle,Title,Variant Price'
+  await chooseFile(page, csv(head, 'brass-hook,Brass Hook,4.00', 'brass-bell,"Brass Bell,9.00'))
+  await expect(notice(page)).toHaveText(
+    'Line 3: A quote is opened here and never closed. Nothing was imported.',
+  )
+  await chooseFile(page, csv('Handle,Title', 'brass-hook,Brass Hook'))
+  await expect(notice(page)).toHaveText('The file has no column “Variant Price”.')
+  await chooseFile(page, { name: 'letter.csv', text: '' })
+  await expect(notice(page)).toHaveText('The file is empty.')
+  await chooseFile(page, { name: 'letter.txt', text: 'Dear shop', mimeType: 'text/plain' })
+  await expect(notice(page)).toHaveText('That is not a CSV file.')
+  await expect(page.getByRole('combobox', { name: 'Site to import to' })).toHaveValue('Home & Bath')
+})
+
+test('an import that is left on its way asks first; one that breaks off can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  await openImport(page, signIn)
+  const file = csv('Handle,Title,Variant SKU,Variant Price', 'brass-hook,Brass Hook,BH-1,4.00')
+  await chooseSite(page)
+  await chooseFile(page, file)
+  const run = page.getByRole('button', { name: 'Import 1 product' })
+  await page.route('**/admin/products/import?*', (route) => route.abort(), { times: 1 })
+  await run.click()
+  await expect(page.getByText('The connection broke off before the report came')).toBeVisible()
+
+  const { promise: going, resolve: go } = Promise.withResolvers<void>()
+  await page.route(
+    '**/admin/products/import?*',
+    async (route) => {
+      await going
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await run.click()
+  await page.getByRole('link', { name: 'Coupons' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave while the import runs?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  go()
+  await expect(heading(page, '1 product imported')).toBeVisible()
+  await page.getByRole('link', { name: 'Coupons' }).click()
+  await expect(page.getByRole('heading', { name: /coupons/i, level: 1 })).toBeVisible()
+})
+
+test('nothing stands in anybody’s way, from the choice to the report, in three looks and on a phone', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await openImport(page, signIn)
+  for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+    await wear(page, look)
+    await page.goto('/admin/products/import')
+    await expect(page.locator('input[type=file]')).toBeAttached()
+    await settled(page)
+    await expectClear(page, `choice, ${name}`)
+    await page.getByRole('main').getByRole('combobox').click()
+    await page.getByRole('option').first().click()
+    await page.locator('input[type=file]').setInputFiles(SMALL)
+    await expect(page.getByRole('table')).toHaveCount(2)
+    await settled(page)
+    await expectClear(page, `what would happen, ${name}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  await expectClear(page, 'what would happen, on a phone')
+  await expectNotWider(page, 'what would happen, on a phone')
+})

@@ -1,0 +1,82 @@
+import { Secret, TOTP } from 'otpauth'
+import { adminOf, callsOf, choose, dialog, heading, openAdmins, row } from './support/admin-desk.ts'
+import { newAdmin } from './support/new-admin.ts'
+import { expect, signIn as signInAs, test } from './support/shop.ts'
+
+/** What the app on the phone shows; `later` by so many half-minutes, since a code is good once. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+
+const SWITCH = { name: 'Two-step sign-in for everybody' }
+
+test('nobody asks everybody for a second step without one of their own', async ({ page, signIn }) => {
+  await signIn('super')
+  await openAdmins(page)
+  await page.getByRole('switch', SWITCH).click()
+  await dialog(page, 'Your own second step first').getByRole('link', { name: 'To your profile' }).click()
+  await expect(heading(page, 'Profile')).toBeVisible()
+})
+
+test('once everybody needs a second step, who has none finds only the way to it, and works on', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const [finn, gus] = [
+    await newAdmin(request, shop.mails, 'Finn'),
+    await newAdmin(request, shop.mails, 'Gus'),
+  ]
+  const maya = await callsOf(request)
+  await maya.patch('/admin/users/super-admin/bulk-activated', { ids: [(await adminOf(maya, finn))._id] })
+  const own = await callsOf(request, finn)
+  const { secret = '' } = await own.post('/admin/profile/two-step/start', { password: finn.password })
+  await own.post('/admin/profile/two-step/confirm', { code: codeOf(secret) })
+
+  const work = await browser.newPage({ baseURL: shop.url })
+  await signInAs(work, gus, gus.password)
+  await expect(heading(work, 'All orders')).toBeVisible()
+
+  await signInAs(page, finn, finn.password)
+  await page.getByLabel('Code').fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await openAdmins(page)
+  await page.getByRole('switch', SWITCH).click()
+  await dialog(page, 'Require two-step sign-in of everybody?')
+    .getByRole('button', { name: 'Require it' })
+    .click()
+  await expect(page.getByRole('switch', SWITCH)).toBeChecked()
+
+  await work.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coupons' }).click()
+  await expect(heading(work, 'A second step, please')).toBeVisible()
+  await work.getByRole('link', { name: 'Set it up' }).click()
+  await work.getByRole('button', { name: 'Set up', exact: true }).click()
+  const setUp = work.getByRole('dialog')
+  await setUp.getByLabel('Present password').fill(gus.password)
+  await setUp.getByRole('button', { name: 'Go on' }).click()
+  const key = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+  await setUp.getByLabel('Code that the app shows').fill(codeOf(key))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  await setUp.getByRole('button', { name: 'I have kept them' }).click()
+  await work.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coupons' }).click()
+  await expect(heading(work, 'Coupons')).toBeVisible()
+  await expect(work.getByRole('row').nth(1)).toBeVisible()
+
+  await page.getByRole('switch', SWITCH).click()
+  await dialog(page, 'No longer require two-step sign-in?')
+    .getByRole('button', { name: 'No longer require it' })
+    .click()
+  await expect(page.getByRole('switch', SWITCH)).not.toBeChecked()
+
+  await page.reload()
+  await expect(row(page, 'Gus Newcomer').getByText('On', { exact: true })).toBeVisible()
+  await choose(page, 'Gus Newcomer', 'Reset two-step')
+  await dialog(page, 'Turn two-step sign-in off for Gus Newcomer?')
+    .getByRole('button', { name: 'Reset two-step' })
+    .click()
+  await expect(row(page, 'Gus Newcomer').getByText('Off', { exact: true })).toBeVisible()
+  await shop.mails.to(gus.email, /is off/)
+  await work.reload()
+  await expect(heading(work, 'Sign in')).toBeVisible()
+  await work.close()
+})

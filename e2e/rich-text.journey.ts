@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+/** A product's description, which is saved and cleaned by the server. */
+const text = (page: Page) => page.getByRole('textbox', { name: 'Full description', exact: true })
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Format Full description' })
+const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true })
+
+async function openProduct(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await page.waitForURL('**/admin/**')
+  await page.goto('/admin/products/edit/olive-oil-soap')
+  await expect(text(page)).toBeVisible()
+}
+
+async function saveAndReload(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.keyboard.press('Control+s')
+  expect((await saved).status()).toBe(200)
+  await settled(page)
+  await page.reload()
+  await expect(text(page)).toBeVisible()
+}
+
+const rows = (table: Locator) => table.locator('tr')
+
+test('a table is written, gets a row and a column, loses them, and is still there when saved', async ({
+  page,
+  signIn,
+}) => {
+  await openProduct(page, signIn)
+  await text(page).fill('')
+  await control(page, 'Insert a table').click()
+  const table = text(page).locator('table')
+  await expect(rows(table)).toHaveCount(3)
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Size')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Weight')
+  await control(page, 'Add a row').click()
+  await expect(rows(table)).toHaveCount(4)
+  await control(page, 'Add a column').click()
+  await expect(rows(table).first().locator('th')).toHaveCount(4)
+  await expect(rows(table).first().locator('th').nth(1)).toHaveText('Weight')
+  // The one that the cursor stands in.
+  await control(page, 'Delete the column').click()
+  await expect(table).not.toContainText('Weight')
+  await expect(rows(table).first().locator('th')).toHaveCount(3)
+  await saveAndReload(page)
+  await expect(rows(table)).toHaveCount(4)
+  await expect(rows(table).first().locator('th').first()).toHaveText('Size')
+  await table.locator('td').first().click()
+  await control(page, 'Delete the row').click()
+  await expect(rows(table)).toHaveCount(3)
+  await control(page, 'Delete the table').click()
+  await expect(table).toHaveCount(0)
+})
+
+test('the bar is one stop of the Tab key, and the arrow keys lead along it', async ({ page, signIn }) => {
+  await openProduct(page, signIn)
+  await text(page).fill('Mild and plain')
+  await page.keyboard.press('Shift+Tab')
+  await expect(control(page, 'Bold')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(control(page, 'Italic')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(control(page, 'Italic')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(control(page, 'Italic')).toHaveAttribute('data-active', 'true')
+})
+
+test('a link is set, followed by nobody who only edits, changed and taken away by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await openProduct(page, signIn)
+  await text(page).fill('')
+  await page.keyboard.type('Our soap')
+  await page.keyboard.press('Control+a')
+  await control(page, 'Link').focus()
+  await page.keyboard.press('Enter')
+  const address = page.getByLabel('Web or e-mail address')
+  await expect(address).toBeFocused()
+  await page.keyboard.type('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a web or e-mail address.')).toBeVisible()
+  await address.fill('storekeeper.example/soap')
+  await page.keyboard.press('Enter')
+  const link = text(page).getByRole('link', { name: 'Our soap' })
+  await expect(link).toHaveAttribute('href', 'https://storekeeper.example/soap')
+  await saveAndReload(page)
+  await expect(link).toHaveAttribute('href', 'https://storekeeper.example/soap')
+  await link.click()
+  await expect(text(page)).toBeVisible()
+  await control(page, 'Link').click()
+  await page.getByRole('button', { name: 'Remove link' }).click()
+  await expect(text(page).getByRole('link')).toHaveCount(0)
+})
+
+test('all that the bar offers survives the server', async ({ page, signIn }) => {
+  await openProduct(page, signIn)
+  await text(page).fill('')
+  for (const mark of ['Bold', 'Italic', 'Underlined', 'Struck through', 'Highlight', 'Superscript']) {
+    await control(page, mark).click()
+    await page.keyboard.type(mark)
+    await control(page, mark).click()
+    await page.keyboard.type('.')
+  }
+  for (const block of ['Heading 2', 'Quote', 'Bullet list', 'Code block']) {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await control(page, block).click()
+    await page.keyboard.type(block)
+  }
+  const written = await text(page).innerHTML()
+  for (const tag of ['strong', 'em', 'u', 's', 'mark', 'sup', 'h2', 'blockquote', 'ul', 'pre'])
+    expect(written).toContain(`<${tag}`)
+  await saveAndReload(page)
+  expect(await text(page).innerHTML()).toBe(written)
+})
+
+test('a list of English words has its bullets beside them, also where the screen runs to the left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.waitForURL('**/admin/**')
+  await wear(page, LOOKS['right to left'])
+  await page.goto('/admin/components/forms')
+  const list = page.locator('.ProseMirror ul').first()
+  await expect(list).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('.ProseMirror').first()).toHaveCSS('direction', 'rtl')
+  await settled(page)
+  await expectClear(page, 'rich text, right to left')
+})

@@ -1,0 +1,196 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { callsOf, heading } from './support/admin-desk.ts'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const DETAILS = '/admin/setting/app-info/details'
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Settings saved').first()).toBeVisible()
+}
+const sideLogo = (page: Page) =>
+  page.getByRole('complementary').getByRole('link', { name: 'Harbour & Pine' }).locator('img')
+
+async function openAppInfo(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await expect(heading(page, 'All orders')).toBeVisible()
+  await page.goto('/admin/app-settings/app-info')
+  await expect(heading(page, 'App info')).toBeVisible()
+  await expect(page.getByLabel('Store name')).toHaveValue('Harbour & Pine')
+}
+
+/** The shop is shared with other journeys: what these change is put back. */
+async function putBack(request: APIRequestContext): Promise<void> {
+  const calls = await callsOf(request)
+  const { _id, version } = await calls.get(DETAILS)
+  await calls.put(`/admin/setting/app-info/${_id}`, {
+    version,
+    storeName: 'Harbour & Pine',
+    siteLogo: null,
+    favicon: null,
+    currency: 'USD',
+  })
+}
+
+async function aPicture(page: Page, colour: string) {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 96, height: 96 })
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('No pen.')
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, 96, 96)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+async function upload(page: Page, field: Locator, colour: string): Promise<void> {
+  const picture = await aPicture(page, colour)
+  const picker = page.waitForEvent('filechooser')
+  await field.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await picker).setFiles(picture)
+  await expect(field.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+}
+
+test('a new logo stands in the sidebar at once, on the sign-in page and in the next mail', async ({
+  page,
+  browser,
+  request,
+  shop,
+  signIn,
+}) => {
+  await openAppInfo(page, signIn)
+  await upload(page, page.getByRole('group', { name: 'Logo' }), 'teal')
+  await upload(page, page.getByRole('group', { name: 'Favicon' }), 'navy')
+  await expect(page.getByRole('figure').locator('img')).toHaveCount(3)
+  await expect(sideLogo(page)).toHaveCount(0)
+  await save(page)
+  await expect(sideLogo(page)).toBeVisible()
+  const logo = (await sideLogo(page).getAttribute('src')) ?? 'none'
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/files\//)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(shop.url)
+  await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(stranger.locator(`img[src="${logo}"]`)).toBeVisible()
+  await expect(stranger.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/files\//)
+  await stranger.context().close()
+
+  await request.post('/admin/profile/forgot-password/send', {
+    data: { email: 'amira@storekeeper.example' },
+  })
+  const mail = await shop.mails.to('amira@storekeeper.example', /password/i)
+  expect(mail.html).toContain(`${shop.url}${logo}`)
+
+  const identity = page.getByRole('group', { name: 'Logo' })
+  await identity.getByRole('button', { name: 'Remove' }).click()
+  await save(page)
+  await expect(sideLogo(page)).toHaveCount(0)
+  await expect.poll(async () => (await request.get(logo)).status()).toBe(404)
+  await putBack(request)
+})
+
+test('what the store says of itself is kept; what cannot be is told at its field', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await openAppInfo(page, signIn)
+  await page.getByLabel('Telegram').fill('t.me/harbour')
+  await page.getByLabel('Support e-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('A web address begins with https:// or http://.')).toBeVisible()
+  await expect(page.getByLabel('Support e-mail')).toBeFocused()
+
+  await page.getByLabel('Telegram').fill('https://t.me/harbour')
+  await page.getByLabel('Support e-mail').fill('Help@Harbour.Example')
+  await page.getByLabel('Store name').fill('Harbour & Oak')
+  await page.getByLabel('Opening hours').fill('Never')
+  await page.getByRole('switch', { name: 'Show the contact form' }).uncheck({ force: true })
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Settings saved').first()).toBeVisible()
+  await expect(page).toHaveTitle('App info · Harbour & Oak')
+  await expect(page.getByRole('complementary').getByText('Harbour & Oak')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Support e-mail')).toHaveValue('help@harbour.example')
+  await expect(page.getByLabel('Telegram')).toHaveValue('https://t.me/harbour')
+  await expect(page.getByRole('switch', { name: 'Show the contact form' })).not.toBeChecked()
+  await putBack(request)
+})
+
+test('another currency converts nothing, is asked for, and shows everywhere at once', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await openAppInfo(page, signIn)
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  const choose = async (typed: string, option: string) => {
+    await currency.click()
+    await currency.fill(typed)
+    await page.getByRole('option', { name: option }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Change the currency to EUR?' })
+  await choose('euro', 'EUR – Euro')
+  await expect(dialog).toContainText(/\$12\.00 now will cost €12\.00, also in the [\d,]+ orders/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(currency).toHaveValue('USD – US Dollar')
+
+  await choose('euro', 'EUR – Euro')
+  await dialog.getByRole('button', { name: 'Change currency' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('note').filter({ hasText: 'Nothing is converted' })).toBeVisible()
+  await save(page)
+  await page.getByRole('link', { name: 'Shipping', exact: true }).click()
+  await expect(heading(page, 'Shipping')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Two-man delivery' })).toContainText('€89.00')
+  await putBack(request)
+})
+
+test('the screens beside it are found by its buttons and by the search', async ({ page, signIn }) => {
+  await openAppInfo(page, signIn)
+  for (const [name, path] of [
+    ['FAQs', '/admin/faqs'],
+    ['Pages', '/admin/pages'],
+    ['Sites', '/admin/sites'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`^${path}(\\?|$)`),
+    )
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search the back-office' })
+  for (const [typed, title] of [
+    ['faq', 'FAQs'],
+    ['page', 'Pages'],
+    ['site', 'Sites'],
+  ] as const) {
+    await search.fill(typed)
+    await expect(page.getByRole('option', { name: title, exact: true })).toBeVisible()
+  }
+  await page.getByRole('option', { name: 'Sites', exact: true }).click()
+  await expect(heading(page, 'Sites')).toBeVisible()
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who uses the settings by other means, ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await openAppInfo(page, signIn)
+    await wear(page, look)
+    await page.reload()
+    await expect(page.locator('main input').first()).toHaveValue('Harbour & Pine')
+    await settled(page)
+    await expectClear(page, `app info, ${name}`)
+  })
+}
+
+test('on a phone the settings stay within the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAppInfo(page, signIn)
+  await settled(page)
+  await expectNotWider(page, 'app info')
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { dialog, heading } from './support/admin-desk.ts'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { pickUp } from './support/pick-up.ts'
+import { expect, test } from './support/shop.ts'
+
+const PATH = '/admin/country/shipping'
+const row = (page: Page, name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
+const active = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` })
+
+async function openShipping(page: Page, signIn: () => Promise<void>, path = PATH): Promise<void> {
+  await signIn()
+  await expect(heading(page, 'All orders')).toBeVisible()
+  await page.goto(path)
+  await expect(heading(page, 'Shipping')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
+}
+
+async function addMethod(page: Page, title: string, fill: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: 'Add method' }).click()
+  const drawer = dialog(page, 'Add method')
+  await drawer.getByLabel('Title').fill(title)
+  for (const [label, value] of Object.entries(fill))
+    await drawer.getByLabel(label, { exact: true }).fill(value)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+}
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page
+    .getByRole('dialog', { name: `Actions for ${name}` })
+    .getByRole('button', { name: entry, exact: true })
+    .click()
+}
+
+test('a method is added, switched off in its row, duplicated and deleted', async ({ page, signIn }) => {
+  await openShipping(page, signIn, `${PATH}?site=hb`)
+  await addMethod(page, 'Pigeon post', { 'At least (days)': '4', 'At most (days)': '2' })
+  const drawer = dialog(page, 'Add method')
+  await expect(drawer.getByText('An amount of 0 or more.')).toBeVisible()
+  await expect(drawer.getByText('The longest time is shorter than the shortest.')).toBeVisible()
+  await drawer.getByLabel('Price').fill('12.50')
+  await drawer.getByLabel('Free from an order of').fill('80')
+  await drawer.getByLabel('At most (days)').fill('6')
+  await drawer.getByRole('combobox', { name: 'Countries' }).fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  const pigeon = row(page, 'Pigeon post')
+  for (const text of ['$12.50', 'Free from $80.00', 'Germany', '4–6 days'])
+    await expect(pigeon).toContainText(text)
+
+  await expect(active(page, 'Pigeon post')).toBeChecked()
+  await active(page, 'Pigeon post').click({ force: true })
+  await expect(page.getByText('Shipping method switched off', { exact: true }).first()).toBeVisible()
+  await page.goto(`${PATH}?site=hb&isActive=false`)
+  await expect(row(page, 'Pigeon post')).toBeVisible()
+  await expect(active(page, 'Pigeon post')).not.toBeChecked()
+
+  await choose(page, 'Pigeon post', 'Duplicate')
+  await dialog(page, 'Add method').getByLabel('Title').fill('Second pigeon')
+  await dialog(page, 'Add method').getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Second pigeon')).toContainText('$12.50')
+  for (const name of ['Second pigeon', 'Pigeon post']) {
+    await choose(page, name, 'Delete')
+    const question = dialog(page, `Delete the shipping method ${name}?`)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, name)).toHaveCount(0)
+  }
+})
+
+test('a method that orders chose is not deleted, and one without active countries says so', async ({
+  page,
+  signIn,
+}) => {
+  await openShipping(page, signIn, `${PATH}?site=hb`)
+  await expect(row(page, 'Southern hemisphere')).toContainText('No active country')
+  await choose(page, 'Standard', 'Delete')
+  const question = dialog(page, 'Delete the shipping method Standard?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toContainText(/\d+ orders were sent this way/)
+  await expect(question.getByRole('button', { name: 'Switch off' })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Standard')).toBeVisible()
+})
+
+test('an address and a basket are tried: what is offered, for how much, and why the rest is not', async ({
+  page,
+  signIn,
+}) => {
+  await openShipping(page, signIn)
+  await page.getByRole('button', { name: 'Try an address' }).click()
+  const drawer = dialog(page, 'Try an address')
+  const country = drawer.getByRole('combobox', { name: 'Country of the address' })
+  const answer = drawer.getByRole('region', { name: 'Answer' })
+  const offer = (name: string) => answer.getByRole('listitem').filter({ hasText: name })
+  await country.fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await drawer.getByRole('combobox', { name: 'Product 1' }).fill('almond')
+  await page.getByRole('option', { name: 'Almond Body Oil' }).click()
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await expect(answer.getByRole('status')).toContainText('2 methods are offered')
+  await expect(offer('International')).toContainText('$14.50')
+  await expect(offer('International')).toContainText(/Free for \$\d+\.\d\d more/)
+  await expect(offer('Standard')).toContainText('It does not go to this country.')
+  await expect(offer('Bicycle courier')).toContainText('It is switched off.')
+
+  await drawer.getByLabel('Quantity of product 1').fill('9')
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await expect(offer('International')).toContainText('Free')
+  await country.fill('Braz')
+  await page.getByRole('option', { name: 'Brazil' }).click()
+  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await expect(answer.getByRole('status')).toContainText('0 methods are offered')
+  await expect(offer('Southern hemisphere')).toContainText('The store does not ship to this country now.')
+})
+
+test('the methods of a site are put in order by keyboard, and stay so', async ({ page, signIn }) => {
+  await openShipping(page, signIn, `${PATH}?site=auctropin`)
+  await page.getByRole('button', { name: 'Put in order' }).click()
+  const drawer = dialog(page, 'Put in order')
+  const first = drawer.getByRole('list', { name: 'Methods' }).getByRole('listitem').first()
+  await expect(first).toContainText('Standard')
+  await pickUp(page, drawer.getByRole('button', { name: 'Move Express' }), 'Picked up Express, place 2 of 5.')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Place 1 of 5.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(first).toContainText('Express')
+  await page.goto(`${PATH}?site=auctropin&sort=position.asc`)
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Express')
+  await page.getByRole('button', { name: 'Put in order' }).click()
+  await drawer.getByRole('button', { name: 'Actions for Express' }).click()
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await expect(first).toContainText('Standard')
+})
+
+test('countries are added several at once, renamed and switched off', async ({ page, signIn }) => {
+  await openShipping(page, signIn)
+  await page.getByRole('main').getByRole('link', { name: 'Countries' }).click()
+  await expect(row(page, 'Argentina')).toBeVisible()
+  await page.getByRole('button', { name: 'Add countries' }).click()
+  const drawer = dialog(page, 'Add countries')
+  const box = drawer.getByRole('combobox', { name: 'Countries' })
+  await box.fill('Germany')
+  await expect(page.getByText('No such country')).toBeVisible()
+  for (const name of ['Iceland', 'Luxembourg']) {
+    await box.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Iceland', exact: true }).click()
+  const form = dialog(page, 'Edit the country IS')
+  await form.getByLabel('Name').fill('Ísland')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Ísland')).toBeVisible()
+  await active(page, 'Luxembourg').click({ force: true })
+  await expect(page.getByText('The store no longer ships there', { exact: true }).first()).toBeVisible()
+  await page.goto(`${PATH}/countries?isActive=false`)
+  await expect(row(page, 'Luxembourg')).toBeVisible()
+  await expect(row(page, 'Ísland')).toHaveCount(0)
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who uses shipping by other means, ${name}`, async ({ page, signIn }) => {
+    await openShipping(page, signIn)
+    await wear(page, look)
+    await page.goto(PATH)
+    await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `shipping, ${name}`)
+    for (const place of [0, 1, 2]) {
+      await page.locator('main header button').nth(place).click()
+      await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+      await settled(page)
+      await expectClear(page, `panel ${place} of shipping, ${name}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.goto(`${PATH}/countries`)
+    await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `countries, ${name}`)
+  })
+}
+
+test('on a phone nothing of shipping is wider than the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openShipping(page, signIn)
+  await settled(page)
+  await expectNotWider(page, 'shipping')
+  await page.goto(`${PATH}/countries`)
+  await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
+  await settled(page)
+  await expectNotWider(page, 'countries')
+})

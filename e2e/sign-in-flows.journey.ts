@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { newAdmin } from './support/new-admin.ts'
+import { expect, signIn, test } from './support/shop.ts'
+
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+
+test('who forgot the password gets a link by mail, which works once', async ({ page, request, shop }) => {
+  const ines = await newAdmin(request, shop.mails, 'Ines')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(ines.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
+
+  const { link } = await shop.mails.to(ines.email, /new password/)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('At least 12 characters.', { exact: true })).toBeVisible()
+  await page.getByLabel('New password').fill('a bridge over the canal')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+  await shop.mails.to(ines.email, /was changed/)
+
+  await signIn(page, ines, ines.password)
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('a bridge over the canal')
+  await page.keyboard.press('Enter')
+  await isIn(page)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible()
+})
+
+test('an address nobody has is answered alike, and no mail goes out', async ({ page, shop }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('nobody@people.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
+  expect(shop.mails.count('nobody@people.example')).toBe(0)
+})
+
+test('who is invited chooses a password and is at work a moment later', async ({ page, request, shop }) => {
+  const { email, link } = await newAdmin(request, shop.mails, 'Tomas', { accept: false })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await page.getByLabel('New password').fill('password1234')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
+  await page.getByLabel('New password').fill('rain on a tin roof')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('rain on a tin roof')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await isIn(page)
+})
+
+test('a new address holds once its link is followed, and the old one is told', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const vera = await newAdmin(request, shop.mails, 'Vera')
+  await signIn(page, vera, vera.password)
+  await isIn(page)
+  await page.goto(await profilePath(page))
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
+  await dialog.getByLabel('New e-mail address').fill('vera@elsewhere.example')
+  await dialog.getByLabel('Present password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Mail the link' }).click()
+  await expect(dialog.getByText('The present password is wrong.')).toBeVisible()
+  await dialog.getByLabel('Present password').fill(vera.password)
+  await dialog.getByRole('button', { name: 'Mail the link' }).click()
+  await expect(page.getByText('A link is on its way to vera@elsewhere.example')).toBeVisible()
+
+  const { link } = await shop.mails.to('vera@elsewhere.example', /new e-mail address/)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('From now on you sign in with vera@elsewhere.example.')).toBeVisible()
+  await shop.mails.to(vera.email, /was changed/)
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, { email: 'vera@elsewhere.example' }, vera.password)
+  await isIn(page)
+})
+
+test('an address is verified from the profile by the link that is mailed there', async ({ page, shop }) => {
+  await signIn(page, 'colleague')
+  await isIn(page)
+  await page.goto(await profilePath(page))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('A link is on its way to amira@storekeeper.example')).toBeVisible()
+  const { link } = await shop.mails.to('amira@storekeeper.example', /Confirm your e-mail address/)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await page.goto(await profilePath(page))
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`the way back in is open to everybody: ${look}`, async ({ page, request, shop }) => {
+    const { link } = await newAdmin(request, shop.mails, `Guest-${settings.class}-${settings.dir}`, {
+      accept: false,
+    })
+    await page.goto('/')
+    await wear(page, settings)
+    for (const path of [
+      '/forgot-password',
+      link,
+      '/verify-email?token=x',
+      '/confirm-email-change?token=x',
+      '/reset-password',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await expectClear(page, path)
+    }
+  })
+
+const profilePath = (page: Page) =>
+  page.evaluate(() => `/admin/${JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')._id}`)

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { pickUp } from './support/pick-up.ts'
+import { expect, test } from './support/shop.ts'
+
+const SCREENS = [
+  '/admin/lab-tested-products',
+  '/admin/large-discount-products',
+  '/admin/freebie',
+  '/admin/app-settings/freebie',
+]
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const discountsOf = (page: Page, site: string) =>
+  page.getByRole('list', { name: `Large discounts of ${site}, in their order` }).getByRole('listitem')
+
+/** A product is found by what is typed, and picked from what the shop offers. */
+async function pick(page: Page, field: string, title: string) {
+  await page.getByRole('combobox', { name: field }).fill(title)
+  await page.getByRole('option', { name: title }).first().click()
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await page.waitForURL('**/admin/**')
+})
+
+test('the same address is a screen for a browser and an answer for a program', async ({ page }) => {
+  for (const path of ['/admin/lab-tested-products', '/admin/large-discount-products']) {
+    await page.goto(path)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const answer = await page.evaluate(async (address) => {
+      const { token } = JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')
+      const response = await fetch(address, {
+        headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      })
+      return { status: response.status, type: response.headers.get('content-type') }
+    }, path)
+    expect(answer).toEqual({ status: 200, type: expect.stringContaining('application/json') })
+  }
+})
+
+test('without a choice the tests of Home & Bath are shown, and the screen says so', async ({ page }) => {
+  await page.goto('/admin/lab-tested-products')
+  await expect(page.getByRole('radio', { name: 'Home & Bath' })).toBeChecked()
+  await expect(rows(page).first()).toContainText('HB-')
+  await page.getByRole('radiogroup', { name: 'Whose tests are shown' }).getByText('Auctropin').click()
+  await expect(page).toHaveURL(/ofSite=auctropin/)
+  await expect(page.getByText('No lab tests yet')).toBeVisible()
+})
+
+test('a discount is added, seen in the shop, put first by keyboard, removed and put back', async ({
+  page,
+}) => {
+  await page.goto('/admin/large-discount-products')
+  const list = discountsOf(page, 'Home & Bath')
+  await expect(list.first()).toBeVisible()
+  const before = await list.count()
+  await page.getByRole('button', { name: 'Add products' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Add products' })
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(drawer.getByText('Choose at least one product.')).toBeVisible()
+  await pick(page, 'Products', 'Linen Bathrobe')
+  await drawer.getByLabel('Discount').fill('50')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(list).toHaveCount(before + 1)
+  await expect(list.last()).toContainText('Linen Bathrobe')
+  await expect(list.last()).toContainText('$59.50')
+
+  const handle = page.getByRole('button', { name: 'Move Linen Bathrobe' })
+  await pickUp(page, handle, `Took Linen Bathrobe, place ${before + 1} of ${before + 1}.`)
+  for (let place = before; place >= 1; place -= 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(`Now at place ${place} of ${before + 1}.`)).toBeAttached()
+  }
+  const kept = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && response.url().endsWith('/large-discount-products'),
+  )
+  await page.keyboard.press('Space')
+  await expect(list.first()).toContainText('Linen Bathrobe')
+  await kept
+  await page.reload()
+  await expect(list.first()).toContainText('Linen Bathrobe')
+
+  const percent = page.getByRole('textbox', { name: 'Discount of Linen Bathrobe in percent' })
+  await percent.fill('60')
+  await percent.press('Enter')
+  await expect(list.first()).toContainText('$47.60')
+
+  await page.getByRole('button', { name: 'Actions for Linen Bathrobe' }).click()
+  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(list).toHaveCount(before)
+  await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(list).toHaveCount(before + 1)
+  await expect(list.first()).toContainText('Linen Bathrobe')
+
+  await page.goto('/demo-shop/hb')
+  await page.getByRole('textbox', { name: 'Search the shop' }).fill('Linen Bathrobe')
+  await expect(page.getByText('$47.60').first()).toBeVisible()
+})
+
+test('an order that somebody else has changed is refused, and the list is loaded again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/large-discount-products')
+  const list = discountsOf(page, 'Auctropin')
+  await expect(list.first()).toBeVisible()
+  const before = await list.count()
+  const other = await context.newPage()
+  await other.goto('/admin/large-discount-products')
+  await discountsOf(other, 'Auctropin')
+    .last()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await other.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(discountsOf(other, 'Auctropin')).toHaveCount(before - 1)
+
+  await list
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('button', { name: 'Move up' }).click()
+  await expect(page.getByText('The list changed meanwhile', { exact: false })).toBeVisible()
+  await expect(list).toHaveCount(before - 1)
+  await other.close()
+})
+
+test('a lab test is added with its report, changed, and deleted', async ({ page }) => {
+  await page.goto('/admin/lab-tested-products')
+  await page.getByRole('button', { name: 'Add a lab test' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add a lab test' })
+  await pick(page, 'Product', 'Linen Bathrobe')
+  await drawer.getByLabel('Laboratory').fill('Weavers’ Hall')
+  await drawer.getByLabel('Batch').fill('LB-0001')
+  await drawer.getByLabel('Tested on').fill('2026-01-15')
+  await drawer.getByLabel('Purity').fill('99.25')
+  const picker = page.waitForEvent('filechooser')
+  await drawer.getByRole('button', { name: 'Choose files' }).click()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await (await picker).setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(drawer.getByRole('link', { name: 'report.pdf' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  const row = rows(page).filter({ hasText: 'LB-0001' })
+  await expect(row).toContainText('99.25%')
+
+  const act = async (what: string) => {
+    await page.getByRole('button', { name: 'Actions for batch LB-0001' }).click()
+    await page.getByRole('button', { name: what, exact: true }).click()
+  }
+  await act('Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit the lab test' })
+  await edit.getByLabel('Purity').fill('98')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(row).toContainText('98%')
+  await page.reload()
+  await expect(row).toContainText('98%')
+
+  await act('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete the test of batch LB-0001?' })
+  await expect(dialog).toContainText('Its report file is deleted as well.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('a claim is approved with an order of nothing to pay, and marked fulfilled; another is rejected with a reason', async ({
+  page,
+}) => {
+  const pending = () =>
+    page.getByRole('navigation', { name: 'Claims by status' }).getByRole('link', { name: /^Pending/ })
+  const act = async (who: string, what: string) => {
+    await page
+      .getByRole('button', { name: `Actions for the claim of ${who}` })
+      .first()
+      .click()
+    await page.getByRole('button', { name: what, exact: true }).click()
+  }
+  await page.goto('/admin/freebie')
+  await expect(pending()).toHaveText(/4/)
+  await act('Rosa Griffin', 'Approve')
+  const approval = page.getByRole('dialog', { name: 'Approve the claim of Rosa Griffin?' })
+  await expect(approval).toContainText('$0.00')
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(approval).toBeHidden()
+  await expect(pending()).toHaveText(/3/)
+  const row = rows(page).filter({ hasText: 'Rosa Griffin' }).first()
+  await expect(row).toContainText('Approved')
+
+  await act('Rosa Griffin', 'Mark fulfilled')
+  const fulfilment = page.getByRole('dialog', { name: 'Mark the claim of Rosa Griffin as fulfilled?' })
+  await fulfilment.getByRole('button', { name: 'Mark fulfilled' }).click()
+  await expect(row).toContainText('Fulfilled')
+  const order = row.getByRole('link', { name: /^#/ })
+  const number = await order.innerText()
+  await order.click()
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByText('$0.00').first()).toBeVisible()
+
+  await page.goto('/admin/freebie')
+  await act('Caleb Sullivan', 'Reject')
+  const rejection = page.getByRole('dialog', { name: 'Reject the claim of Caleb Sullivan?' })
+  await rejection.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejection.getByText('Say why.')).toBeVisible()
+  await rejection.getByLabel('Reason').fill('The order came back.')
+  await rejection.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejection).toBeHidden()
+  await expect(pending()).toHaveText(/2/)
+  await page.getByRole('button', { name: 'Actions for the claim of Caleb Sullivan' }).first().click()
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Caleb Sullivan', exact: true })).toContainText(
+    'The order came back.',
+  )
+})
+
+test('the four screens are clear to everybody in every look, and fit a phone', async ({ page }) => {
+  test.slow()
+  for (const [look, settings] of Object.entries(TRIED_LOOKS)) {
+    await wear(page, settings)
+    for (const screen of SCREENS) {
+      await page.goto(screen)
+      await settled(page)
+      await expectClear(page, `${screen} in ${look}`)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const screen of SCREENS) {
+    await page.goto(screen)
+    await settled(page)
+    await expectNotWider(page, screen)
+  }
+})

@@ -1,0 +1,64 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { expect } from './shop.ts'
+
+/** What the journeys read of an answer. */
+type Answer = {
+  _id?: string
+  version?: number
+  items?: { _id: string; version: number; phone: string }[]
+  secret?: string
+}
+type Person = { email: string; password: string }
+const MAYA: Person = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** The list of admins, for whoever has just signed in. */
+export async function openAdmins(page: Page, search = ''): Promise<void> {
+  await expect(heading(page, 'All orders')).toBeVisible()
+  await page.goto(`/admin/users/all${search}`)
+  await expect(heading(page, 'Admins')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+/** The entry of a row's menu, which is open from then on. */
+export async function entryFor(page: Page, name: string, entry: string) {
+  const menu = page.getByRole('dialog', { name: `Actions for ${name}` })
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await expect(menu).toBeVisible()
+  return menu.getByRole('button', { name: entry, exact: true })
+}
+
+export async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await (await entryFor(page, name, entry)).click()
+}
+
+/** Calls of the shop as an admin, without a screen. */
+export async function callsOf(request: APIRequestContext, { email, password } = MAYA) {
+  const signedIn = await request.post('/admin/auth/login', { data: { email, password } })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const { token } = await signedIn.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const body = async (sent: ReturnType<APIRequestContext['get']>) => {
+    const answer = await sent
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as Answer
+  }
+  return {
+    get: (path: string) => body(request.get(path, { headers })),
+    post: (path: string, data: object) => body(request.post(path, { headers, data })),
+    put: (path: string, data: object) => body(request.put(path, { headers, data })),
+    patch: (path: string, data: object) => body(request.patch(path, { headers, data })),
+  }
+}
+
+/** Who somebody is, by their e-mail address. */
+export async function adminOf(calls: Awaited<ReturnType<typeof callsOf>>, { email }: { email: string }) {
+  const { items = [] } = await calls.get(`/admin/users?q=${encodeURIComponent(email)}`)
+  const [found] = items
+  if (!found || items.length > 1) throw new Error(`${items.length} admins have the address ${email}.`)
+  return found
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const bulkBar = (page: Page) => page.getByLabel('What to do with the selection')
+
+/** The list of all customers, or of those that only try things out, as `search` narrows it. */
+export async function openCustomers(page: Page, search = '', list = 'all'): Promise<void> {
+  await page.goto(`/admin/customers/${list}${search}`)
+  await expect(title(page)).toContainText(list === 'all' ? 'All customers' : 'Test customers')
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible()
+}
+
+/** Makes somebody by the form, and ends on their profile. Answers its path. */
+export async function addCustomer(
+  page: Page,
+  fields: Record<string, string>,
+  switches: string[] = [],
+): Promise<string> {
+  await openCustomers(page)
+  await page.getByRole('button', { name: 'Add customer' }).click()
+  const drawer = dialog(page, 'Add customer')
+  for (const [label, value] of Object.entries(fields))
+    await drawer.getByRole('textbox', { name: label, exact: true }).fill(value)
+  for (const label of switches) await flip(drawer.getByRole('switch', { name: label }))
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** A switch by the keyboard: what is drawn covers the input. */
+export async function flip(toggle: Locator): Promise<void> {
+  await toggle.focus()
+  await toggle.press('Space')
+}

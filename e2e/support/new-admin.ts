@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { expect, type Mails } from './shop.ts'
+
+export type NewAdmin = { email: string; password: string; link: string }
+
+/** An admin of the test's own: made by a super administrator, invited by mail; `accept` to have a password chosen too. */
+export async function newAdmin(
+  request: APIRequestContext,
+  mails: Mails,
+  name: string,
+  { accept = true } = {},
+): Promise<NewAdmin> {
+  const email = `${name.toLowerCase()}@people.example`
+  const password = `${name} likes long walks`
+  const signedIn = await answer(
+    request.post('/admin/auth/login', {
+      data: { email: 'maya@storekeeper.example', password: DEMO_PASSWORD },
+    }),
+  )
+  const headers = { authorization: `Bearer ${signedIn.token}` }
+  const data = { email, firstName: name, lastName: 'Newcomer', phone: '' }
+  await answer(request.post('/admin/users/create', { data, headers }))
+  const { link } = await mails.to(email, /invited/)
+  if (accept) {
+    const token = new URL(link).searchParams.get('token')
+    await answer(request.patch('/admin/profile/reset-password/verify', { data: { token, password } }))
+  }
+  return { email, password, link }
+}
+
+async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<{ token?: string }> {
+  const response = await sent
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as { token?: string }
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { pickUp } from './pick-up.ts'
+import { expect, signIn } from './shop.ts'
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+export async function enter(page: Page): Promise<void> {
+  await signIn(page, 'super')
+  await expect(heading(page, 'All orders')).toBeVisible()
+}
+
+export async function open(page: Page, slug: string, title: string): Promise<void> {
+  await page.goto(`/admin/products/edit/${slug}`)
+  await expect(heading(page, title)).toBeVisible()
+  await expect(box(page, 'Slug')).toHaveValue(slug)
+}
+
+export async function save(page: Page, said = 'Product saved'): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(said)).toBeVisible()
+}
+
+/** Searches in a picker and takes what is found. */
+export async function pick(page: Page, label: string, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(title)
+  await page.getByRole('option', { name: title }).first().click()
+}
+
+export async function fillNew(page: Page, title: string, sku: string, price: string): Promise<void> {
+  await page.goto('/admin/products/new')
+  await box(page, 'Title').first().fill(title)
+  await box(page, 'SKU').fill(sku)
+  await box(page, 'Regular price').fill(price)
+}
+
+const A_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** As a server answers it. */
+export const A_PICTURE = { contentType: 'image/png', body: Buffer.from(A_PIXEL, 'base64') }
+const aPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: A_PICTURE.body })
+
+export const pictures = (page: Page) => page.getByRole('group', { name: 'Pictures of the product' })
+export const addresses = (page: Page) =>
+  pictures(page)
+    .getByRole('list')
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+
+/** Chooses pictures in the browser's picker, and waits until they have arrived. */
+export async function choosePictures(page: Page, ...names: string[]): Promise<(string | null)[]> {
+  const picker = page.waitForEvent('filechooser')
+  await pictures(page).getByRole('button', { name: 'Choose pictures' }).click()
+  await (await picker).setFiles(names.map(aPicture))
+  await expect.poll(() => addresses(page)).toEqual(names.map(() => expect.stringContaining('/files/')))
+  return addresses(page)
+}
+
+/** Picks something up, moves it by one place and puts it down, with the keyboard alone. */
+export async function moveByKeyboard(page: Page, handle: Locator, key: string): Promise<void> {
+  await pickUp(page, handle, /^Picked up/)
+  await page.keyboard.press(key)
+  await expect(page.getByText(/^Place \d/)).toBeAttached()
+  await page.keyboard.press('Space')
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Adjust the credit of/ })
+
+async function openBalances(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('All orders')
+  await page.goto('/admin/wallet/balances')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit balances')
+  await expect(rows(page).first()).toContainText('$')
+}
+
+/** The ledger of whoever stands at that place of the list. */
+async function openLedger(page: Page, place: number): Promise<void> {
+  await rows(page).nth(place).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit of')
+  await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible()
+  await expect(rows(page).first()).toContainText('$')
+}
+
+async function fill(page: Page, way: 'Give credit' | 'Take credit', amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  await drawer(page).getByText(way, { exact: true }).first().click()
+  await drawer(page).getByLabel('Amount (USD)').fill(amount)
+  await drawer(page).getByLabel('Reason').fill('Because of a journey')
+}
+
+test('the menu leads to what is owed, and a filter narrows the rows and the sum', async ({
+  page,
+  signIn,
+}) => {
+  await openBalances(page, signIn)
+  const entry = page.getByRole('link', { name: 'Credit Balance' })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  const owed = page.getByText('Owed to customers')
+  await expect(owed).toBeVisible()
+  await page.getByRole('button', { name: 'Balance' }).first().click()
+  const least = page.getByRole('textbox', { name: /At least/ })
+  await least.fill('100')
+  await least.press('Enter')
+  await expect(page).toHaveURL(/minBalance=10000/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('from $100.00')
+  await expect(page.getByText('Owed to those who match')).toBeVisible()
+})
+
+test('credit that is given with an end stands in the ledger until then, and in the filter of what ends soon', async ({
+  page,
+  signIn,
+}) => {
+  await openBalances(page, signIn)
+  await openLedger(page, 1)
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await fill(page, 'Give credit', '12.50')
+  await drawer(page).getByLabel('Last day').fill(soon)
+  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(rows(page).first()).toContainText('+$12.50')
+  await expect(rows(page).first()).toContainText('Because of a journey')
+  await expect(rows(page).first()).toContainText('left: $12.50')
+  await expect(page.getByRole('region', { name: 'Runs out' })).toContainText('$12.50')
+  const title = await page.getByRole('navigation', { name: 'Where you are' }).locator('li').last().innerText()
+  await page.goto('/admin/wallet/balances?expiringWithin=30')
+  const row = rows(page).filter({ hasText: title.replace(/^\W+/, '') })
+  await expect(row).toContainText('$12.50')
+})
+
+test('more than there is cannot be taken; what is taken is a minus', async ({ page, signIn }) => {
+  await openBalances(page, signIn)
+  await openLedger(page, 2)
+  await fill(page, 'Take credit', '99999')
+  await expect(drawer(page).getByRole('status')).toContainText('does not have that much credit')
+  await drawer(page).getByRole('button', { name: 'Take credit' }).click()
+  const amount = drawer(page).getByLabel('Amount (USD)')
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toBeFocused()
+  await amount.fill('1')
+  await drawer(page).getByRole('button', { name: 'Take credit' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(rows(page).first()).toContainText('−$1.00')
+})
+
+test('an adjustment whose answer is lost on the way is booked once', async ({ page, signIn }) => {
+  await openBalances(page, signIn)
+  await openLedger(page, 3)
+  const before = await rows(page).count()
+  await fill(page, 'Give credit', '7')
+  await page.route(
+    '**/adjust',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
+  const unreachable = page.getByText('The server cannot be reached', { exact: false })
+  await expect(unreachable.first()).toBeVisible()
+  await expect(unreachable).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(rows(page)).toHaveCount(before + 1)
+})
+
+test('a statement has every entry, and the list can be taken along', async ({ page, signIn }) => {
+  await openBalances(page, signIn)
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await all).suggestedFilename()).toMatch(/^credit-balances-all-.*\.csv$/)
+  await openLedger(page, 0)
+  const one = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const lines = (await readFile(await (await one).path(), 'utf8')).trim().split('\n')
+  expect(lines[0]).toContain('Balance After')
+  expect(lines).toHaveLength((await rows(page).count()) + 1)
+})
+
+test('somebody who does not exist has no ledger, and the page says so', async ({ page, signIn }) => {
+  await openBalances(page, signIn)
+  await page.goto('/admin/wallet/balances/nobody')
+  await expect(page.getByRole('alert')).toContainText('There is no such customer')
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who uses credit by other means, ${name}`, async ({ page, signIn }) => {
+    await openBalances(page, signIn)
+    await wear(page, look)
+    await page.reload()
+    await expect(rows(page).first()).toContainText('$')
+    await settled(page)
+    await expectClear(page, `balances, ${name}`)
+    await rows(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/balances\/[0-9a-f-]{36}/)
+    await expect(rows(page).first()).toContainText('$')
+    await settled(page)
+    await expectClear(page, `ledger, ${name}`)
+    await page.locator('main header button').last().click()
+    await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `adjustment, ${name}`)
+  })
+}
+
+test('on a phone neither balances nor a ledger scroll sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBalances(page, signIn)
+  await expectNotWider(page, 'balances')
+  await openLedger(page, 0)
+  await expectNotWider(page, 'a ledger')
+})
