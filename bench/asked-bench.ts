@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 
 export type AskedBench = {
   orders: number
+  products: number
+  customers: number
   dataDir: string
   rounds: number
   flatness: boolean
@@ -15,6 +17,8 @@ export function askedBench(args: readonly string[]): AskedBench {
     args: [...args],
     options: {
       orders: { type: 'string', default: '100000' },
+      products: { type: 'string', default: '50000' },
+      customers: { type: 'string', default: '1000000' },
       'data-dir': { type: 'string', default: join(import.meta.dirname, '../data/bench') },
       rounds: { type: 'string', default: '40' },
       flatness: { type: 'boolean', default: false },
@@ -23,6 +27,8 @@ export function askedBench(args: readonly string[]): AskedBench {
   })
   return {
     orders: wholeNumber('orders', values.orders, 2_000, 10_000_000),
+    products: wholeNumber('products', values.products, 1_000, 1_000_000),
+    customers: wholeNumber('customers', values.customers, 5_000, 10_000_000),
     dataDir: resolve(values['data-dir']),
     rounds: wholeNumber('rounds', values.rounds, 1, 10_000),
     flatness: values.flatness,

@@ -7,7 +7,9 @@ import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
+import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
+import { openStorage } from '../packages/server/src/ports/storage/open-storage.ts'
 import { makeOrders } from './make-orders.ts'
 
 export type Statement = { sql: string; parameters: unknown[] }
@@ -44,10 +46,14 @@ export async function openShop(
   await migrate(db)
   await ensureOrders(db, pool, orders, say)
 
+  const log = openLog({ level: 'silent', pretty: false })
+  const jobs = await openJobs({ url: server.url, log, isCaretaker: false })
   const app = await createApp({
     db,
+    jobs,
+    storage: openStorage({ dataDir, s3: null }),
     clock: systemClock,
-    log: openLog({ level: 'silent', pretty: false }),
+    log,
     rateLimits: openRateLimits(pool),
     screensDir: null,
   })
@@ -75,6 +81,7 @@ export async function openShop(
     },
     async close() {
       await app.close()
+      await jobs.stop()
       await db.destroy()
       await server.stop()
     },
@@ -86,14 +93,9 @@ type Pool = ReturnType<typeof openDatabase>['pool']
 async function ensureOrders(db: Db, pool: Pool, wanted: number, say: (line: string) => void): Promise<void> {
   const found = Number((await pool.query('select count(*) as count from orders')).rows[0].count)
   if (found === wanted) return say(`Using the ${wanted} orders that are there.`)
-  // Half a shop is thrown away: only a whole one is the same every time.
-  await pool.query(
-    `do $$ declare names text; begin
-      select string_agg(quote_ident(tablename), ', ') into names from pg_tables
-        where schemaname = 'public' and tablename not like 'kysely%';
-      execute 'truncate ' || names || ' restart identity cascade';
-    end $$`,
-  )
+  // Half a shop is thrown away, with its tables: only a whole one is the same every time, and the audit log is never emptied.
+  await pool.query('drop schema public cascade; create schema public')
+  await migrate(db)
   say(`Making ${wanted} orders …`)
   let told = 0
   const pace = await makeOrders(db, wanted, ({ made, count }) => {

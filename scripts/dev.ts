@@ -12,12 +12,15 @@ const server = [
 ]
 const screens = tool('vite/bin/vite.js')
 
+/** Links in mails lead to the screens that reload. */
+const env = { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env }
+
 const children = [start(server, root), start(screens, join(root, 'packages/admin'))]
 say('The screens reload at http://127.0.0.1:5173 (the calls go to port 4000).')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
 
 function start([program = '', ...args]: string[], cwd: string) {
-  const child = spawn(program, args, { cwd, stdio: 'inherit' })
+  const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
   child.on('exit', (code) => {
     stopAll('SIGTERM')
     process.exitCode = code ?? 0

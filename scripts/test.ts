@@ -13,15 +13,22 @@ const isLong = process.argv.includes('--long')
 const reports = await mkdtemp(join(tmpdir(), 'storekeeper-reports-'))
 const counted = { passed: 0, failed: 0 }
 const broken: string[] = []
+/** What passed only at its second try on a busy machine: no reason to stop the others, every reason to find the cause. */
+const unsteady: string[] = []
+/** What is about the calls' shapes, about whole programs, or about the embedded engine itself: on your own server only in `npm run test:long`. */
+const ONCE_IS_ENOUGH = ['**/http/calls.test.ts', '**/db/embedded/**', '**/campaign-kills.test.ts']
 
 await step('checks', () => run(ours('scripts/check.ts')))
 await step('tests on the embedded PostgreSQL', () => vitest('embedded', []))
 const ownServer = await findOwnServer()
 if (ownServer) {
   say(`\nA PostgreSQL of your own answers (${withoutPassword(ownServer)}): the API tests once more on it.`)
-  await step('API tests on your own PostgreSQL', () =>
-    vitest('own', ['--project', 'server'], { TEST_DATABASE_URL: ownServer }),
-  )
+  const args = [
+    '--project',
+    'server',
+    ...(isLong ? [] : ONCE_IS_ENOUGH.flatMap((file) => ['--exclude', file])),
+  ]
+  await step('API tests on your own PostgreSQL', () => vitest('own', args, { TEST_DATABASE_URL: ownServer }))
 } else
   say(
     '\nNo PostgreSQL of your own answers (TEST_DATABASE_URL, or 127.0.0.1:5432): the embedded one was enough.',
@@ -29,6 +36,7 @@ if (ownServer) {
 await step('journeys in a browser', browserTests)
 
 await rm(reports, { recursive: true, force: true })
+if (unsteady.length > 0) say(`\nPassed only when tried again, find the cause: ${unsteady.join('; ')}.`)
 if (broken.length > 0) say(`\nNot well: ${broken.join('; ')}.`)
 say(`\n${counted.passed} passed, ${counted.failed} failed`)
 process.exit(broken.length === 0 ? 0 : 1)
@@ -53,12 +61,14 @@ async function vitest(name: string, args: string[], env: NodeJS.ProcessEnv = {})
 async function browserTests(): Promise<number> {
   await ensureChromium()
   const report = join(reports, 'browser.json')
-  const code = await run(tool('@playwright/test/cli.js', 'test', '--reporter=line,json'), {
+  const code = await run(tool('@playwright/test/cli.js', 'test', '--retries=1', '--reporter=line,json'), {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, LONG: isLong ? '1' : '' },
   })
   const { stats } = await readReport(report)
-  counted.passed += stats?.expected ?? 0
-  counted.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  const onlyAgain = stats?.flaky ?? 0
+  counted.passed += (stats?.expected ?? 0) + onlyAgain
+  counted.failed += stats?.unexpected ?? 0
+  if (onlyAgain > 0) unsteady.push(`${onlyAgain} of the journeys, named as flaky above`)
   return code
 }
 
