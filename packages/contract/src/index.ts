@@ -12,6 +12,7 @@ import { testCustomers } from './customers/test-customers.ts'
 import { customers } from './customers.ts'
 import { faqs } from './faqs.ts'
 import { freeBuy } from './free-buy.ts'
+import { geocoding } from './geocoding.ts'
 import { labTests } from './lab-tests.ts'
 import { largeDiscounts } from './large-discounts.ts'
 import { orders } from './orders.ts'
@@ -44,6 +45,7 @@ export const contract = {
   wallet,
   shipping,
   orders,
+  geocoding,
   contacts,
   contactCategories,
   campaigns,

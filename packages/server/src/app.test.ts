@@ -22,6 +22,7 @@ beforeEach(async () => {
     db: shop.db,
     jobs: shop.jobs,
     storage: shop.storage,
+    geocoder: shop.geocoder,
     clock: () => shop.now,
     log: pino(stream),
     rateLimits: openRateLimits(shop.pool),

@@ -17,6 +17,7 @@ import { secureHeaders } from './http/secure-headers.ts'
 import { serveUploads } from './http/uploads.ts'
 import { serveWalletStatement } from './http/wallet-statement.ts'
 import { type Clock, minutes } from './lib/clock.ts'
+import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -28,6 +29,7 @@ export type AppOptions = {
   rateLimits: RateLimits
   jobs: Jobs
   storage: Storage
+  geocoder: Geocoder
   /** Where the built screens lie; without them the API serves alone. */
   screensDir: string | null
   /** Whose word about the client's address counts (`TRUST_PROXY`). */

@@ -8,6 +8,7 @@ import { findSession, type Session } from './domains/auth/sessions.ts'
 import { siteOfKey } from './domains/store/site-of-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Language } from './lib/language.ts'
+import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -20,6 +21,7 @@ export type CallContext = {
   rateLimits: RateLimits
   jobs: Jobs
   storage: Storage
+  geocoder: Geocoder
   /** Where people reach the shop; links in mails begin with it, and never with what a request says. */
   publicUrl: string
   request: {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { geocodingSettings } from './ports/geocoding/geocoding-settings.ts'
 import { mailSettings } from './ports/mail/mail-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
 
@@ -21,6 +22,10 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'not like smtp://user:password@mail.example.com:587' })
     .optional(),
+  GEOCODING_URL: z
+    .url({ protocol: /^https?$/, error: 'not like https://api.mapbox.com/geocoding/v5/mapbox.places' })
+    .default('https://api.mapbox.com/geocoding/v5/mapbox.places'),
+  GEOCODING_KEY: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'not like https://admin.example.com' }).optional(),
 })
@@ -43,6 +48,7 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     dataDir: resolve(values.DATA_DIR),
     s3: s3Settings(values),
     mail: mailSettings(values),
+    geocoding: geocodingSettings(values),
     /** Where people reach the shop, for links in mails; null: wherever the server listens. */
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
     /** The page of mails that stayed here is for whoever works on the program, never for a shop of somebody's own. */

@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 import { publicUrlOf } from './http/public-url.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
+import { openGeocoder } from './ports/geocoding/open-geocoder.ts'
 import { openJobs } from './ports/jobs/jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
 import { startPublisher } from './ports/publisher.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     db: store.db,
     jobs,
     storage,
+    geocoder: openGeocoder(settings.geocoding),
     clock: systemClock,
     log,
     rateLimits: openRateLimits(store.pool),

@@ -12,6 +12,7 @@ import { customerMerges } from './domains/customer-merges/customer-merges.ts'
 import { customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
+import { geocoding } from './domains/geocoding/geocoding.ts'
 import { labTests } from './domains/lab-tests/lab-tests.ts'
 import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
 import { orders } from './domains/orders/orders.ts'
@@ -44,6 +45,7 @@ export const router = open.router({
   wallet,
   shipping,
   orders,
+  geocoding,
   contacts,
   contactCategories,
   popups,

@@ -12,6 +12,7 @@ const anApp = (more: { devMail?: boolean; trustProxy?: boolean }) =>
     db: shop.db,
     jobs: shop.jobs,
     storage: shop.storage,
+    geocoder: shop.geocoder,
     clock: () => shop.now,
     log: pino({ level: 'silent' }),
     rateLimits: openRateLimits(shop.pool),

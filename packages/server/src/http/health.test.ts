@@ -21,6 +21,7 @@ test('without its database the server lives, says what is missing, and answers e
     db,
     jobs: shop.jobs,
     storage: shop.storage,
+    geocoder: shop.geocoder,
     clock: () => shop.now,
     log,
     rateLimits: openRateLimits(pool),

@@ -10,6 +10,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import type { Geocoder } from '../ports/geocoding/geocoder.ts'
+import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { openMailer } from '../ports/mail/open-mailer.ts'
@@ -41,6 +43,8 @@ export type TestShop = {
   databaseUrl: string
   jobs: Jobs
   storage: Storage
+  /** Who knows places; the packaged cities, unless a test puts another in its place. */
+  geocoder: Geocoder
   /** Who hands mails over; the outbox, unless a test puts another in its place. */
   mailer: Mailer
   /** Where the shop's files lie. */
@@ -80,6 +84,12 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
       db: shop.db,
       jobs: shop.jobs,
       storage: shop.storage,
+      geocoder: {
+        get knowsStreets() {
+          return shop.geocoder.knowsStreets
+        },
+        search: (question) => shop.geocoder.search(question),
+      },
       clock: () => shop.now,
       log,
       rateLimits: openRateLimits(shop.pool),
@@ -92,6 +102,7 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
   beforeEach(async () => {
     shop.now = NOW
     shop.mailer = openMailer(null)
+    shop.geocoder = openGeocoder(null)
     await empty(shop.db)
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
     shop.people = await aShop(shop.db, shop.now)

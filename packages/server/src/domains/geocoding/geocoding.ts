@@ -1,0 +1,14 @@
+import { signedIn } from '../../calls.ts'
+
+/** The door of geocoding: places an address might mean. A service that fails never stands in the way of typing by hand. */
+export const geocoding = {
+  search: signedIn.geocoding.search.handler(async ({ context: { geocoder, log }, input }) => {
+    const { knowsStreets } = geocoder
+    try {
+      return { items: await geocoder.search(input), knowsStreets, isFailing: false }
+    } catch (error) {
+      log.warn({ err: error }, 'The maps service could not be asked')
+      return { items: [], knowsStreets, isFailing: true }
+    }
+  }),
+}

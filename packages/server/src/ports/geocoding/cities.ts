@@ -1,0 +1,69 @@
+import { GEOCODING_LIMIT, type Place } from '@storekeeper/contract/geocoding'
+import { cityMapping } from 'city-timezones'
+import type { Geocoder } from './geocoder.ts'
+
+/** Some seven thousand larger cities, with their state and country; of what is called the same the largest comes first. */
+export const cities: Geocoder = {
+  knowsStreets: false,
+  search: async ({ q, country }) => {
+    const words = plain(q).split(' ').filter(Boolean)
+    if (words.length === 0) return []
+    return known()
+      .filter((city) => (!country || city.country === country) && fits(city, words))
+      .slice(0, GEOCODING_LIMIT)
+      .map(({ place }) => place)
+  },
+}
+
+type City = { name: string; region: string; country: string; place: Place }
+
+/** "par tex": what is typed begins the city's name, and further words may begin those of its state or country. */
+const fits = ({ name, region }: City, words: readonly string[]) => {
+  const typed = words.join(' ')
+  if (name.startsWith(typed)) return true
+  const [inName, further] = splitAfterName(name, words)
+  return inName && further.every((word) => region.includes(` ${word}`))
+}
+
+/** How many of the words the name takes whole; the rest is about where it lies. */
+function splitAfterName(name: string, words: readonly string[]): [boolean, readonly string[]] {
+  const length = name.split(' ').length
+  const isName = words.length > length && words.slice(0, length).join(' ') === name
+  return [isName, words.slice(length)]
+}
+
+let list: City[] | undefined
+const known = (): City[] => {
+  list ??= cityMapping
+    .filter(({ iso2 }) => /^[A-Z]{2}$/.test(iso2))
+    .toSorted((one, other) => other.pop - one.pop)
+    .map((row) => ({
+      name: plain(row.city_ascii || row.city),
+      region: ` ${plain(`${row.province ?? ''} ${row.state_ansi ?? ''} ${row.country}`)}`,
+      country: row.iso2,
+      place: {
+        label: [row.city, row.province === row.city ? '' : row.province, row.country]
+          .filter(Boolean)
+          .join(', '),
+        address: {
+          streetNumber: '',
+          streetName: '',
+          aptUnit: '',
+          city: row.city,
+          state: row.province ?? '',
+          zipCode: '',
+          country: row.iso2,
+        },
+      },
+    }))
+  return list
+}
+
+/** Small letters without accents, words apart by one space. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
