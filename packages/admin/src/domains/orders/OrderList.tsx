@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { later } from '~/ui/later'
 import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
 import type { Chosen } from '~/ui/list/selection'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { OrderPanel } from './details/OrderPanel'
 import { OrderFilters } from './OrderFilters'
 import classes from './OrderList.module.css'
 import { OrderTabs } from './OrderTabs'
@@ -16,11 +16,15 @@ import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { ordersQuery } from './order-queries'
 import { filterOf, type OrderListName, type OrderListSearch } from './order-search'
-import { BulkStatusDialog } from './status/BulkStatusDialog'
-import { StatusChangeDialogs } from './status/StatusChangeDialogs'
 import { useStatusChange } from './status/use-status-change'
 import { useOpenOrder } from './use-open-order'
 import { useOrderColumns } from './use-order-columns'
+
+const OrderPanel = later(async () => (await import('./details/OrderPanel')).OrderPanel)
+const StatusChangeDialogs = later(
+  async () => (await import('./status/StatusChangeDialogs')).StatusChangeDialogs,
+)
+const BulkStatusDialog = later(async () => (await import('./status/BulkStatusDialog')).BulkStatusDialog)
 
 type Props = { list: OrderListName; search: OrderListSearch }
 
@@ -38,6 +42,7 @@ export const OrderList = ({ list, search }: Props) => {
   const [bulk, setBulk] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
   const currency = useAppInfo()?.currency
   const texts = orderListTexts(list)
+  useEffect(OrderPanel.fetch, [])
   const Shape = list === 'of-customer' ? ListCard : ListScreen
 
   return (
@@ -64,24 +69,26 @@ export const OrderList = ({ list, search }: Props) => {
           </Button>
         )}
       />
-      {search.orderId && (
-        <OrderPanel
-          uriCode={search.orderId}
-          startsAtComments={search.comment === true}
-          onPrevious={opened.previous}
-          onNext={opened.next}
-          onClose={opened.close}
-        />
-      )}
-      <StatusChangeDialogs changing={changing} />
-      {bulk && (
-        <BulkStatusDialog
-          chosen={bulk.chosen}
-          filter={filterOf(list, search)}
-          onDone={bulk.clear}
-          onClose={() => setBulk(null)}
-        />
-      )}
+      <Suspense>
+        {search.orderId && (
+          <OrderPanel
+            uriCode={search.orderId}
+            startsAtComments={search.comment === true}
+            onPrevious={opened.previous}
+            onNext={opened.next}
+            onClose={opened.close}
+          />
+        )}
+        {changing.asked && <StatusChangeDialogs changing={changing} />}
+        {bulk && (
+          <BulkStatusDialog
+            chosen={bulk.chosen}
+            filter={filterOf(list, search)}
+            onDone={bulk.clear}
+            onClose={() => setBulk(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
