@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { api } from './api'
 import { checkConnection, isUnreachable, watchConnection } from './connection'
 import { refusalOf } from './failure'
@@ -27,15 +27,32 @@ const queryCache = new QueryCache({
 })
 
 /** After any successful change everything on screen is stale; screens never say so themselves. */
-const mutationCache = new MutationCache({
-  onSuccess: () => queryClient.invalidateQueries(),
+const mutationCache: MutationCache = new MutationCache({
+  onSuccess: (_answer, _input, _result, mutation) =>
+    isFollowed(mutation) ? undefined : queryClient.invalidateQueries(),
   onError: (error, _input, _result, mutation) => {
+    if (mutation.options.scope && !isFollowed(mutation)) void queryClient.invalidateQueries()
     if (isUnreachable(error)) void checkConnection()
     if (meetsGate(error)) return
     if (mutation.meta?.handlesErrors || isSessionEnd(error)) return
     toastFailure(error, mutation.meta?.inWords)
   },
 })
+
+/**
+ * Of changes that go one after the other the last alone makes everything stale: what the server says in between would
+ * take back on screen what is still under way.
+ */
+const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
+  scope !== undefined &&
+  mutationCache
+    .getAll()
+    .some(
+      (other) =>
+        other.mutationId > mutationId &&
+        other.options.scope?.id === scope.id &&
+        other.state.status === 'pending',
+    )
 
 /** Asking again does not change a 4xx. */
 const canRecover = (error: unknown) => {

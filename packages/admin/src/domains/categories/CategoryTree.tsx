@@ -56,18 +56,21 @@ export const CategoryTree = ({
   const current = shown.find(({ _id }) => _id === at) ?? shown[0]
 
   const rowOf = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)
-  const moved = useRef(false)
+  const leaving = useRef<Category | null>(null)
   // A row that is put elsewhere on the page loses the focus on its way.
   useEffect(() => {
-    if (moved.current && at && document.activeElement === document.body) rowOf(at)?.focus()
-    moved.current = false
+    const from = leaving.current
+    const is = from && tree.find(({ _id }) => _id === from._id)
+    if (!is || (is.parent === from.parent && is.position === from.position)) return
+    leaving.current = null
+    if (document.activeElement === document.body) rowOf(is._id)?.focus()
   })
 
   const step = (category: Category, way: Parameters<typeof stepFrom>[2]) => {
     const place = stepFrom(tree, category, way)
     if (!place || !canMove) return
     setAt(category._id)
-    moved.current = true
+    leaving.current = category
     onMove(category, place)
   }
   const letGo = () => {
