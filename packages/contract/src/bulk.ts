@@ -12,6 +12,10 @@ export const chosenRows = <Filter extends z.ZodType>(filter: Filter) => ({
   expectedCount: z.int().min(1).optional(),
 })
 
+/** All that match a filter are changed in the background: where to see how far that is, and how many they are. */
+export const StartedRun = z.object({ run: Id, total: z.int() })
+export type StartedRun = z.infer<typeof StartedRun>
+
 type Chosen = { ids?: unknown; filter?: unknown; expectedCount?: number }
 type Issues = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }
 

@@ -71,6 +71,14 @@ export const campaigns = {
     .input(One)
     .output(CampaignDetails)
     .errors(notFound('campaign')),
+  orderMail: get('/admin/bulk-contacts/campaigns/{id}/order-mail', {
+    right: 'campaigns:read',
+    tag,
+    summary: 'The mail about orders as the first of its receivers gets it',
+  })
+    .input(One)
+    .output(PreviewedMail)
+    .errors(notFound('campaign')),
   recipients: get('/admin/bulk-contacts/campaigns/{id}/recipients', {
     right: 'campaigns:read',
     tag,

@@ -2,6 +2,7 @@ import { admins } from './admins.ts'
 import { appInfo } from './app-info.ts'
 import { auditLog } from './audit-log.ts'
 import { auth } from './auth.ts'
+import { bulkRuns } from './bulk-runs.ts'
 import { campaigns } from './campaigns.ts'
 import { categories } from './categories.ts'
 import { contactCategories } from './contacts/contact-categories.ts'
@@ -15,6 +16,12 @@ import { freeBuy } from './free-buy.ts'
 import { geocoding } from './geocoding.ts'
 import { labTests } from './lab-tests.ts'
 import { largeDiscounts } from './large-discounts.ts'
+import { orderMails } from './orders/order-mails.ts'
+import { orderMoney } from './orders/order-money.ts'
+import { orderPapers } from './orders/order-papers.ts'
+import { orderReviews } from './orders/order-reviews.ts'
+import { orderTracking } from './orders/order-tracking.ts'
+import { testOrders } from './orders/test-orders.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { popups } from './popups.ts'
@@ -45,6 +52,13 @@ export const contract = {
   wallet,
   shipping,
   orders,
+  orderMoney,
+  orderMails,
+  orderPapers,
+  orderReviews,
+  testOrders,
+  orderTracking,
+  bulkRuns,
   geocoding,
   contacts,
   contactCategories,

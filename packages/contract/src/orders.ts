@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { chosenRows, idsOrFilter } from './bulk.ts'
-import { get, patch, post } from './call.ts'
+import { chosenRows, idsOrFilter, StartedRun } from './bulk.ts'
+import { get, patch, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
 import { BulkResult, pageOf } from './list.ts'
 import { Order, OrderComment, OrderRow } from './orders/order.ts'
 import { OrderCounts } from './orders/order-counts.ts'
+import { NewOrder, OrderChanges, OrderDuplicate, OrderQuestion } from './orders/order-input.ts'
 import { OrderFilter, OrderQuery } from './orders/order-query.ts'
+import { OrderQuote } from './orders/order-quote.ts'
 import { askWhenCancelling, StatusChange } from './orders/tracking-status.ts'
 import { Id } from './shapes.ts'
 
@@ -46,6 +48,14 @@ export const orders = {
   })
     .input(OrderFilter)
     .output(OrderCounts),
+  matchingCount: get('/admin/orders/matching-count', {
+    right: 'orders:read',
+    tag,
+    summary: 'How many orders match the filters, exactly',
+    description: 'For a change of all of them; lists and counts go no further than 10,000.',
+  })
+    .input(OrderFilter)
+    .output(z.object({ count: z.int() })),
   details: get('/admin/orders/details/{id}', {
     right: 'orders:read',
     tag,
@@ -54,6 +64,44 @@ export const orders = {
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(Order)
+    .errors(notFound('order')),
+  quote: post('/admin/orders/quote', {
+    right: 'orders:read',
+    tag,
+    summary: 'What an order would cost, and what would be refused',
+    description: 'Reads only. The same rules and the same arithmetic as creating and editing.',
+  })
+    .input(OrderQuestion)
+    .output(OrderQuote)
+    .errors(notFound('order')),
+  create: post('/admin/orders/create-order', {
+    right: 'orders:change',
+    tag,
+    summary: 'Make an order',
+    description:
+      'Takes stock, credit and the coupon’s use in one transaction, or refuses. A total other than the expected one answers 409.',
+  })
+    .input(NewOrder)
+    .output(Order)
+    .errors({ ...conflict, ...refused }),
+  edit: put('/admin/orders/edit-order', {
+    right: 'orders:change',
+    tag,
+    summary: 'Change an order that has not left yet',
+    description:
+      'In pending, processing and on-hold. Reprices the order; a line that is sent with its `line` keeps its price.',
+  })
+    .input(OrderChanges)
+    .output(Order)
+    .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
+  duplicate: get('/admin/orders/duplicate/{id}', {
+    right: 'orders:read',
+    tag,
+    summary: 'What a new order like this one begins with',
+    description: '`id` is the order’s `_id` or its `uriCode`. Nothing is made.',
+  })
+    .input(z.strictObject({ id: z.string().min(1).max(64) }))
+    .output(OrderDuplicate)
     .errors(notFound('order')),
   updateStatus: patch('/admin/orders/update-status', {
     right: 'orders:status',
@@ -69,9 +117,10 @@ export const orders = {
     right: 'orders:status',
     tag,
     summary: 'Move many orders to another tracking status, each by its own rules',
+    description: 'With ids at once; with a filter in the background, as a bulk run.',
   })
     .input(BulkUpdateStatus)
-    .output(BulkResult)
+    .output(z.union([BulkResult, StartedRun]))
     .errors({ ...conflict, ...refused }),
   addComment: post('/admin/orders/comments/add', {
     right: 'orders:comment',

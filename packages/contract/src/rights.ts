@@ -40,7 +40,15 @@ export const RIGHTS = {
   'faqs:change': 'Add, change, order and delete questions and answers',
   'pages:read': 'See pages of text',
   'pages:change': 'Make, change, publish and delete pages of text',
+  'bulk-runs:own': 'See, cancel and repeat their own bulk changes',
   'orders:read': 'See orders',
+  'orders:change': 'Make, change and duplicate orders',
+  'orders:pay': 'Record payments and refunds of orders',
+  'orders:track': 'Add, change and remove tracking numbers of orders',
+  'orders:mark-tests': 'Mark orders as a test, and delete chosen test orders',
+  'orders:remove-all-tests': 'Delete all test orders',
+  'orders:review': 'Add reviews to orders',
+  'orders:mail': 'Mail the customers of orders',
   'orders:status': 'Change the tracking status of orders',
   'orders:status-override': 'Change a tracking status against the rules',
   'orders:comment': 'Comment on orders',
@@ -55,6 +63,7 @@ const SUPER_ADMIN_ONLY: ReadonlySet<Right> = new Set<Right>([
   'sign-in:require-two-step',
   'orders:status-override',
   'customers:remove-all-tests',
+  'orders:remove-all-tests',
 ])
 
 /** The one place that decides who may do what, for the server and for buttons on the screen alike. */

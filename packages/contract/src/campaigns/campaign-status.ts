@@ -1,3 +1,7 @@
+/** `contacts`: to many, who may unsubscribe. `orders`: to the customers of orders, each about their own. */
+export const CAMPAIGN_KINDS = ['contacts', 'orders'] as const
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
+
 export const CAMPAIGN_STATUSES = ['sending', 'paused', 'finished', 'cancelled'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 

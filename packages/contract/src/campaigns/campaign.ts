@@ -1,24 +1,36 @@
 import { z } from 'zod'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { Audience } from './audience.ts'
-import { CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
-import { unknownPlaceholder } from './placeholders.ts'
+import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
+import { PLACEHOLDERS, unknownPlaceholder } from './placeholders.ts'
 
 export const MAX_ATTACHMENTS = 10
 /** All of a mail's together; many mail servers take no more. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 export const DEFAULT_RATE_PER_MINUTE = 600
 
-const withKnownPlaceholders = (text: string, issues: z.core.$RefinementCtx<string>) => {
-  const unknown = unknownPlaceholder(text)
-  if (unknown !== null)
-    issues.addIssue({ code: 'custom', message: `There is no placeholder such as ${unknown}` })
+/** What a mail says, with these placeholders and no others; `body` is HTML. */
+export const letterFields = (placeholders: readonly string[]) => {
+  const onlyKnown = (text: string, issues: z.core.$RefinementCtx<string>) => {
+    const unknown = unknownPlaceholder(text, placeholders)
+    if (unknown !== null)
+      issues.addIssue({ code: 'custom', message: `There is no placeholder such as ${unknown}` })
+  }
+  return {
+    /** One line: a header of a mail can hold no more. */
+    subject: Line(200)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.')
+      .superRefine(onlyKnown),
+    body: z
+      .string()
+      .max(200_000, 'This is too long for a mail.')
+      .refine(
+        (body) => /<img\b|[^\s<>]/.test(body.replace(/<(?!img\b)[^>]*>|&nbsp;/g, '')),
+        'Please fill this in.',
+      )
+      .superRefine(onlyKnown),
+  }
 }
-
-/** One line: a header of a mail can hold no more. */
-const Subject = Line(200)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.')
-  .superRefine(withKnownPlaceholders)
 
 export const Attachment = z.strictObject({
   url: z.string().max(2000),
@@ -26,18 +38,10 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** What a mail to many says; `body` is HTML. */
+/** What a mail to many says. */
 export const CampaignLetter = z.strictObject({
   site: SiteKey,
-  subject: Subject,
-  body: z
-    .string()
-    .max(200_000, 'This is too long for a mail.')
-    .refine(
-      (body) => /<img\b|[^\s<>]/.test(body.replace(/<(?!img\b)[^>]*>|&nbsp;/g, '')),
-      'Please fill this in.',
-    )
-    .superRefine(withKnownPlaceholders),
+  ...letterFields(PLACEHOLDERS),
   attachments: z.array(Attachment).max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files.`).default([]),
 })
 export type CampaignLetter = z.infer<typeof CampaignLetter>
@@ -61,7 +65,8 @@ export type CampaignCounts = z.infer<typeof CampaignCounts>
 
 export const Campaign = z.object({
   _id: Id,
-  site: SiteKey,
+  kind: z.enum(CAMPAIGN_KINDS),
+  site: SiteKey.nullable().describe('Null: about orders of several sites'),
   subject: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
   total: z.int(),
@@ -81,6 +86,10 @@ export const CampaignDetails = Campaign.extend({
     categories: z.array(z.object({ _id: Id, name: z.string() })),
     customers: z.record(z.string(), z.unknown()).nullable(),
     addresses: z.int().describe('How many were typed'),
+    orders: z
+      .object({ chosen: z.int(), skipped: z.object({ count: z.int(), reasons: z.array(z.string()) }) })
+      .nullable()
+      .describe('Of mails about orders: how many were chosen, and why the first of those left out were'),
   }),
   /** Why some did not get it, the most frequent reason first. */
   failures: z.array(z.object({ status: z.enum(['failed', 'unknown']), reason: z.string(), count: z.int() })),
@@ -93,6 +102,7 @@ export const CampaignRecipient = z.object({
   _id: Id,
   email: z.string(),
   name: z.string(),
+  order: z.object({ orderId: z.string(), uriCode: z.string() }).nullable(),
   status: z.enum(RECIPIENT_STATUSES),
   reason: z.string().nullable(),
   attempts: z.int(),

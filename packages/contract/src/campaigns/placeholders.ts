@@ -9,19 +9,21 @@ const WRITTEN = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}|<>]{0,100}))?\}\}/g
 /** Fills a text in; each value goes through `asWritten` first, which makes it fit for where it will stand. */
 export const fillPlaceholders = (
   text: string,
-  values: PlaceholderValues,
-  asWritten: (value: string) => string = (value) => value,
+  values: Readonly<Record<string, string>>,
+  asWritten: (value: string, name: string) => string = (value) => value,
 ): string =>
-  text.replace(WRITTEN, (written, name: string, fallback = '') =>
-    isPlaceholder(name) ? asWritten(values[name]) || fallback.trim() : written,
-  )
+  text.replace(WRITTEN, (written, name: string, fallback = '') => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? written : asWritten(value, name) || fallback.trim()
+  })
 
 /** The first thing in braces that no receiver has, so that nobody gets a mail with braces in it; null when all is well. */
-export function unknownPlaceholder(text: string): string | null {
-  for (const [written, name = ''] of text.matchAll(WRITTEN)) if (!isPlaceholder(name)) return written
+export function unknownPlaceholder(
+  text: string,
+  placeholders: readonly string[] = PLACEHOLDERS,
+): string | null {
+  for (const [written, name = ''] of text.matchAll(WRITTEN)) if (!placeholders.includes(name)) return written
   const rest = text.replace(WRITTEN, '')
   const [torn] = /\{\{.{0,30}|.{0,30}\}\}/.exec(rest) ?? []
   return torn ?? null
 }
-
-const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
+import { OrderPayment, OrderRefund } from './money.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
 
@@ -92,6 +93,8 @@ export const Order = OrderRow.extend({
   amountPaid: Cents,
   amountRefunded: Cents,
   paymentMethod: z.string().nullable(),
+  payments: z.array(OrderPayment),
+  refunds: z.array(OrderRefund),
   cancelReason: z.string().nullable(),
   note: z.string(),
   comments: z.array(OrderComment),

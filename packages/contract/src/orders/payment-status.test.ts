@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountDue, type Paid, paymentStatusOf } from './payment-status.ts'
 
-const order = (paid: Partial<Paid>): Paid => ({
+const order = (paid: Partial<Paid>) => ({
+  trackingStatus: 'pending' as const,
   total: 1000,
   creditUsed: 0,
   creditReturned: 0,
@@ -35,6 +36,23 @@ test.each<[string, Partial<Paid>]>([
 test('credit is a payment: what is due is the total without the credit used and without what was paid', () => {
   expect(amountDue(order({ creditUsed: 300, amountPaid: 200 }))).toBe(500)
   expect(amountDue(order({ amountPaid: 1200 }))).toBe(-200)
+})
+
+test('nothing is due of an order that was cancelled', () => {
+  expect(amountDue({ ...order({}), trackingStatus: 'cancelled' })).toBe(0)
+  expect(amountDue({ ...order({ amountPaid: 1200 }), trackingStatus: 'cancelled' })).toBe(0)
+})
+
+test.each<[number, Partial<Paid>]>([
+  [-150, { amountPaid: 1200, amountRefunded: 50 }],
+  [0, { amountPaid: 1200, amountRefunded: 200 }],
+  [0, { amountPaid: 1200, amountRefunded: 300 }],
+  [0, { amountPaid: 1000, amountRefunded: 100 }],
+  [0, { amountPaid: 600, creditUsed: 400, creditReturned: 400 }],
+  [-100, { amountPaid: 600, creditUsed: 600, creditReturned: 100 }],
+  [200, { amountPaid: 800, amountRefunded: 100 }],
+])('what was given back settles what was too much, and is not owed again: %i of %j', (due, paid) => {
+  expect(amountDue(order(paid))).toBe(due)
 })
 
 test('an order is paid exactly when nothing is due, as long as nothing was given back', () => {

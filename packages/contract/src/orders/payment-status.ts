@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TrackingStatus } from './tracking-status.ts'
 
 export const PAYMENT_STATUSES = [
   'unpaid',
@@ -21,9 +22,16 @@ export type Paid = {
   paymentFailed?: boolean
 }
 
-/** What is still to be paid; below zero where too much was. */
-export const amountDue = (order: Paid): number =>
-  order.total - (order.creditUsed - order.creditReturned) - order.amountPaid
+/**
+ * What is still to be paid; below zero where too much was and has not been given back yet. Nothing once the order is
+ * cancelled. What was given back without need is a present, and nobody owes it again.
+ */
+export function amountDue(order: Paid & { trackingStatus: TrackingStatus }): number {
+  if (order.trackingStatus === 'cancelled') return 0
+  const open = order.total - order.creditUsed - order.amountPaid
+  if (open >= 0) return open
+  return Math.min(open + order.creditReturned + order.amountRefunded, 0)
+}
 
 /** Payment status follows from what was recorded; nobody sets it. */
 export const paymentStatusOf = (order: Paid): PaymentStatus => {

@@ -25,6 +25,10 @@ export const NEXT_STATUSES: Record<TrackingStatus, readonly TrackingStatus[]> = 
 
 export const canMove = (from: TrackingStatus, to: TrackingStatus): boolean => NEXT_STATUSES[from].includes(to)
 
+/** While an order has not left and has not ended, it can be edited. */
+export const isEditable = (status: TrackingStatus): boolean =>
+  status === 'pending' || status === 'processing' || status === 'on-hold'
+
 /** Cancelling asks why. */
 export const CANCEL_REASONS = ['customer', 'fraud', 'inventory', 'declined', 'staff', 'other'] as const
 export const CancelReason = z.enum(CANCEL_REASONS)

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Id, IsoDate } from '../shapes.ts'
+
+/** What kinds of bulk changes there are. */
+export const BULK_RUN_KINDS = ['orders.status', 'orders.markTest', 'orders.removeTests'] as const
+export const BulkRunKind = z.enum(BULK_RUN_KINDS)
+export type BulkRunKind = z.infer<typeof BulkRunKind>
+
+/** Stopped: the administrator who asked for it was blocked meanwhile. */
+export const BULK_RUN_STATUSES = ['running', 'finished', 'cancelled', 'stopped'] as const
+export const BulkRunStatus = z.enum(BULK_RUN_STATUSES)
+export type BulkRunStatus = z.infer<typeof BulkRunStatus>
+
+export const ROW_OUTCOMES = ['waiting', 'updated', 'skipped'] as const
+export const RowOutcome = z.enum(ROW_OUTCOMES)
+export type RowOutcome = z.infer<typeof RowOutcome>
+
+/** A change of many rows, done in the background; `total` = updated + skipped + those that wait. */
+export const BulkRun = z.object({
+  _id: Id,
+  kind: BulkRunKind,
+  change: z.record(z.string(), z.unknown()).describe('What is set, as it was asked for'),
+  status: BulkRunStatus,
+  total: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  createdAt: IsoDate,
+  finishedAt: IsoDate.nullable(),
+})
+export type BulkRun = z.infer<typeof BulkRun>
+
+/** Grounds are reasons without the row's own name in them, so that alike rows stand together; the most common first. */
+export const BulkRunDetails = BulkRun.extend({
+  grounds: z.array(z.object({ grounds: z.string(), count: z.int() })),
+})
+export type BulkRunDetails = z.infer<typeof BulkRunDetails>
+
+export const BulkRunRow = z.object({
+  _id: Id.describe('Of what was to be changed'),
+  label: z.string().describe('What people call it, such as its order number'),
+  outcome: RowOutcome,
+  reason: z.string().nullable(),
+})
+export type BulkRunRow = z.infer<typeof BulkRunRow>
+
+/** The newest first. */
+export const BulkRunQuery = listQuery({ limit: 20, sorts: ['latest'] })
+  .pick({ page: true, limit: true })
+  .extend({ kind: commaList(BulkRunKind), status: fromUrl(BulkRunStatus.optional()) })
+
+/** In the order in which they are worked through. */
+export const BulkRunRowQuery = listQuery({ limit: 50, sorts: ['latest'] })
+  .pick({ page: true, limit: true })
+  .extend({
+    outcome: fromUrl(RowOutcome.optional()),
+    grounds: fromUrl(z.string().max(1000).optional()),
+  })

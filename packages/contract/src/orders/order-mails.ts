@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { post } from '../call.ts'
+import { letterFields, PreviewedMail } from '../campaigns/campaign.ts'
+import { conflict, notFound, refused } from '../errors.ts'
+import { BulkResult } from '../list.ts'
+import { Email, Id } from '../shapes.ts'
+import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
+import { OrderFilter } from './order-query.ts'
+
+/** What a mail about an order says; `body` is HTML, and both may name what `ORDER_PLACEHOLDERS` lists. */
+export const OrderLetter = z.strictObject({
+  ...letterFields(ORDER_PLACEHOLDERS),
+  language: z
+    .enum(['en', 'ar'])
+    .optional()
+    .describe('In which dates, amounts and statuses are said; without it the one that the request accepts'),
+})
+export type OrderLetter = z.infer<typeof OrderLetter>
+
+const chosenOrders = chosenRows(OrderFilter.partial().strict())
+
+/** The same `requestId` again sends nothing twice. */
+export const OrderMails = z
+  .strictObject({ ...OrderLetter.shape, ...chosenOrders, requestId: Id })
+  .superRefine(idsOrFilter)
+export type OrderMails = z.infer<typeof OrderMails>
+
+/** `campaign` tells how far the mails are; null where nobody could be written to. */
+export const SentOrderMails = BulkResult.extend({ campaign: Id.nullable() })
+export type SentOrderMails = z.infer<typeof SentOrderMails>
+
+const SkippedOrder = z.object({ _id: Id, orderId: z.string().nullable(), reason: z.string() })
+
+/** Who would get a mail, and who not and why; the first few of each by name. */
+export const OrderMailReceivers = z.object({
+  total: z.int(),
+  orders: z.array(z.object({ _id: Id, orderId: z.string(), name: z.string(), email: Email })),
+  skipped: z.object({ count: z.int(), some: z.array(SkippedOrder) }),
+})
+export type OrderMailReceivers = z.infer<typeof OrderMailReceivers>
+
+const tag = 'Orders'
+const aboutOne = { order: Id }
+
+export const orderMails = {
+  receivers: post('/admin/orders/mail-recipients', {
+    right: 'orders:mail',
+    tag,
+    summary: 'Who would get a mail about chosen orders, and who not',
+  })
+    .input(z.strictObject(chosenOrders).superRefine(idsOrFilter))
+    .output(OrderMailReceivers)
+    .errors({ ...conflict, ...refused }),
+  preview: post('/admin/orders/mail-preview', {
+    right: 'orders:mail',
+    tag,
+    summary: 'A mail about an order as its customer will see it',
+  })
+    .input(OrderLetter.extend(aboutOne))
+    .output(PreviewedMail)
+    .errors({ ...notFound('order'), ...refused }),
+  testMail: post('/admin/orders/mail-test', {
+    right: 'orders:mail',
+    tag,
+    summary: 'Send a mail about an order to oneself first',
+  })
+    .input(OrderLetter.extend(aboutOne))
+    .output(z.object({ to: Email }))
+    .errors({ ...notFound('order'), ...refused }),
+  send: post('/admin/orders/bulk-mail-sender', {
+    right: 'orders:mail',
+    tag,
+    summary: 'Mail the customers of chosen orders, each about their order',
+    description:
+      'All mails are queued in one transaction and then sent. Orders without an e-mail address are skipped and named. The same `requestId` again sends nothing, and answers as the first time.',
+  })
+    .input(OrderMails)
+    .output(SentOrderMails)
+    .errors({ ...conflict, ...refused }),
+}

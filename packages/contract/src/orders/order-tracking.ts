@@ -1,0 +1,43 @@
+import { patch } from '../call.ts'
+import { conflict, notFound, refused, stale } from '../errors.ts'
+import { Order } from './order.ts'
+import {
+  BulkTrackingNumbers,
+  RemoveTrackingNumber,
+  TrackingReport,
+  UpdateTrackingNumber,
+} from './tracking-input.ts'
+
+const right = 'orders:track'
+const tag = 'Orders'
+
+/** Under which numbers parcels travel. */
+export const orderTracking = {
+  updateNumber: patch('/admin/orders/tracking/update-number', {
+    right,
+    tag,
+    summary: 'Add a tracking number to an order, or change one',
+    description: 'An order in processing becomes shipped with it, unless `moveToShipped` is false.',
+  })
+    .input(UpdateTrackingNumber)
+    .output(Order)
+    .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
+  removeNumber: patch('/admin/orders/tracking/remove-number', {
+    right,
+    tag,
+    summary: 'Take a tracking number off an order',
+    description: 'The tracking status stays as it is.',
+  })
+    .input(RemoveTrackingNumber)
+    .output(Order)
+    .errors({ ...notFound('order'), ...conflict, ...stale }),
+  bulkUpdateNumbers: patch('/admin/orders/tracking/bulk-update-numbers', {
+    right,
+    tag,
+    summary: 'Add tracking numbers to many orders by their order numbers',
+    description:
+      'Each row by its own rules, and told of by itself; all that can be done is done in one transaction. `dryRun` only tells.',
+  })
+    .input(BulkTrackingNumbers)
+    .output(TrackingReport),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Id, IsoDate, isImageUrl, OptionalLine } from '../shapes.ts'
+
+export const MAX_STARS = 5
+export const MAX_REVIEW_IMAGES = 8
+export const MAX_REVIEW_TEXT = 5000
+
+/** What a customer says about a product that they bought with an order. */
+export const OrderReview = z.object({
+  _id: Id,
+  product: Id,
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  images: z.array(z.string()),
+  isPublished: z.boolean(),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type OrderReview = z.infer<typeof OrderReview>
+
+const Picture = z.string().max(2000).refine(isImageUrl, 'That is not the address of a picture.')
+
+/** A review of one product of an order. With `version` it changes the one there is; without, it is a new one. */
+export const SaveReview = z.strictObject({
+  id: Id.describe('The order'),
+  product: Id,
+  rating: z
+    .int('Choose one to five stars.')
+    .min(1, 'Choose one to five stars.')
+    .max(MAX_STARS, 'Choose one to five stars.'),
+  title: OptionalLine(200).default(''),
+  text: z.string().trim().max(MAX_REVIEW_TEXT, `At most ${MAX_REVIEW_TEXT} characters.`).default(''),
+  images: z.array(Picture).max(MAX_REVIEW_IMAGES, `At most ${MAX_REVIEW_IMAGES} pictures.`).default([]),
+  isPublished: z.boolean().default(true),
+  version: z.int().optional(),
+})
+export type SaveReview = z.infer<typeof SaveReview>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
+import { del, patch } from '../call.ts'
+import { conflict, notFound, refused } from '../errors.ts'
+import { BulkResult } from '../list.ts'
+import { Id, SiteKey } from '../shapes.ts'
+import { OrderFilter } from './order-query.ts'
+
+const tag = 'Orders'
+const right = 'orders:mark-tests'
+const chosen = chosenRows(OrderFilter.partial().strict())
+
+/** Orders that only try something out: they count for nothing, and can be deleted for good. */
+export const testOrders = {
+  mark: patch('/admin/orders/mark-as-test-order', {
+    right,
+    tag,
+    summary: 'Say of orders that they are tests, or are none',
+    description:
+      'A test gives back stock, credit and the coupon’s use; one that is no test any more takes them again, or stays a test with the reason. With a filter in the background, as a bulk run.',
+  })
+    .input(z.strictObject({ ...chosen, isTestOrder: z.boolean() }).superRefine(idsOrFilter))
+    .output(z.union([BulkResult, StartedRun]))
+    .errors({ ...conflict, ...refused }),
+  removeChosen: patch('/admin/orders/bulk-remove-test-order', {
+    right,
+    tag,
+    summary: 'Delete chosen test orders for good',
+    description:
+      'An order that is no test is skipped with the reason. With a filter in the background, as a bulk run.',
+  })
+    .input(z.strictObject(chosen).superRefine(idsOrFilter))
+    .output(z.union([BulkResult, StartedRun]))
+    .errors({ ...conflict, ...refused }),
+  removeAll: patch('/admin/orders/entire-remove-test-order', {
+    right: 'orders:remove-all-tests',
+    tag,
+    summary: 'Delete all test orders for good, of every site or of one',
+  })
+    .input(
+      z.strictObject({
+        site: z.union([z.literal('all'), SiteKey]).default('all'),
+        expectedCount: z.int().min(1).describe('`test` of the counts'),
+      }),
+    )
+    .output(BulkResult)
+    .errors(conflict),
+  remove: del('/admin/orders/remove-test-order/{id}', {
+    right,
+    tag,
+    summary: 'Delete one test order for good',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('order'), ...conflict }),
+}
