@@ -7,6 +7,7 @@ import type {
   SignInSettingsTable,
   TwoStepTable,
 } from '../domains/auth/auth.table.ts'
+import type { BulkRunRowTable, BulkRunTable } from '../domains/bulk-runs/bulk-runs.table.ts'
 import type { CampaignRecipientTable, CampaignTable } from '../domains/campaigns/campaigns.table.ts'
 import type { CategoryTable, ProductCategoryTable } from '../domains/categories/categories.table.ts'
 import type {
@@ -33,6 +34,7 @@ import type {
   OrderCommentTable,
   OrderCountChangeTable,
   OrderLineTable,
+  OrderReviewTable,
   OrderTable,
   PaymentTable,
   RefundTable,
@@ -50,6 +52,8 @@ export type Tables = {
   adminTokens: AdminTokenTable
   appInfo: AppInfoTable
   auditLog: AuditTable
+  bulkRunRows: BulkRunRowTable
+  bulkRuns: BulkRunTable
   campaignRecipients: CampaignRecipientTable
   campaigns: CampaignTable
   categories: CategoryTable
@@ -74,6 +78,7 @@ export type Tables = {
   orderComments: OrderCommentTable
   orderCountChanges: OrderCountChangeTable
   orderLines: OrderLineTable
+  orderReviews: OrderReviewTable
   orders: OrderTable
   outbox: OutboxTable
   pages: PageTable

@@ -14,6 +14,11 @@ import * as settings from './0012-settings.ts'
 import * as content from './0013-content.ts'
 import * as contacts from './0014-contacts.ts'
 import * as campaigns from './0015-campaigns.ts'
+import * as orderRequests from './0016-order-requests.ts'
+import * as orderMoney from './0017-order-money.ts'
+import * as bulkRuns from './0018-bulk-runs.ts'
+import * as orderMails from './0019-order-mails.ts'
+import * as orderNumbers from './0020-order-numbers.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +37,9 @@ export const migrations: Record<string, Migration> = {
   '0013-content': content,
   '0014-contacts': contacts,
   '0015-campaigns': campaigns,
+  '0016-order-requests': orderRequests,
+  '0017-order-money': orderMoney,
+  '0018-bulk-runs': bulkRuns,
+  '0019-order-mails': orderMails,
+  '0020-order-numbers': orderNumbers,
 }
