@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { bulkWorks } from './bulk-works.ts'
 import type { Db } from './db/open.ts'
+import { sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sweepFiles } from './domains/files/files.ts'
@@ -27,5 +29,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
   sendMail: ({ mail }, run) => sendMail(resources, mail, run),
   sendCampaigns: (_payload, run) => sendCampaigns(resources, run),
+  workBulkRuns: (_payload, run) => workBulkRuns(resources, bulkWorks, run),
+  sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.clock()),
   sendResetLink: (asked) => sendResetLink(resources, asked, resources.clock()),
 })

@@ -13,3 +13,12 @@ export const atFields = (code: keyof typeof STATUS, paths: readonly string[], me
     message,
     data: { issues: paths.map((path) => ({ path, message })) },
   })
+
+export type Issue = { path: string; message: string }
+
+/** Everything that keeps something from being done, each at its field; nothing is thrown when there is nothing. */
+export function refuseFor(issues: readonly Issue[]): void {
+  if (issues.length === 0) return
+  const message = [...new Set(issues.map((issue) => issue.message))].join(' ')
+  throw new ORPCError('REFUSED', { status: STATUS.REFUSED, message, data: { issues } })
+}

@@ -36,6 +36,12 @@ export const inOne = (results: readonly BulkResult[]): BulkResult => ({
   skipped: results.flatMap(({ skipped }) => skipped),
 })
 
+/** The ids alone, for what is done to all of them in one transaction. Works in a transaction too. */
+export const chosenIds = async (
+  db: Db,
+  { chosen, ...selection }: Selection & { chosen: Chosen },
+): Promise<string[]> => [...new Set(chosen.ids ?? (await idsThat(db, selection, chosen)))]
+
 async function idsThat(
   db: Db,
   { table, where, first }: Selection,

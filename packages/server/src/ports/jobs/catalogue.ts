@@ -11,6 +11,10 @@ export const jobCatalogue = {
   sendMail: { payload: z.object({ mail: z.uuid() }), maxSeconds: 5 * 60, retries: 20 },
   /** Sends what is due of mails to many; one that waits already is enough. Every minute those are due that had to wait. */
   sendCampaigns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Works through bulk changes; one that waits already is enough. Every minute those go on whose process died. */
+  workBulkRuns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Removes the bulk changes that were over long ago. */
+  sweepBulkRuns: { payload: z.object({}), every: '41 3 * * *', onlyOneWaits: true },
   /** Mails a link that sets a new password, where the address is an administrator's. */
   sendResetLink: { payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES) }) },
 } satisfies JobCatalogue

@@ -1,0 +1,49 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { manyOrders } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const SIZE = process.env.LONG ? 30_000 : 3000
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
+})
+
+test('a bulk change whose program is killed in the middle is gone on with, and changes no order twice', {
+  timeout: 10 * 60_000,
+}, async () => {
+  await manyOrders(shop.db, SIZE)
+  const program = launchProgram({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, PORT: '0' })
+  programs.push(program)
+  await urlOf(program)
+  const { body } = await bulkMove(shop, { filter: {}, expectedCount: SIZE }, aMoveTo('processing'))
+  await until(async () => (await run(body.run)).updated >= SIZE / 5)
+  await endProgram(program, 'SIGKILL')
+  const left = await run(body.run)
+  expect(left.status).toBe('running')
+  expect(left.updated).toBeLessThan(SIZE)
+
+  // The tick of the next minute, without waiting for it.
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workBulkRuns', {}))
+  await shop.runJobs()
+  expect(await run(body.run)).toMatchObject({ status: 'finished', updated: SIZE, skipped: 0 })
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select('entityId')
+    .where('action', '=', 'order.statusChanged')
+    .execute()
+  expect(entries).toHaveLength(SIZE)
+  expect(new Set(entries.map((entry) => entry.entityId)).size).toBe(SIZE)
+  const versions = await shop.db.selectFrom('orders').select('version').distinct().execute()
+  expect(versions).toEqual([{ version: 2 }])
+})
+
+const run = async (id: string) => (await shop.get(`/admin/bulk-runs/${id}`)).body
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20)
+}

@@ -1,0 +1,29 @@
+import type { BulkRunKind, BulkRunStatus, RowOutcome } from '@storekeeper/contract/bulk-runs/bulk-run'
+import type { Right } from '@storekeeper/contract/rights'
+import type { Generated } from 'kysely'
+import type { Json } from '../../db/system.table.ts'
+
+export type BulkRunTable = {
+  _id: string
+  kind: BulkRunKind
+  change: Json<Record<string, unknown>>
+  rights: Json<Right[]>
+  admin: string
+  status: Generated<BulkRunStatus>
+  total: number
+  updated: Generated<number>
+  skipped: Generated<number>
+  workedAt: string
+  createdAt: string
+  finishedAt: string | null
+}
+
+export type BulkRunRowTable = {
+  run: string
+  place: number
+  entity: string
+  label: string
+  outcome: Generated<RowOutcome>
+  reason: string | null
+  grounds: string | null
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anOrder, manyOrders, type People } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const MANY = process.env.LONG ? 30_000 : 700
+const placedAt = '2026-06-01T10:00:00.000Z'
+const run = async (id: string, as: keyof People = 'admin') =>
+  (await shop.get(`/admin/bulk-runs/${id}`, as)).body
+const rows = async (id: string, query = '') => (await shop.get(`/admin/bulk-runs/${id}/rows?${query}`)).body
+const begin = async (expectedCount: number, change = aMoveTo('processing'), as: keyof People = 'admin') =>
+  (await bulkMove(shop, { filter: {}, expectedCount }, change, as)).body.run as string
+const countIn = async (trackingStatus: 'processing' | 'pending' | 'shipped') => {
+  const found = shop.db.selectFrom('orders').select('_id').where('trackingStatus', '=', trackingStatus)
+  return (await found.execute()).length
+}
+
+test('all that match are changed in the background, and each row says what became of it', async () => {
+  const [one, two] = [await anOrder(shop.db), await anOrder(shop.db)]
+  const done = [0, 1].map(() => anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } }))
+  const [gone] = await Promise.all(done)
+  const id = await begin(4)
+  expect(await run(id)).toMatchObject({
+    ...{ kind: 'orders.status', status: 'running', total: 4, updated: 0, skipped: 0, finishedAt: null },
+    change: { trackingStatus: 'processing' },
+  })
+  await shop.runJobs()
+  const grounds = 'Order #… is delivered; from there it can only become returned.'
+  expect(await run(id)).toMatchObject({
+    ...{ status: 'finished', updated: 2, skipped: 2, finishedAt: shop.now.toISOString() },
+    grounds: [{ grounds, count: 2 }],
+  })
+  const updated = (await rows(id, 'outcome=updated')).items
+  expect(updated.map((row: { _id: string }) => row._id).sort()).toEqual([one._id, two._id].sort())
+  const skipped = await rows(id, `outcome=skipped&grounds=${encodeURIComponent(grounds)}&limit=1&page=2`)
+  expect(skipped).toMatchObject({ total: 2, items: [{ outcome: 'skipped' }] })
+  expect(await rows(id, 'grounds=nothing')).toMatchObject({ total: 0 })
+  const { timeline } = (await shop.get(`/admin/orders/details/${one._id}`)).body
+  expect(timeline[0]).toMatchObject({ action: 'order.statusChanged', by: { _id: shop.people.admin._id } })
+  expect((await rows(id)).items.map((row: { label: string }) => row.label)).toContain(gone?.orderId)
+})
+
+test('many more than a list counts are changed, whatever their number', async () => {
+  await manyOrders(shop.db, MANY)
+  expect((await shop.get('/admin/orders/matching-count?q=clara')).body).toEqual({ count: MANY })
+  const id = await begin(MANY)
+  await shop.runJobs()
+  expect(await run(id)).toMatchObject({ status: 'finished', updated: MANY, skipped: 0 })
+  expect(await countIn('processing')).toBe(MANY)
+  const entries = shop.db.selectFrom('auditLog').select('_id').where('action', '=', 'order.statusChanged')
+  expect(await entries.execute()).toHaveLength(MANY)
+}, 300_000)
+
+test('the skipped ones are tried again, all or those of one reason', async () => {
+  const order = await anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } })
+  await anOrder(shop.db)
+  const id = await begin(2)
+  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
+  await shop.runJobs()
+  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { grounds: 'no such' })).status).toBe(409)
+  await shop.db
+    .updateTable('orders')
+    .set({ trackingStatus: 'pending' })
+    .where('_id', '=', order._id)
+    .execute()
+  const { grounds } = await run(id)
+  const again = await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { grounds: grounds[0].grounds })
+  expect(again.body).toMatchObject({ status: 'running', updated: 1, skipped: 0, total: 2 })
+  await shop.runJobs()
+  expect(await run(id)).toMatchObject({ status: 'finished', updated: 2, skipped: 0, grounds: [] })
+  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
+})
+
+test('what was cancelled is left alone, and can be gone on with', async () => {
+  await anOrder(shop.db)
+  const id = await begin(1)
+  expect((await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).body.status).toBe('cancelled')
+  await shop.runJobs()
+  expect(await countIn('pending')).toBe(1)
+  await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})
+  await shop.runJobs()
+  expect(await countIn('processing')).toBe(1)
+  expect((await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).status).toBe(409)
+})
+
+test('a run of somebody who is blocked meanwhile stops', async () => {
+  await anOrder(shop.db)
+  const id = await begin(1)
+  const { _id } = shop.people.admin
+  await shop.db.updateTable('admins').set({ blocked: true }).where('_id', '=', _id).execute()
+  await shop.runJobs()
+  const stopped = await shop.db.selectFrom('bulkRuns').select(['_id', 'status']).execute()
+  expect(stopped).toEqual([{ _id: id, status: 'stopped' }])
+  expect(await countIn('pending')).toBe(1)
+})
+
+test('a run is its admin’s own, and an override needs the right once more', async () => {
+  await anOrder(shop.db)
+  const change = aMoveTo('delivered', { override: { reason: 'Fetched at the door' } })
+  expect((await bulkMove(shop, { filter: {}, expectedCount: 1 }, change)).status).toBe(403)
+  const id = await begin(1, change, 'owner')
+  expect((await shop.get(`/admin/bulk-runs/${id}`)).status).toBe(404)
+  expect((await shop.get(`/admin/bulk-runs/${id}/rows`)).status).toBe(404)
+  expect((await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).status).toBe(404)
+  expect((await shop.get('/admin/bulk-runs')).body.total).toBe(0)
+  expect((await shop.get('/admin/bulk-runs?status=running', 'owner')).body.items).toMatchObject([{ _id: id }])
+  await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {}, 'owner')
+  await shop.db
+    .updateTable('admins')
+    .set({ isSuperAdmin: false })
+    .where('_id', '=', shop.people.owner._id)
+    .execute()
+  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {}, 'owner')).status).toBe(403)
+})
+
+test('one row that nothing can be done with does not hold up the rest', async () => {
+  const broken = await anOrder(shop.db)
+  await manyOrders(shop.db, 250)
+  await sql`
+    create or replace function "refuseOne"() returns trigger language plpgsql as $$
+    begin if new."orderId" = ${sql.lit(broken.orderId)} then raise exception 'broken'; end if; return new; end $$
+  `.execute(shop.db)
+  await sql`create trigger "refuseOne" before update on orders for each row execute function "refuseOne"()`.execute(
+    shop.db,
+  )
+  try {
+    const id = await begin(251)
+    await shop.runJobs()
+    expect(await run(id)).toMatchObject({ status: 'finished', updated: 250, skipped: 1 })
+    expect((await rows(id, 'outcome=skipped')).items).toMatchObject([
+      { _id: broken._id, reason: 'Something went wrong on our side. Please try again.' },
+    ])
+  } finally {
+    await sql`drop trigger "refuseOne" on orders`.execute(shop.db)
+  }
+})
+
+test('when others match by now, nothing is begun; a month after its end a run is forgotten', async () => {
+  await anOrder(shop.db)
+  expect((await bulkMove(shop, { filter: {}, expectedCount: 2 }, aMoveTo('processing'))).status).toBe(409)
+  expect(await shop.db.selectFrom('bulkRuns').select('_id').execute()).toEqual([])
+  await begin(1)
+  await shop.runJobs()
+  const sweep = () => shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepBulkRuns', {}))
+  const count = async () => (await shop.db.selectFrom('bulkRunRows').select('run').execute()).length
+  shop.now = new Date('2026-07-14T12:00:00.000Z')
+  await sweep()
+  await shop.runJobs()
+  expect(await count()).toBe(1)
+  shop.now = new Date('2026-07-16T12:00:00.000Z')
+  await sweep()
+  await shop.runJobs()
+  expect(await count()).toBe(0)
+})

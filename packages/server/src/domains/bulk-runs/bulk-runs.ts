@@ -1,0 +1,16 @@
+import { bulkRunDetails, listBulkRunRows, listBulkRuns } from './read-bulk-runs.ts'
+import { cancelBulkRun, retryBulkRun } from './steer-bulk-run.ts'
+
+/** The door of the domain of bulk changes by filter: its calls, and the verbs that others use. */
+export const bulkRuns = {
+  list: listBulkRuns,
+  details: bulkRunDetails,
+  rows: listBulkRunRows,
+  cancel: cancelBulkRun,
+  retry: retryBulkRun,
+}
+
+export { type BulkWorks, bulkWork } from './bulk-work.ts'
+export { startBulkRun } from './start-bulk-run.ts'
+export { sweepBulkRuns } from './sweep-bulk-runs.ts'
+export { workBulkRuns } from './work-bulk-runs.ts'

@@ -1,0 +1,79 @@
+import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+
+/** How many of the grounds for which rows were skipped are told. */
+const MOST_GROUNDS = 20
+
+export const listBulkRuns = signedIn.bulkRuns.list.handler(async ({ context: { db, admin }, input }) => {
+  const { page, limit } = input
+  const run: ExpressionBuilder<Tables, 'bulkRuns'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [run('admin', '=', admin._id)]
+  if (input.kind?.length) conditions.push(run('kind', 'in', input.kind))
+  if (input.status) conditions.push(run('status', '=', input.status))
+  const where = run.and(conditions)
+  const [items, total] = await Promise.all([
+    selectRuns(db)
+      .where(where)
+      .orderBy(orderBy('bulkRuns', 'latest'))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    countUpTo(db, 'bulkRuns', where),
+  ])
+  return { items, ...total, page, limit }
+})
+
+export const bulkRunDetails = signedIn.bulkRuns.details.handler(
+  async ({ context: { db, admin }, input: { id }, errors }) => {
+    const run = await readBulkRun(db, id, admin._id)
+    if (!run) throw errors.NOT_FOUND()
+    // While it goes on they change with every look.
+    return { ...run, grounds: run.status === 'running' ? [] : await groundsOf(db, id) }
+  },
+)
+
+export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
+  async ({ context: { db, admin }, input, errors }) => {
+    const { id, page, limit, outcome, grounds } = input
+    if (!(await readBulkRun(db, id, admin._id))) throw errors.NOT_FOUND()
+    const row: ExpressionBuilder<Tables, 'bulkRunRows'> = expressionBuilder()
+    const conditions: Expression<SqlBool>[] = [row('run', '=', id)]
+    if (outcome) conditions.push(row('outcome', '=', outcome))
+    if (grounds) conditions.push(row('grounds', '=', grounds))
+    const where = row.and(conditions)
+    const [items, total] = await Promise.all([
+      db
+        .selectFrom('bulkRunRows')
+        .select(['entity as _id', 'label', 'outcome', 'reason'])
+        .where(where)
+        .orderBy('place')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+      countUpTo(db, 'bulkRunRows', where),
+    ])
+    return { items, ...total, page, limit }
+  },
+)
+
+/** A run of that administrator; nobody else's. */
+export const readBulkRun = (db: Db, id: string, admin: string): Promise<BulkRun | undefined> =>
+  selectRuns(db).where('_id', '=', id).where('admin', '=', admin).executeTakeFirst()
+
+const selectRuns = (db: Db) =>
+  db
+    .selectFrom('bulkRuns')
+    .select(['_id', 'kind', 'change', 'status', 'total', 'updated', 'skipped', 'createdAt', 'finishedAt'])
+
+async function groundsOf(db: Db, run: string): Promise<{ grounds: string; count: number }[]> {
+  const { rows } = await sql<{ grounds: string; count: number }>`
+    select "grounds", count(*)::int as count from "bulkRunRows"
+    where "run" = ${run} and "outcome" = 'skipped' and "grounds" is not null
+    group by "grounds" order by count desc, "grounds" limit ${MOST_GROUNDS}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { ORPCError } from '@orpc/server'
+import type { StartedRun } from '@storekeeper/contract/bulk'
+import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import type { Right } from '@storekeeper/contract/rights'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+
+type Asked = {
+  kind: BulkRunKind
+  /** What is to be set, as the kind understands it. */
+  change: Record<string, unknown>
+  /** What the administrator needed to ask for this. */
+  rights: Right[]
+  /** The table's name is the word that people read. */
+  table: keyof Tables
+  where: Expression<SqlBool>
+  /** What people call a row. */
+  label: Expression<string>
+  exceptIds?: string[]
+  expectedCount?: number
+}
+
+/**
+ * Lays down a bulk change of all that match a filter, row by row, together with the job that works them through. When
+ * they are not as many as the administrator saw, nothing is laid down.
+ */
+export async function startBulkRun(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { kind, change, rights, table, where, label, exceptIds = [], expectedCount }: Asked,
+  by: { _id: string },
+  now: Date,
+): Promise<StartedRun> {
+  const run = newId()
+  const at = now.toISOString()
+  const total = expectedCount ?? 0
+  await tx
+    .insertInto('bulkRuns')
+    .values({
+      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
+      ...{ change: JSON.stringify(change), rights: JSON.stringify(rights) },
+    })
+    .execute()
+  const { numAffectedRows } = await sql`
+    insert into "bulkRunRows" ("run", "place", "entity", "label")
+    select ${run}, row_number() over (order by "_id"), "_id", ${label}
+    from ${sql.table(table)} where ${where} and "_id" <> all(${exceptIds}::uuid[])
+  `.execute(tx)
+  const found = Number(numAffectedRows ?? 0)
+  if (found !== total)
+    throw new ORPCError('CONFLICT', {
+      status: 409,
+      message: `${found} of ${found + exceptIds.length} ${table} match now, not ${total}. Please look at the list again.`,
+    })
+  await writeAudit(tx, by, now, [
+    { action: 'bulkRun.started', entity: 'bulkRun', entityId: run, note: `${kind}: ${total} ${table}` },
+  ])
+  await jobs.enqueue(tx, 'workBulkRuns', {})
+  return { run, total }
+}

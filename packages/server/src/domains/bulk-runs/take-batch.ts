@@ -1,0 +1,131 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import type { BulkWorks } from './bulk-work.ts'
+
+type Options = {
+  size: number
+  /** The run to go on with; else the one that has waited longest. */
+  only?: string
+  /** Is told whose turn it is, for when the batch fails. */
+  turn: { run?: string }
+  now: Date
+}
+
+/** Does the next rows of a run and marks them as done, in one transaction. False when no run has any that wait. */
+export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: Options): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, only)
+    if (!run) return false
+    turn.run = run._id
+    if (!(await mayGoOn(tx, run.admin))) {
+      await stopRun(tx, run, now)
+      return true
+    }
+    const rows = await nextRows(tx, run._id, size)
+    const ids = rows.map((row) => row.entity)
+    const by = { _id: run.admin }
+    const result = ids.length > 0 ? await works[run.kind](tx, ids, run.change, by, now) : NOTHING
+    await markRows(tx, run._id, rows, result, now)
+    return true
+  })
+
+const NOTHING: BulkResult = { updated: [], skipped: [] }
+
+/** The row that waits longest is left alone, since nothing could be done with it. */
+export const giveUpRow = (db: Db, run: string, reason: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockRun(tx, run))) return
+    const rows = await nextRows(tx, run, 1)
+    const skipped = rows.map(({ entity }) => ({ _id: entity, reason }))
+    await markRows(tx, run, rows, { updated: [], skipped }, now)
+  })
+
+/** What another process is at is left to it. */
+const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
+  tx
+    .selectFrom('bulkRuns')
+    .select(['_id', 'kind', 'change', 'admin', 'status'])
+    .where('status', '=', 'running')
+    .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
+    .orderBy('workedAt')
+    .orderBy('_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
+  tx
+    .selectFrom('bulkRunRows')
+    .select(['place', 'entity'])
+    .where('run', '=', run)
+    .where('outcome', '=', 'waiting')
+    .orderBy('place')
+    .limit(size)
+    .execute()
+
+/** Whoever is blocked or inactive changes nothing any more. */
+async function mayGoOn(tx: Transaction<Tables>, admin: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('admins')
+    .select('_id')
+    .where('_id', '=', admin)
+    .where('active', '=', true)
+    .where('blocked', '=', false)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function stopRun(tx: Transaction<Tables>, { _id }: { _id: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable('bulkRuns')
+    .set({ status: 'stopped', finishedAt: now.toISOString() })
+    .where('_id', '=', _id)
+    .execute()
+  await writeAudit(tx, null, now, [
+    {
+      action: 'bulkRun.stopped',
+      entity: 'bulkRun',
+      entityId: _id,
+      changes: { status: { from: 'running', to: 'stopped' } },
+    },
+  ])
+}
+
+async function markRows(
+  tx: Transaction<Tables>,
+  run: string,
+  rows: readonly { place: number; entity: string }[],
+  { updated, skipped }: BulkResult,
+  now: Date,
+): Promise<void> {
+  const done = new Set(updated)
+  const reasons = new Map(skipped.map(({ _id, reason }) => [_id, reason]))
+  const marks = rows.map(({ place, entity }) => {
+    const reason = reasons.get(entity)
+    if (!done.has(entity) && reason === undefined)
+      throw new Error(`Nothing was said of ${entity} by the work of bulk run ${run}.`)
+    return { place, outcome: done.has(entity) ? 'updated' : 'skipped', reason: reason ?? null }
+  })
+  await sql`
+    update "bulkRunRows" rows set
+      "outcome" = done."outcome", "reason" = done."reason", "grounds" = replace(done."reason", rows."label", '…')
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as done("place" int, "outcome" text, "reason" text)
+    where rows."run" = ${run} and rows."place" = done."place"
+  `.execute(tx)
+  const at = now.toISOString()
+  const skips = marks.filter((mark) => mark.outcome === 'skipped').length
+  await sql`
+    update "bulkRuns" run set
+      "updated" = "updated" + ${marks.length - skips}::int, "skipped" = "skipped" + ${skips}::int, "workedAt" = ${at},
+      "status" = case when waiting then "status" else 'finished' end,
+      "finishedAt" = case when waiting then null else ${at}::timestamptz end
+    from (
+      select exists (select from "bulkRunRows" where "run" = ${run} and "outcome" = 'waiting') as waiting
+    ) left_over
+    where run."_id" = ${run}
+  `.execute(tx)
+}
