@@ -1,0 +1,58 @@
+import { ORPCError } from '@orpc/server'
+import type { Db } from '../../db/open.ts'
+
+/** The orders as their papers tell of them, in the order in which they were asked for. One that is gone refuses all. */
+export async function readOrders(db: Db, ids: readonly string[]): Promise<PaperOrder[]> {
+  const [orders, lines] = await Promise.all([ordersOf(db, ids), linesOf(db, ids)])
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  const linesBy = Map.groupBy(lines, (line) => line.order)
+  return [...new Set(ids)].map((id) => {
+    const order = byId.get(id)
+    if (!order) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
+    return { ...order, lines: linesBy.get(id) ?? [] }
+  })
+}
+
+export type PaperOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { lines: PaperLine[] }
+export type PaperLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+const ordersOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('sites', 'sites.key', 'orders.site')
+    .select([
+      'orders._id',
+      'orders.orderId',
+      'orders.uriCode',
+      'orders.receiverName',
+      'orders.email',
+      'orders.phone',
+      'orders.shippingAddress',
+      'orders.billingAddress',
+      'orders.coupon',
+      'orders.shipping',
+      'orders.creditUsed',
+      'orders.creditReturned',
+      'orders.subtotal',
+      'orders.discountTotal',
+      'orders.shippingTotal',
+      'orders.total',
+      'orders.amountPaid',
+      'orders.amountRefunded',
+      'orders.trackingStatus',
+      'orders.note',
+      'orders.isTestOrder',
+      'orders.createdAt',
+      'sites.name as siteName',
+    ])
+    .where('orders._id', 'in', ids)
+    .execute()
+
+const linesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orderLines')
+    .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'includes'])
+    .where('order', 'in', ids)
+    .orderBy('order')
+    .orderBy('position')
+    .execute()

@@ -1,0 +1,34 @@
+import type { Address } from '@storekeeper/contract/shapes'
+import type { Language } from '../../lib/language.ts'
+import { type Words, words } from './words.ts'
+
+/** How papers say amounts, days and addresses in a language. */
+export function speechOf(language: Language, { currency, timeZone }: { currency: string; timeZone: string }) {
+  const ours: Words = words[language]
+  const amounts = new Intl.NumberFormat(ours.locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  const days = new Intl.DateTimeFormat(ours.locale, { dateStyle: 'long', timeZone })
+  const countries = new Intl.DisplayNames(ours.locale, { type: 'region' })
+
+  return {
+    words: ours,
+    /** Left to right in every language, as on the screens; zero is not negative. */
+    money: (cents: number) =>
+      `\u2066${amounts.format((cents || 0) / unit).replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`,
+    day: (iso: string) => days.format(new Date(iso)),
+    /** An address as it stands on a parcel, a line each; parts that are not known leave no gap. */
+    address({ streetNumber, streetName, aptUnit, city, state, zipCode, country }: Address): string[] {
+      const street = join(', ', join(' ', streetNumber, streetName), aptUnit)
+      const place = join(', ', city, join(' ', state, zipCode))
+      return [street, place, country && (countries.of(country) ?? country)].filter(Boolean)
+    },
+  }
+}
+
+export type Speech = ReturnType<typeof speechOf>
+
+const join = (between: string, ...parts: string[]) => parts.filter(Boolean).join(between)
