@@ -16,15 +16,22 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       failuresOf(db, id),
     ])
     if (!campaign || !written) throw errors.NOT_FOUND()
-    const { categories, customers, addresses } = written.audience
+    const { categories, customers, addresses, orders } = written.audience
     const audience = {
       categories: await namesOf(db, categories),
       customers,
       addresses: addresses.length,
+      orders: orders ? { chosen: orders.chosen, skipped: firstOf(orders.skipped) } : null,
     }
     return { ...campaign, ...written, audience, failures }
   },
 )
+
+const firstOf = (skipped: readonly { reason: string }[]) => ({
+  count: skipped.length,
+  reasons: skipped.slice(0, MOST_NAMED).map(({ reason }) => reason),
+})
+const MOST_NAMED = 100
 
 /** Why some did not get it; the most frequent reason first. */
 async function failuresOf(db: Db, id: string): Promise<CampaignDetails['failures']> {

@@ -1,20 +1,32 @@
 import type { Audience } from '@storekeeper/contract/campaigns/audience'
 import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
-import type { CampaignStatus, RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  CampaignKind,
+  CampaignStatus,
+  RecipientStatus,
+} from '@storekeeper/contract/campaigns/campaign-status'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
+
+/** Whom a campaign was meant for. Of orders, how many were chosen, and those that were left out. */
+export type KeptAudience = Audience & {
+  orders?: { chosen: number; skipped: { _id: string; reason: string }[] }
+}
 
 export type CampaignTable = {
   _id: string
   requestId: string
-  site: string
+  kind: Generated<CampaignKind>
+  /** Null: about orders of several sites. */
+  site: string | null
   language: Language
   subject: string
   /** HTML, made safe. */
   body: string
   attachments: Json<Attachment[]>
-  audience: Json<Audience>
+  audience: Json<KeptAudience>
   ratePerMinute: number
   status: Generated<CampaignStatus>
   total: number
@@ -35,6 +47,10 @@ export type CampaignRecipientTable = {
   email: string
   firstName: string
   lastName: string
+  /** The order that the mail is about; null where there is none, or none any more. */
+  order: Generated<string | null>
+  /** What the mail says of its order; null in mails to many. */
+  values: ColumnType<OrderPlaceholderValues | null, string | null | undefined, string | null>
   /** Ends the mails to this address, and can do nothing else. */
   token: string
   status: Generated<RecipientStatus>

@@ -4,6 +4,7 @@ import { listCampaigns } from './list-campaigns.ts'
 import { listRecipients } from './list-recipients.ts'
 import { countRecipients } from './recipients-of.ts'
 import { sendCampaign } from './send-campaign.ts'
+import { showOrderMail } from './show-order-mail.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './steer-campaign.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
 import { previewLetter, sendTestMail } from './try-letter.ts'
@@ -18,6 +19,7 @@ export const campaigns = {
   send: sendCampaign,
   list: listCampaigns,
   details: campaignDetails,
+  orderMail: showOrderMail,
   recipients: listRecipients,
   pause: pauseCampaign,
   resume: resumeCampaign,
@@ -28,5 +30,8 @@ export const campaigns = {
   subscribeAgain,
 }
 
+export { composeOrderMail } from './compose-campaign-mail.ts'
+export { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
+export { readSheet } from './read-sheet.ts'
 export { startCampaign } from './send-campaign.ts'
 export { sendCampaigns } from './send-campaigns.ts'

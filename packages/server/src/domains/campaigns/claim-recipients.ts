@@ -4,13 +4,13 @@ import type { Courier } from './courier.ts'
 
 export type Claimed = Pick<
   Selectable<Tables['campaignRecipients']>,
-  '_id' | 'campaign' | 'email' | 'firstName' | 'lastName' | 'token' | 'attempts'
+  '_id' | 'campaign' | 'email' | 'firstName' | 'lastName' | 'values' | 'token' | 'attempts'
 >
 
 /**
  * Takes out those whose turn it is, of the campaign that waits longest, and marks them as being sent by this run before
  * anything is handed over. The rate is kept by the database's clock, which all processes share. Who unsubscribed since
- * they were queued is left out.
+ * they were queued is left out; not of mails about their order.
  */
 export async function claimRecipients(
   { db, clock }: Courier,
@@ -27,13 +27,13 @@ export async function claimRecipients(
         "settledAt" = case when gone."email" is null then null else ${now}::timestamptz end,
         "run" = ${run}, "sendingAt" = ${now}, "attempts" = recipient."attempts" + 1
       from (
-        select "_id", "email" from "campaignRecipients"
+        select "_id", "email", "values" from "campaignRecipients"
         where "campaign" = ${turn.campaign} and "status" = 'queued' and "notBefore" <= ${now}
         order by "notBefore", "_id" limit ${turn.count} for update skip locked
-      ) due left join "unsubscribedEmails" gone on gone."email" = due."email"
+      ) due left join "unsubscribedEmails" gone on gone."email" = due."email" and due."values" is null
       where recipient."_id" = due."_id"
       returning recipient."_id", recipient."campaign", recipient."email", recipient."firstName",
-        recipient."lastName", recipient."token", recipient."attempts", recipient."status"
+        recipient."lastName", recipient."values", recipient."token", recipient."attempts", recipient."status"
     `.execute(tx)
     return rows.filter((row) => row.status === 'sending').map(({ status: _, ...claimed }) => claimed)
   })

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type PlaceholderValues } from '@storekeeper/contract/campaigns/placeholders'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
 import { type HtmlToTextOptions, htmlToText } from 'html-to-text'
-import { html } from '../../lib/html.ts'
+import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead } from '../mails/mails.ts'
@@ -22,32 +23,70 @@ export type CampaignSheet = {
 
 export type Receiver = { email: string; firstName: string; lastName: string }
 
+export type ComposedLetter = { subject: string; text: string; html: string }
+
 /** A mail to many as one of its receivers gets it. */
 export function composeCampaignMail(
-  { subject, body, language, siteName, letterhead, postalAddress, publicUrl }: CampaignSheet,
+  sheet: CampaignSheet,
   receiver: Receiver,
   unsubscribeUrl: string,
-): { subject: string; text: string; html: string } {
-  const values = valuesOf(receiver, siteName, letterhead.storeName)
+): ComposedLetter {
+  const { why, unsubscribe } = words[sheet.language]
+  const reason = why(sheet.siteName)
+  return compose(sheet, valuesOf(receiver, sheet.siteName, sheet.letterhead.storeName), {
+    text: `${reason}\n${unsubscribe}: ${unsubscribeUrl}`,
+    html: html`${reason}<br><a class="link" href="${unsubscribeUrl}" target="_blank" rel="noopener noreferrer" style="color:#3a5892">${unsubscribe}</a>`,
+  })
+}
+
+/** A mail about an order. Who unsubscribed from mails to many gets it too, so it offers no way out of those. */
+export function composeOrderMail(sheet: CampaignSheet, values: OrderPlaceholderValues): ComposedLetter {
+  const text = words[sheet.language].whyOrder(`#${values.orderId}`, values.siteName)
+  return compose(sheet, inOneLine(values), { text, html: html`${text}` })
+}
+
+/** `reason`: why one gets it, and how to get no more. */
+function compose(
+  { subject, body, language, letterhead, postalAddress, publicUrl }: CampaignSheet,
+  values: Readonly<Record<string, string>>,
+  reason: { text: string; html: Html },
+): ComposedLetter {
   const filledSubject = oneLine(fillPlaceholders(subject, values))
-  // A value is text, whatever it looks like.
-  const filledBody = fillPlaceholders(body, values, (value) => html`${value}`.html)
-  const ours = words[language]
-  const why = ours.why(siteName)
+  const filledBody = fillBody(body, values)
   const from = [oneLine(letterhead.storeName), oneLine(postalAddress)].filter(Boolean).join(', ')
   return {
     subject: filledSubject,
-    text: `${htmlToText(filledBody, AS_TEXT)}\n\n-- \n${why}\n${ours.unsubscribe}: ${unsubscribeUrl}\n\n${from}\n`,
+    text: `${htmlToText(filledBody, AS_TEXT)}\n\n-- \n${reason.text}\n\n${from}\n`,
     html: frameHtml({
       language,
       letterhead,
       subject: filledSubject,
       content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: forMails(filledBody, publicUrl) }}</div>
 `,
-      footer: html`${why}<br><a class="link" href="${unsubscribeUrl}" target="_blank" rel="noopener noreferrer" style="color:#3a5892">${ours.unsubscribe}</a><br><br><bdi>${from}</bdi>`,
+      footer: html`${reason.html}<br><br><bdi>${from}</bdi>`,
     }),
   }
 }
+
+/** A value is text, whatever it looks like; only where it is an address that may be followed it becomes a link. */
+const fillBody = (body: string, values: Readonly<Record<string, string>>) =>
+  body.replace(/<[^>]*>|[^<]+/g, (part) =>
+    fillPlaceholders(part, values, (value, name) =>
+      name === 'trackingLink' && !part.startsWith('<') ? linked(value) : html`${value}`.html,
+    ),
+  )
+
+/** Several addresses are parted by blanks. */
+const linked = (addresses: string) =>
+  addresses
+    .split(' ')
+    .map((address) =>
+      URL.canParse(address) ? html`<a href="${address}">${address}</a>`.html : html`${address}`.html,
+    )
+    .join(' ')
+
+const inOneLine = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value, 2000)]))
 
 function valuesOf(receiver: Receiver, siteName: string, storeName: string): PlaceholderValues {
   const firstName = oneLine(receiver.firstName)

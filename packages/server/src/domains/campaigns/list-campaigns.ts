@@ -27,7 +27,11 @@ export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: {
 function campaignsThat(filter: CampaignQuery): Expression<SqlBool> {
   const campaign: ExpressionBuilder<Tables, 'campaigns'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(campaign('campaigns.site', '=', filter.site))
+  // One about orders of several sites is among those of each.
+  if (filter.site !== 'all')
+    conditions.push(
+      campaign.or([campaign('campaigns.site', '=', filter.site), campaign('campaigns.site', 'is', null)]),
+    )
   if (filter.status) conditions.push(campaign('campaigns.status', 'in', filter.status))
   if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
   return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`

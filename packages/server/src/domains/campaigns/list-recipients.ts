@@ -1,5 +1,6 @@
 import type { RecipientQuery } from '@storekeeper/contract/campaigns/campaign-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
@@ -25,6 +26,14 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
         'attempts',
         'settledAt',
       ])
+      .select((row) =>
+        jsonObjectFrom(
+          row
+            .selectFrom('orders')
+            .select(['orders.orderId', 'orders.uriCode'])
+            .whereRef('orders._id', '=', 'campaignRecipients.order'),
+        ).as('order'),
+      )
       .where(where)
       .orderBy(orderBy('campaignRecipients', input.sort))
       .limit(input.limit)

@@ -12,6 +12,7 @@ export async function readCampaigns(db: Db, ids: readonly string[]): Promise<Cam
       .leftJoin('admins', 'admins._id', 'campaign.admin')
       .select([
         'campaign._id',
+        'campaign.kind',
         'campaign.site',
         'campaign.subject',
         'campaign.status',

@@ -5,17 +5,23 @@ import { cleanRichText } from '../../lib/rich-text.ts'
 import { readLetterhead } from '../mails/mails.ts'
 import type { CampaignSheet } from './compose-campaign-mail.ts'
 
-type Written = { site: string; subject: string; body: string; language: Language }
+type Written = { site: string | null; subject: string; body: string; language: Language }
 
-/** What all mails of a campaign share; undefined when there is no such site. Works in a transaction too. */
+/** What all mails of a campaign share; undefined when there is no such site. About orders of several sites it speaks as the store. Works in a transaction too. */
 export async function readSheet(
   db: Db,
   { site: key, ...written }: Written,
   publicUrl: string,
 ): Promise<CampaignSheet | undefined> {
-  const site = await db.selectFrom('sites').select('name').where('key', '=', key).executeTakeFirst()
+  const store = await db
+    .selectFrom('appInfo')
+    .select(['storeName', 'supportEmail', 'address'])
+    .executeTakeFirstOrThrow()
+  const site =
+    key === null
+      ? { name: store.storeName }
+      : await db.selectFrom('sites').select('name').where('key', '=', key).executeTakeFirst()
   if (!site) return undefined
-  const store = await db.selectFrom('appInfo').select(['supportEmail', 'address']).executeTakeFirstOrThrow()
   return {
     ...written,
     publicUrl,

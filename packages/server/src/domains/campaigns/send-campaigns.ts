@@ -6,7 +6,7 @@ import type { MailAttachment, OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
 import { keepInOutbox } from '../mails/mails.ts'
 import { type Claimed, claimRecipients, msUntilNextTurn } from './claim-recipients.ts'
-import { type CampaignSheet, composeCampaignMail } from './compose-campaign-mail.ts'
+import { type CampaignSheet, composeCampaignMail, composeOrderMail } from './compose-campaign-mail.ts'
 import type { Courier } from './courier.ts'
 import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
 import { settleRecipient } from './settle-recipient.ts'
@@ -100,13 +100,15 @@ async function pack({ db, storage, publicUrl }: Courier, campaign: string): Prom
 }
 
 function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: string): OutgoingMail {
-  const { _id, email, firstName, lastName, token } = claimed
+  const { _id, email, firstName, lastName, values, token } = claimed
+  const to = { name: `${firstName} ${lastName}`.trim(), email }
+  const shared = { _id, to, attachments, replyTo: sheet.replyTo }
+  if (values) return { ...composeOrderMail(sheet, values), ...shared, fromName: values.siteName }
   const unsubscribeUrl = unsubscribeUrlOf(publicUrl, token)
   return {
     ...composeCampaignMail(sheet, claimed, unsubscribeUrl),
-    ...{ _id, attachments, unsubscribeUrl },
-    replyTo: sheet.replyTo,
-    to: { name: `${firstName} ${lastName}`.trim(), email },
+    ...shared,
+    unsubscribeUrl,
     fromName: sheet.siteName,
   }
 }

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
+import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { inChunks } from '../../lib/bulk.ts'
+import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
+import { picturesIn } from '../../lib/rich-text.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { useFiles } from '../files/files.ts'
+import type { KeptAudience } from './campaigns.table.ts'
+
+/** What a form has sent already. */
+type Started = Awaited<ReturnType<typeof startedBy>>
+
+/** The campaign that this request made before, if it did; whoever asks at the same time waits here. */
+export async function startedBy(tx: Transaction<Tables>, requestId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${requestId}`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('campaigns')
+    .select(['_id', 'kind', 'site', 'subject', 'body', 'audience'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** The same mail again is no new one; another one by the same request is refused. A site is compared where one is named. */
+export function sameOrRefused(
+  { _id, ...first }: NonNullable<Started>,
+  again: { kind: CampaignKind; site?: string; subject: string; body: string },
+): string {
+  const isSame =
+    first.kind === again.kind &&
+    (again.site === undefined || first.site === again.site) &&
+    first.subject === again.subject &&
+    first.body === again.body
+  if (isSame) return _id
+  throw new ORPCError('CONFLICT', {
+    status: 409,
+    message: 'Another mail was sent by this form already. Please look at the campaigns and begin anew.',
+  })
+}
+
+type QueuedRecipient = {
+  email: string
+  firstName: string
+  lastName: string
+  order?: { _id: string; values: OrderPlaceholderValues }
+}
+
+type Queued = {
+  kind: CampaignKind
+  requestId: string
+  site: string | null
+  language: Language
+  subject: string
+  /** Clean HTML. */
+  body: string
+  attachments: Attachment[]
+  audience: KeptAudience
+  ratePerMinute: number
+  recipients: readonly QueuedRecipient[]
+}
+
+/** Writes a campaign and all its recipients, and the job that sends them; answers its `_id`. */
+export async function queueCampaign(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { recipients, attachments, audience, ...campaign }: Queued,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  await tx
+    .insertInto('campaigns')
+    .values({
+      ...campaign,
+      _id,
+      attachments: JSON.stringify(attachments),
+      audience: JSON.stringify(audience),
+      total: recipients.length,
+      admin: by?._id ?? null,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  await addRecipients(tx, _id, recipients, now)
+  await useFiles(
+    tx,
+    { entity: 'campaign', entityId: _id },
+    { body: picturesIn(campaign.body), attachments: attachments.map((file) => file.url) },
+  )
+  const note = `${recipients.length} recipients`
+  await writeAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, note }])
+  await jobs.enqueue(tx, 'sendCampaigns', {})
+  return _id
+}
+
+async function addRecipients(
+  tx: Transaction<Tables>,
+  campaign: string,
+  recipients: readonly QueuedRecipient[],
+  now: Date,
+): Promise<void> {
+  for (const chunk of inChunks(recipients, 5000))
+    await sql`
+      insert into "campaignRecipients"
+        ("_id", "campaign", "email", "firstName", "lastName", "order", "values", "token", "notBefore")
+      select "_id", ${campaign}, "email", "firstName", "lastName", "order", "values", "token", ${now.toISOString()}
+      from unnest(
+        ${chunk.map(() => newId())}::uuid[],
+        ${chunk.map((one) => one.email)}::text[],
+        ${chunk.map((one) => one.firstName)}::text[],
+        ${chunk.map((one) => one.lastName)}::text[],
+        ${chunk.map((one) => one.order?._id ?? null)}::uuid[],
+        ${chunk.map((one) => (one.order ? JSON.stringify(one.order.values) : null))}::jsonb[],
+        ${chunk.map(() => randomBytes(18).toString('base64url'))}::text[]
+      ) as one("_id", "email", "firstName", "lastName", "order", "values", "token")
+    `.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { signedIn } from '../../calls.ts'
+import { composeOrderMail } from './compose-campaign-mail.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** With what it said of its order then, whatever became of the order since. */
+export const showOrderMail = signedIn.campaigns.orderMail.handler(
+  async ({ context: { db, publicUrl }, input: { id }, errors }) => {
+    const first = await db
+      .selectFrom('campaigns')
+      .innerJoin('campaignRecipients as recipient', 'recipient.campaign', 'campaigns._id')
+      .select(['campaigns.site', 'campaigns.language', 'campaigns.subject', 'campaigns.body'])
+      .select(['recipient.email', 'recipient.values'])
+      .where('campaigns._id', '=', id)
+      .where('campaigns.kind', '=', 'orders')
+      .orderBy('recipient.email')
+      .orderBy('recipient._id')
+      .limit(1)
+      .executeTakeFirst()
+    const sheet = first && (await readSheet(db, first, publicUrl))
+    if (!first?.values || !sheet) throw errors.NOT_FOUND()
+    return { to: { name: first.values.name, email: first.email }, ...composeOrderMail(sheet, first.values) }
+  },
+)

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
+import { anOrder, aProduct } from '../../testing/makers.ts'
+import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const SIZE = process.env.LONG ? 500 : 40
+/** After which share of the mails the program dies; after each it takes a while until its job is missed. */
+const KILLED_AFTER = process.env.LONG ? [0, 0.4] : [0]
+
+let server: MailServer
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
+  await server.stop()
+})
+
+test('killed between the answer and the mails, the program sends each at most once', {
+  timeout: 15 * 60_000,
+}, async () => {
+  server = await openMailServer({ slownessMs: () => 50 })
+  const product = await aProduct(shop.db, { quantity: SIZE })
+  const ids: string[] = []
+  for (let n = 0; n < SIZE; n++) {
+    const items = [{ product, quantity: 1 }]
+    ids.push((await anOrder(shop.db, { items, email: `${n}@mail.example` }))._id)
+  }
+  // Nobody works here: all mails are queued, and none has gone when the first program begins.
+  const { status, body } = await shop.send('POST', '/admin/orders/bulk-mail-sender', {
+    ...{ requestId: newId(), ids, subject: 'Order {{orderId}}', body: '<p>{{status}}</p>' },
+  })
+  expect(status).toBe(200)
+  expect(server.takenFor).toEqual([])
+
+  for (const part of KILLED_AFTER) {
+    const program = await start()
+    await until(() => server.takenFor.length > SIZE * part)
+    await endProgram(program, 'SIGKILL')
+  }
+  await start()
+  await until(async () => (await campaign(body.campaign)).status === 'finished')
+
+  expect(server.takenFor.length).toBe(new Set(server.takenFor).size)
+  const rows = await shop.db.selectFrom('campaignRecipients').select(['email', 'status']).execute()
+  expect(rows).toHaveLength(SIZE)
+  const taken = new Set(server.takenFor)
+  expect(rows.filter((row) => !taken.has(row.email) && row.status !== 'unknown')).toEqual([])
+  expect(rows.filter((row) => row.status !== 'sent' && row.status !== 'unknown')).toEqual([])
+  // Each kill costs at most what was on its way.
+  expect(rows.filter((row) => row.status === 'unknown').length).toBeLessThanOrEqual(20)
+})
+
+async function start(): Promise<ChildProcess> {
+  const program = launchProgram({
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: shop.dataDir,
+    PORT: '0',
+    SMTP_URL: server.settings.smtpUrl,
+    MAIL_FROM: server.settings.from.email,
+  })
+  programs.push(program)
+  await urlOf(program)
+  return program
+}
+
+const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(50)
+}

@@ -1,0 +1,50 @@
+import type { OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { type Chosen, chosenIds } from '../../lib/in-runs.ts'
+import { ordersThat } from '../orders/orders.ts'
+import { GONE, type MailedOrder, readMailedOrders, whyNot } from './read-mailed-orders.ts'
+
+/** Who would get a mail. The first few are named, to look at the mail as they will see it. */
+export const receiversOfOrderMails = signedIn.orderMails.receivers.handler(
+  async ({ context: { db }, input }): Promise<OrderMailReceivers> => {
+    const ids = await idsOfOrders(db, input)
+    const { mailed, skipped } = parted(ids, await readMailedOrders(db, ids))
+    return {
+      total: mailed.length,
+      orders: mailed.slice(0, NAMED).map(({ _id, orderId, receiverName, email }) => ({
+        ...{ _id, orderId, email },
+        name: fullName(receiverName),
+      })),
+      skipped: { count: skipped.length, some: skipped.slice(0, NAMED) },
+    }
+  },
+)
+
+const NAMED = 50
+
+/** Works in a transaction too. */
+export const idsOfOrders = (
+  db: Db,
+  { filter = {}, ...chosen }: Chosen & { filter?: Partial<OrderFilter> },
+): Promise<string[]> => chosenIds(db, { table: 'orders', where: ordersThat(filter), chosen })
+
+type Parted = {
+  mailed: (MailedOrder & { email: string })[]
+  skipped: { _id: string; orderId: string | null; reason: string }[]
+}
+
+/** Those whose customer can be written to, in the order in which they were chosen, and the others with the reason. */
+export function parted(ids: readonly string[], orders: readonly MailedOrder[]): Parted {
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  const answer: Parted = { mailed: [], skipped: [] }
+  for (const _id of ids) {
+    const order = byId.get(_id)
+    const reason = order ? whyNot(order) : GONE
+    if (order?.email && reason === null) answer.mailed.push({ ...order, email: order.email })
+    else answer.skipped.push({ _id, orderId: order?.orderId ?? null, reason: reason ?? GONE })
+  }
+  return answer
+}

@@ -1,0 +1,89 @@
+import { DEFAULT_RATE_PER_MINUTE } from '@storekeeper/contract/campaigns/campaign'
+import type { OrderMails, SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { inChunks } from '../../lib/bulk.ts'
+import type { Language } from '../../lib/language.ts'
+import { cleanRichText } from '../../lib/rich-text.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { queueCampaign, sameOrRefused, startedBy } from '../campaigns/campaigns.ts'
+import { holdMailedOrders } from './read-mailed-orders.ts'
+import { idsOfOrders, parted } from './receivers.ts'
+import { readStore, valuesOfOrders } from './values-of-order.ts'
+
+export const sendOrderMails = signedIn.orderMails.send.handler(
+  ({ context: { db, jobs, admin, clock, request }, input }) =>
+    db
+      .transaction()
+      .execute((tx) => mailOrders(tx, jobs, input, { spoken: request.language, by: admin, now: clock() })),
+)
+
+type Sending = { spoken: Language; by: Actor; now: Date }
+
+/**
+ * Queues a mail about each of the chosen orders, all of them or none, with what it says of its order as that is now.
+ * The same `requestId` again queues nothing and answers as the first time.
+ */
+async function mailOrders(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { subject, body: written, requestId, language: asked, ...chosen }: OrderMails,
+  { spoken, by, now }: Sending,
+): Promise<SentOrderMails> {
+  const body = cleanRichText(written)
+  const first = await startedBy(tx, requestId)
+  if (first) {
+    const campaign = sameOrRefused(first, { kind: 'orders', subject, body })
+    return { campaign, updated: await mailedBy(tx, campaign), skipped: first.audience.orders?.skipped ?? [] }
+  }
+  const ids = await idsOfOrders(tx, chosen)
+  const orders = parted(ids, await holdMailedOrders(tx, ids))
+  const skipped = orders.skipped.map(({ _id, reason }) => ({ _id, reason }))
+  const updated = orders.mailed.map(({ _id }) => _id)
+  if (updated.length === 0) return { campaign: null, updated, skipped }
+
+  const sites = new Set(orders.mailed.map(({ site }) => site))
+  const [site = null] = sites.size === 1 ? sites : []
+  const language = asked ?? spoken
+  const valuesOf = valuesOfOrders(language, await readStore(tx))
+  const recipients = orders.mailed.map((order) => ({
+    ...order.receiverName,
+    email: order.email,
+    order: { _id: order._id, values: valuesOf(order) },
+  }))
+  const audience = {
+    ...{ categories: [], customers: null, addresses: [] },
+    orders: { chosen: ids.length, skipped },
+  }
+  const letter = { kind: 'orders', requestId, site, language, subject, body } as const
+  const campaign = await queueCampaign(
+    tx,
+    jobs,
+    { ...letter, attachments: [], audience, ratePerMinute: DEFAULT_RATE_PER_MINUTE, recipients },
+    by,
+    now,
+  )
+  for (const chunk of inChunks(updated, 1000))
+    await writeAudit(
+      tx,
+      by,
+      now,
+      chunk.map((entityId) => ({
+        ...{ action: 'order.mailed', entity: 'order', entityId },
+        changes: { subject: { from: null, to: subject } },
+      })),
+    )
+  return { campaign, updated, skipped }
+}
+
+async function mailedBy(tx: Transaction<Tables>, campaign: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('campaignRecipients')
+    .select('order')
+    .where('campaign', '=', campaign)
+    .orderBy('_id')
+    .execute()
+  return rows.flatMap(({ order }) => order ?? [])
+}

@@ -1,0 +1,45 @@
+import { ORPCError } from '@orpc/server'
+import type { OrderLetter } from '@storekeeper/contract/orders/order-mails'
+import { type CallContext, signedIn } from '../../calls.ts'
+import { composeOrderMail, readSheet } from '../campaigns/campaigns.ts'
+import { queueLetter } from '../mails/mails.ts'
+import { readMailedOrders, whyNot } from './read-mailed-orders.ts'
+import { readStore, valuesOfOrders } from './values-of-order.ts'
+
+/** As the customer of that order will see it. */
+export const previewOrderMail = signedIn.orderMails.preview.handler(async ({ context, input }) => {
+  const { letter, values } = await composed(context, input)
+  return { to: { name: values.name, email: values.email }, ...letter }
+})
+
+/** The same, to oneself. */
+export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ context, input }) => {
+  const { db, jobs, admin, rateLimits, clock } = context
+  await rateLimits.attempt('test-mail', admin._id)
+  const { letter, values, language, replyTo } = await composed(context, input)
+  const { email, firstName, lastName } = await db
+    .selectFrom('admins')
+    .select(['email', 'firstName', 'lastName'])
+    .where('_id', '=', admin._id)
+    .executeTakeFirstOrThrow()
+  const to = { email, name: `${firstName} ${lastName}`.trim() }
+  const sent = { ...letter, replyTo, fromName: values.siteName, attachments: [] }
+  await db.transaction().execute((tx) => queueLetter(tx, jobs, { to, language, letter: sent }, clock()))
+  return { to: email }
+})
+
+type Context = Pick<CallContext, 'db' | 'publicUrl' | 'request'>
+
+async function composed(
+  { db, publicUrl, request }: Context,
+  { order: id, language = request.language, ...written }: OrderLetter & { order: string },
+) {
+  const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
+  if (!order) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
+  const reason = whyNot(order)
+  if (reason) throw new ORPCError('REFUSED', { status: 422, message: reason })
+  const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
+  if (!sheet) throw new Error('The site of an order is always there.')
+  const values = valuesOfOrders(language, store)(order)
+  return { letter: composeOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
+}

@@ -1,0 +1,38 @@
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { Language } from '../../lib/language.ts'
+import type { MailedOrder } from './read-mailed-orders.ts'
+import { words } from './words.ts'
+
+/** What all mails of the store say alike. */
+export type Store = { storeName: string; currency: string; timeZone: string }
+
+export const readStore = (db: Db): Promise<Store> =>
+  db.selectFrom('appInfo').select(['storeName', 'currency', 'timeZone']).executeTakeFirstOrThrow()
+
+/** Fills in what a mail says of an order, as the order is now. */
+export function valuesOfOrders(
+  language: Language,
+  { storeName, currency, timeZone }: Store,
+): (order: MailedOrder) => OrderPlaceholderValues {
+  const { locale, status } = words[language]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  return (order) => ({
+    ...order.receiverName,
+    name: fullName(order.receiverName),
+    orderId: order.orderId,
+    orderDate: days.format(new Date(order.createdAt)),
+    status: status[order.trackingStatus],
+    total: amounts.format(order.total / unit),
+    // An order may come in several parcels.
+    carrier: [...new Set(order.tracking.map((parcel) => parcel.carrier))].join(', '),
+    trackingNumber: order.tracking.map((parcel) => parcel.number).join(', '),
+    trackingLink: order.tracking.flatMap((parcel) => parcel.url ?? []).join(' '),
+    email: order.email ?? '',
+    siteName: order.siteName,
+    storeName,
+  })
+}
