@@ -84,6 +84,17 @@ export async function takeUsesAgain(
   return refusals
 }
 
+/** Which coupon an edited order uses from now on; null: none. The order is locked by the caller, and both coupons. */
+export async function exchangeUse(
+  tx: Transaction<Tables>,
+  order: string,
+  use: CouponUse | null,
+): Promise<void> {
+  await giveUsesBack(tx, [order])
+  await tx.deleteFrom('couponUses').where('order', '=', order).execute()
+  await takeUses(tx, use ? [use] : [])
+}
+
 type Use = { order: string; coupon: string; customer: string | null }
 
 const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isHeld: boolean): Promise<Use[]> =>

@@ -21,8 +21,8 @@ export const coupons = {
   judge: judgeBasket,
 }
 
-export { readSpeech, reasonsWhyNot } from './condition-sentences.ts'
-export { giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
+export { readSpeech, reasonsWhyNot, type Speech } from './condition-sentences.ts'
+export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
 export { makeCoupon } from './create-coupon.ts'
 export { type Basket, judgeCoupon, termsOf } from './judge-coupon.ts'
 export { readCoupons } from './read-coupons.ts'

@@ -41,7 +41,8 @@ export async function bookEntry(
   if (account.balance + amount < 0) throw tooLittle()
   const taken = await takeCredit(tx, account.customer, -amount)
   const written = await writeEntry(tx, account, entry, by, now)
-  if (order)
+  // Only what an order spends can come back from it.
+  if (order && entry.kind === 'order')
     await tx
       .insertInto('creditUses')
       .values(taken.map(({ grant, amount }) => ({ entry: written._id, grant, amount })))

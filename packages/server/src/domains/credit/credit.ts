@@ -12,6 +12,6 @@ export const wallet = {
 }
 
 export { bookCredit } from './book-credit.ts'
-export { expireCredit, expireCreditIn } from './book-expired.ts'
+export { expireCredit, expireCreditIn, openAccount } from './book-expired.ts'
 export { exportBalances, exportEntries } from './export-credit.ts'
 export { moveCredit } from './move-credit.ts'

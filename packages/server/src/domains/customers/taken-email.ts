@@ -6,13 +6,14 @@ export async function namingTheOwner<Result>(
   db: Db,
   email: string | null | undefined,
   work: () => Promise<Result>,
+  field = 'email',
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
     if (constraint !== 'customers_email_key' || !email) throw error
-    throw atField('CONFLICT', 'email', await whoHas(db, email))
+    throw atField('CONFLICT', field, await whoHas(db, email))
   }
 }
 

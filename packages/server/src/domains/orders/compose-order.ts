@@ -4,6 +4,7 @@ import { newId, newUriCode } from '../../lib/id.ts'
 import { type LineSnapshot, priceOrder } from '../pricing/pricing.ts'
 import type { SettledCoupon } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
+import type { StoredCoupon, StoredShipping } from './orders.table.ts'
 
 /** The rows an order becomes: priced, numbered, its payment status derived. Nothing is read or written here. */
 export function composeOrder(
@@ -42,10 +43,8 @@ export function composeOrder(
     shippingAddress: draft.shippingAddress ?? null,
     billingAddress: draft.billingAddress ?? null,
     itemCount: snapshots.reduce((count, line) => count + line.question.quantity, 0),
-    coupon: coupon && { code: coupon.code, discount: priced.discountTotal },
-    shipping: draft.shipping
-      ? { method: draft.shipping.method, title: draft.shipping.title, price: priced.shippingTotal }
-      : null,
+    coupon: coupon && couponColumn(coupon, priced.discountTotal),
+    shipping: draft.shipping && shippingColumn(draft.shipping, priced.shippingTotal),
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
     shippingTotal: priced.shippingTotal,
@@ -56,6 +55,7 @@ export function composeOrder(
     stockIsTaken: takesStock(draft),
     note: draft.note ?? '',
     isTestOrder,
+    requestId: draft.requestId ?? null,
     createdAt: placedAt,
     updatedAt: placedAt,
   }
@@ -71,6 +71,24 @@ export function composeOrder(
 }
 
 const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
+
+/** The terms are written down with it, so that an order that is edited later keeps what was agreed. */
+export const couponColumn = (coupon: SettledCoupon, discount: number): StoredCoupon => ({
+  code: coupon.code,
+  discount,
+  isForced: coupon.forcedAgainst !== undefined,
+  terms: {
+    type: coupon.type,
+    amount: coupon.amount,
+    maxDiscount: coupon.maxDiscount,
+    products: coupon.products && [...coupon.products],
+  },
+})
+
+export const shippingColumn = (
+  { method, title, price, freeOver }: NonNullable<OrderDraft['shipping']>,
+  paid: number,
+): StoredShipping => ({ method, title, price: paid, fullPrice: price, freeOver })
 
 /** A test order leaves the shelves as they are, and so does a sale of which that is said. */
 export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>

@@ -12,7 +12,8 @@ type Counted = {
   creditReturned: number
 }
 
-type Move = { customer: string; orders: number; spent: number }
+type Share = { orders: number; spent: number }
+type Move = Share & { customer: string }
 
 /**
  * Keeps customers' totals (orders, spent, last order) true when their orders come or change, in the same transaction,
@@ -23,17 +24,17 @@ export async function moveCustomerTotals(
   changes: readonly { before: Counted | null; after: Counted }[],
 ): Promise<void> {
   const moves = new Map<string, Move>()
+  const move = (customer: string, { orders, spent }: Share, sign: 1 | -1) => {
+    const so = moves.get(customer) ?? { customer, orders: 0, spent: 0 }
+    moves.set(customer, { customer, orders: so.orders + sign * orders, spent: so.spent + sign * spent })
+  }
   for (const { before, after } of changes) {
-    if (!after.customer) continue
     const [was, is] = [shareOf(before), shareOf(after)]
+    const isSameCustomer = before?.customer === after.customer
     // Most changes of a status move no totals; then nobody's row is locked.
-    if (before && was.orders === is.orders && was.spent === is.spent) continue
-    const move = moves.get(after.customer) ?? { customer: after.customer, orders: 0, spent: 0 }
-    moves.set(after.customer, {
-      ...move,
-      orders: move.orders + is.orders - was.orders,
-      spent: move.spent + is.spent - was.spent,
-    })
+    if (isSameCustomer && was.orders === is.orders && was.spent === is.spent) continue
+    if (before?.customer) move(before.customer, was, -1)
+    if (after.customer) move(after.customer, is, 1)
   }
   if (moves.size === 0) return
   await lockCustomers(tx, [...moves.keys()])
@@ -51,7 +52,7 @@ export async function moveCustomerTotals(
 }
 
 /** Test orders and cancelled ones count for nothing; what was given back is not spent. */
-function shareOf(order: Counted | null): { orders: number; spent: number } {
+function shareOf(order: Counted | null): Share {
   if (!order || order.isTestOrder || order.trackingStatus === 'cancelled') return { orders: 0, spent: 0 }
   return { orders: 1, spent: order.total - order.amountRefunded - order.creditReturned }
 }

@@ -98,6 +98,15 @@ test.each(ORDER_SORTS)('sorted by %s, every order stands on exactly one page, in
   expect((await list({ sort, limit: 200 })).items).toEqual(rows)
 })
 
+test('numbers are sorted as people count, the ninth order before the tenth', async () => {
+  await manyOrders(shop.db, 11)
+  await shop.db.updateTable('orders').set({ orderId: 'A-7' }).where('orderId', '=', 'HB-11').execute()
+  const inOrder = ['A-7', ...Array.from({ length: 10 }, (_, place) => `HB-${place + 1}`)]
+  const numbers = async (sort: string) => (await list({ sort })).items.map((row) => row.orderId)
+  expect(await numbers('orderId.asc')).toEqual(inOrder)
+  expect(await numbers('orderId.desc')).toEqual(inOrder.toReversed())
+})
+
 test('the usual sort is by the last change, newest first', async () => {
   await aDozen()
   expect((await list()).items).toEqual((await list({ sort: 'updatedAt.desc' })).items)

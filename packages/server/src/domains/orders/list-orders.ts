@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -24,14 +25,18 @@ function rowsOf(db: Db, query: OrderQuery): Promise<OrderRow[]> {
     .selectFrom('orders')
     .select('orders._id')
     .where(ordersThat(query))
-    .orderBy(orderBy('orders', query.sort))
+    .orderBy(inOrderOf(query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .as('page')
-  return selectRows(db)
-    .innerJoin(page, 'page._id', 'orders._id')
-    .orderBy(orderBy('orders', query.sort))
-    .execute()
+  return selectRows(db).innerJoin(page, 'page._id', 'orders._id').orderBy(inOrderOf(query.sort)).execute()
+}
+
+/** Numbers are sorted as people count; all else by its column. */
+function inOrderOf(sort: string): RawBuilder<unknown> {
+  if (!sort.startsWith('orderId.')) return orderBy('orders', sort)
+  const way = sort.endsWith('.asc') ? sql`asc` : sql`desc`
+  return sql`"countingOrder"(orders."orderId") ${way}, orders."_id" ${way}`
 }
 
 /** The columns of a row, and its customer beside it. */

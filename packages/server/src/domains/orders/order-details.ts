@@ -3,6 +3,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 import { selectRows } from './list-orders.ts'
+import { paymentsOf, refundsOf } from './money/read-money.ts'
 
 export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {
   const order = await readOrder(db, input.id)
@@ -33,13 +34,15 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
     .where(UUID.test(id) ? 'orders._id' : 'orders.uriCode', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [items, comments, timeline, customerHistory] = await Promise.all([
+  const [items, payments, refunds, comments, timeline, customerHistory] = await Promise.all([
     itemsOf(db, row._id),
+    paymentsOf(db, row._id),
+    refundsOf(db, row._id),
     commentsOf(db, row._id),
     readWholeTimeline(db, { entity: 'order', entityId: row._id }),
     row.customer ? historyOf(db, row.customer._id) : null,
   ])
-  return { ...row, items, comments, timeline, customerHistory }
+  return { ...row, items, payments, refunds, comments, timeline, customerHistory }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -20,6 +20,8 @@ export type OrderDraft = {
   paymentFailed?: boolean
   note?: string
   isTestOrder?: boolean
+  /** Under which name it was asked for; there is one order of it. */
+  requestId?: string
   /** For a sale that already happened elsewhere: its number, its day, its state, and shelves left as they are. */
   history?: {
     orderId?: string

@@ -1,3 +1,4 @@
+import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import type { OrderItem, TrackingNumber } from '@storekeeper/contract/orders/order'
 import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
@@ -19,9 +20,9 @@ export type OrderTable = {
   billingAddress: Json<Address> | null
   country: GeneratedAlways<string>
   itemCount: number
-  coupon: Json<{ code: string; discount: number }> | null
+  coupon: Json<StoredCoupon> | null
   couponCode: GeneratedAlways<string | null>
-  shipping: Json<{ method: string | null; title: string; price: number }> | null
+  shipping: Json<StoredShipping> | null
   creditUsed: Generated<number>
   creditReturned: Generated<number>
   subtotal: number
@@ -40,10 +41,28 @@ export type OrderTable = {
   note: Generated<string>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
+  requestId: string | null
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+}
+
+/** With the terms it was agreed on by, which stand when the order is edited; older orders have none. */
+export type StoredCoupon = {
+  code: string
+  discount: number
+  isForced?: boolean
+  terms?: { type: CouponType; amount: number; maxDiscount: number | null; products: string[] | null }
+}
+
+/** What was paid for it, and by which terms: they stand when the order is edited. Older orders have none. */
+export type StoredShipping = {
+  method: string | null
+  title: string
+  price: number
+  fullPrice?: number
+  freeOver?: number | null
 }
 
 export type OrderLineTable = {
@@ -80,6 +99,7 @@ export type PaymentTable = {
   amount: number
   method: string
   admin: string | null
+  requestId: Generated<string | null>
   createdAt: Generated<string>
 }
 
@@ -88,12 +108,28 @@ export type RefundTable = {
   order: string
   amount: number
   merchandise: number
+  credit: Generated<number>
   target: 'original' | 'credit'
   reason: string
   lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>
   reference: string | null
   admin: string | null
   createdAt: Generated<string>
+}
+
+export type OrderReviewTable = {
+  _id: string
+  order: string
+  product: string
+  rating: number
+  title: string
+  text: string
+  images: JsonWithDefault<string[]>
+  isPublished: boolean
+  admin: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
 }
 
 export type OrderCountChangeTable = {

@@ -1,27 +1,74 @@
+import { bulkUpdateStatus } from './bulk-update-status.ts'
 import { addComment } from './comments.ts'
+import { createOrder } from './create-order.ts'
+import { duplicateOrder } from './duplicate-order.ts'
+import { editOrder } from './edit-order.ts'
 import { listOrders } from './list-orders.ts'
+import { countMatchingOrders } from './matching-count.ts'
+import { recordPaymentCall } from './money/record-payment.ts'
+import { refundCall } from './money/refund-call.ts'
 import { countOrders } from './order-counts.ts'
 import { orderDetails } from './order-details.ts'
-import { bulkUpdateStatus, updateStatus } from './update-status.ts'
+import { quoteOrder } from './quote-order.ts'
+import { listReviews } from './reviews/list-reviews.ts'
+import { saveReviewCall } from './reviews/save-review.ts'
+import {
+  markAsTestCall,
+  removeAllTestOrders,
+  removeChosenTestOrders,
+  removeTestOrder,
+} from './tests/test-order-calls.ts'
+import { bulkUpdateTrackingNumbers } from './tracking/bulk-tracking.ts'
+import { removeTrackingNumber, updateTrackingNumber } from './tracking/update-tracking.ts'
+import { updateStatus } from './update-status.ts'
 
 /** The door of the orders' domain: its calls, and the verbs that others use. */
 export const orders = {
   list: listOrders,
   counts: countOrders,
+  matchingCount: countMatchingOrders,
   details: orderDetails,
+  quote: quoteOrder,
+  create: createOrder,
+  edit: editOrder,
+  duplicate: duplicateOrder,
   updateStatus,
   bulkUpdateStatus,
   addComment,
 }
 
+/** The calls about tracking numbers. */
+export const orderTracking = {
+  updateNumber: updateTrackingNumber,
+  removeNumber: removeTrackingNumber,
+  bulkUpdateNumbers: bulkUpdateTrackingNumbers,
+}
+
+export const orderMoney = { recordPayment: recordPaymentCall, refund: refundCall }
+
+export const orderReviews = { list: listReviews, save: saveReviewCall }
+
+export const testOrders = {
+  mark: markAsTestCall,
+  removeChosen: removeChosenTestOrders,
+  removeAll: removeAllTestOrders,
+  remove: removeTestOrder,
+}
+
+export { moveOrders } from './bulk-update-status.ts'
 export { writeComment } from './comments.ts'
+export { changeOrder, lockHeldOrder } from './edit-order.ts'
+export type { RefundDraft } from './money/give-back.ts'
+export { payOrder } from './money/record-payment.ts'
+export { recordRefunds } from './money/record-refunds.ts'
+export { refundOrder } from './money/refund-order.ts'
 export { foldCounters } from './order-counts.ts'
 export type { OrderDraft } from './order-draft.ts'
+export { ordersThat } from './order-filter.ts'
 export { type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
-export { type RefundDraft, recordRefunds } from './record-refunds.ts'
 export { recountCustomers } from './recount-customers.ts'
-export { refundOrder } from './refund-order.ts'
-export { insertRefunds } from './refunds.ts'
-export { removeTestOrders } from './remove-test-orders.ts'
-export { addTrackingNumbers } from './tracking-numbers.ts'
+export { writeReview } from './reviews/save-review.ts'
+export { removeTestOrders } from './tests/remove-test-orders.ts'
+export { markOrders, removeTests } from './tests/test-order-calls.ts'
+export { addTrackingNumbers } from './tracking/tracking-numbers.ts'
 export { changeTrackingStatus } from './tracking-status.ts'

@@ -25,6 +25,22 @@ test('an order has a number of its own, which begins with its site, and a code n
   expect((await anOrder(shop.db, { site: 'auctropin' })).orderId).toMatch(/^AU-\d{5,}$/)
 })
 
+test('a number that was brought along from elsewhere is passed over, and so is a long run of them', async () => {
+  const product = await aProduct(shop.db)
+  const history = (number: number) => ({
+    site: 'hb',
+    customer: null,
+    receiverName: { firstName: 'Ada', lastName: 'Elsewhere' },
+    items: [{ product, quantity: 1, agreed: { unitPrice: 100 } }],
+    history: { orderId: `HB-${number}`, placedAt: '2026-01-01T00:00:00.000Z', leaveStock: true },
+  })
+  const last = Number((await anOrder(shop.db)).orderId.slice(3))
+  const brought = Array.from({ length: 20 }, (_, place) => history(last + 1 + place))
+  await shop.db.transaction().execute((tx) => placeOrders(tx, brought, null, shop.now))
+  expect((await anOrder(shop.db)).orderId).toMatch(/^HB-\d+$/)
+  expect(await shop.db.selectFrom('orders').select('_id').execute()).toHaveLength(22)
+})
+
 test('an order takes its goods from the shelf; a bundle takes its parts', async () => {
   const [soap, towel] = [await aProduct(shop.db), await aProduct(shop.db)]
   const includes = [

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/server'
-import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
 import {
   canMove,
   NEXT_STATUSES,
@@ -14,8 +13,9 @@ import { giveUsesBack, takeUsesAgain } from '../coupons/coupons.ts'
 import { stockMovesOf } from '../pricing/pricing.ts'
 import { putStockBack, takeStockOfEach } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
+import { linesOf } from './lines-of.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
-import { giveMoneyBack } from './refunds.ts'
+import { giveBackCancelled } from './money/give-back-cancelled.ts'
 import { updateOrders } from './write-orders.ts'
 
 /** What keeps an order where it is: the rules of its status (409), or another rule of the shop (422). */
@@ -48,10 +48,10 @@ export async function changeTrackingStatus(
   const denied = await moveCouponUses(tx, supplied, change)
   const moving = supplied.filter((order) => !denied.has(order._id))
   for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, code: 'REFUSED', reason })
-  const money = await giveMoneyBack(tx, moving, change, by, now)
-  const moved = moving.map((order) => ({
+  const settled = await giveBackCancelled(tx, moving, change, by, now)
+  const moved = moving.map((order, place) => ({
     before: order,
-    after: moveOrder(order, change, money.get(order._id)),
+    after: moveOrder(settled[place] ?? order, change),
   }))
   await updateOrders(
     tx,
@@ -154,37 +154,12 @@ function holdsStock(order: LockedOrder, change: StatusChange): boolean {
   return order.stockIsTaken || wasEnded
 }
 
-async function linesOf(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
-  if (orders.length === 0) return []
-  const rows = await tx
-    .selectFrom('orderLines')
-    .select(['order', 'product', 'title', 'sku', 'image', 'quantity', 'isBundle', 'includes'])
-    .where(
-      'order',
-      'in',
-      orders.map((order) => order._id),
-    )
-    .execute()
-  return rows.flatMap((row) => (row.product ? [{ ...row, product: row.product }] : []))
-}
-
-function moveOrder(
-  order: LockedOrder,
-  change: StatusChange,
-  money: { refunded: number; credit: number } | undefined,
-): LockedOrder {
-  const amountRefunded = order.amountRefunded + (money?.refunded ?? 0)
-  const creditReturned = order.creditReturned + (money?.credit ?? 0)
-  return {
-    ...order,
-    amountRefunded,
-    creditReturned,
-    trackingStatus: change.trackingStatus,
-    paymentStatus: paymentStatusOf({ ...order, amountRefunded, creditReturned }),
-    cancelReason: change.trackingStatus === 'cancelled' ? (change.cancelReason ?? 'other') : null,
-    stockIsTaken: holdsStock(order, change),
-  }
-}
+const moveOrder = (order: LockedOrder, change: StatusChange): LockedOrder => ({
+  ...order,
+  trackingStatus: change.trackingStatus,
+  cancelReason: change.trackingStatus === 'cancelled' ? (change.cancelReason ?? 'other') : null,
+  stockIsTaken: holdsStock(order, change),
+})
 
 async function writeDown(
   tx: Transaction<Tables>,

@@ -1,8 +1,6 @@
 import { demand, signedIn } from '../../calls.ts'
-import { inOne, inRuns } from '../../lib/in-runs.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readOrder } from './order-details.ts'
-import { ordersThat } from './order-filter.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
 
 export const updateStatus = signedIn.orders.updateStatus.handler(async ({ context, input, errors }) => {
@@ -24,20 +22,3 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
   if (!order) throw errors.NOT_FOUND()
   return order
 })
-
-export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
-  async ({ context: { db, admin, clock }, input }) => {
-    const { ids, filter = {}, exceptIds, expectedCount, ...change } = input
-    if (change.override) demand(admin, 'orders:status-override')
-    const selection = {
-      table: 'orders',
-      where: ordersThat(filter),
-      chosen: { ids, exceptIds, expectedCount },
-    } as const
-    const runs = await inRuns(db, selection, async (tx, some) => {
-      const { updated, skipped } = await changeTrackingStatus(tx, some, change, admin, clock())
-      return { updated, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) }
-    })
-    return inOne(runs)
-  },
-)

@@ -38,21 +38,25 @@ export async function insertPayments(
   for (const chunk of inChunks(payments, CHUNK)) await tx.insertInto('payments').values(chunk).execute()
 }
 
-const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
+export const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export type OrderUpdate = {
   _id: string
   trackingStatus: string
   paymentStatus: string
   stockIsTaken: boolean
+  isTestOrder: boolean
   creditReturned: number
+  amountPaid: number
   amountRefunded: number
+  paymentMethod: string | null
+  paymentFailed: boolean
   cancelReason: string | null
   /** For a change that already happened elsewhere; an order changed since keeps its later day. */
   updatedAt?: string
 }
 
-/** Writes what a change of status or a refund changed, for any number of orders in one statement. */
+/** Writes what a change of status, a payment, a refund or a mark changed, for any number of orders in one statement. */
 export async function updateOrders(
   tx: Transaction<Tables>,
   updates: readonly OrderUpdate[],
@@ -62,14 +66,17 @@ export async function updateOrders(
   await sql`
     update orders set
       "trackingStatus" = changed."trackingStatus", "paymentStatus" = changed."paymentStatus",
-      "stockIsTaken" = changed."stockIsTaken", "creditReturned" = changed."creditReturned",
-      "amountRefunded" = changed."amountRefunded", "cancelReason" = changed."cancelReason",
+      "stockIsTaken" = changed."stockIsTaken", "isTestOrder" = changed."isTestOrder",
+      "creditReturned" = changed."creditReturned", "amountPaid" = changed."amountPaid",
+      "amountRefunded" = changed."amountRefunded", "paymentMethod" = changed."paymentMethod",
+      "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
       "version" = "version" + 1,
       "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
         else greatest(orders."updatedAt", changed."updatedAt") end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as changed(
-      "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean,
-      "creditReturned" bigint, "amountRefunded" bigint, "cancelReason" text, "updatedAt" timestamptz
+      "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean, "isTestOrder" boolean,
+      "creditReturned" bigint, "amountPaid" bigint, "amountRefunded" bigint, "paymentMethod" text,
+      "paymentFailed" boolean, "cancelReason" text, "updatedAt" timestamptz
     )
     where orders."_id" = changed."_id"
   `.execute(tx)

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { isImageUrl } from '@storekeeper/contract/shapes'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../db/open.ts'
 import { activePercents } from '../large-discounts/large-discounts.ts'
 import type { StockMove } from '../products/products.ts'
 import type { LineQuestion } from './price.ts'
@@ -27,22 +26,27 @@ export type LineSnapshot = {
   }
 }
 
-type Goods = Awaited<ReturnType<typeof readGoods>>
+export type Goods = Awaited<ReturnType<typeof readGoods>>
 
-/** The products that drafts name, with the large discount that counts now, and the parts of those that are bundles, by `_id`. */
+/**
+ * The products that drafts name, with the large discount that counts now, and the parts of those that are bundles, by
+ * `_id`. They stay until the transaction ends, unless somebody only looks.
+ */
 export async function readGoods(
-  tx: Transaction<Tables>,
-  drafts: readonly { site: string; items: readonly LineDraft[] }[],
+  db: Db,
+  drafts: readonly { items: readonly LineDraft[] }[],
   now: Date,
+  { onlyLooks = false }: { onlyLooks?: boolean } = {},
 ) {
   const wanted = [...new Set(drafts.flatMap((draft) => draft.items.map((item) => item.product)))]
-  const products = await readProducts(tx, wanted)
+  const products = await readProducts(db, wanted, onlyLooks)
   const parts = products.flatMap((product) => product.includes.map((part) => part.product))
   const further = await readProducts(
-    tx,
+    db,
     parts.filter((part) => !wanted.includes(part)),
+    onlyLooks,
   )
-  const percents = await activePercents(tx, wanted, now)
+  const percents = await activePercents(db, wanted, now)
   return new Map(
     [...products, ...further].map((product) => [
       product._id,
@@ -51,17 +55,15 @@ export async function readGoods(
   )
 }
 
-const readProducts = async (tx: Transaction<Tables>, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : await tx
-        .selectFrom('products')
-        .select(['_id', 'site', 'title', 'sku', 'price', 'images', 'isBundle', 'includes'])
-        .where('_id', 'in', [...new Set(ids)])
-        // They stay until their order is written.
-        .orderBy('_id')
-        .forKeyShare()
-        .execute()
+async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
+  if (ids.length === 0) return []
+  const products = db
+    .selectFrom('products')
+    .select(['_id', 'site', 'title', 'sku', 'price', 'images', 'isActive', 'isBundle', 'includes'])
+    .where('_id', 'in', [...new Set(ids)])
+    .orderBy('_id')
+  return (onlyLooks ? products : products.forKeyShare()).execute()
+}
 
 export function lineSnapshots(
   draft: { site: string; items: readonly LineDraft[]; history?: unknown },

@@ -25,4 +25,12 @@ export const products = {
 export { available } from './available.ts'
 export { createProduct, createProducts, type NewProduct } from './create-product.ts'
 export { featuredImage } from './featured-image.ts'
-export { putStockBack, type StockMove, takeStock, takeStockOfEach } from './stock.ts'
+export {
+  exchangeStock,
+  lockShelves,
+  putStockBack,
+  type StockMove,
+  sumByProduct,
+  takeStock,
+  takeStockOfEach,
+} from './stock.ts'

@@ -9,6 +9,7 @@ export type References = {
   labTests: number
   largeDiscounts: number
   freeBuyClaims: number
+  reviews: number
 }
 
 /** The references of products by their `_id`; those that nothing names are left out. The products are locked by the caller. */
@@ -32,6 +33,8 @@ export async function referencesOf(
     select "product", 'largeDiscounts', count(*)::int from "largeDiscounts" join chosen using ("product") group by 1
     union all
     select "product", 'freeBuyClaims', count(*)::int from "freeBuyClaims" join chosen using ("product") group by 1
+    union all
+    select "product", 'reviews', count(*)::int from "orderReviews" join chosen using ("product") group by 1
   `.execute(tx)
   const references = new Map<string, References>()
   for (const { product, kind, count } of rows)
@@ -46,6 +49,7 @@ const NONE: References = {
   labTests: 0,
   largeDiscounts: 0,
   freeBuyClaims: 0,
+  reviews: 0,
 }
 
 const WORDS: Record<keyof References, [one: string, many: string]> = {
@@ -55,6 +59,7 @@ const WORDS: Record<keyof References, [one: string, many: string]> = {
   labTests: ['lab test', 'lab tests'],
   largeDiscounts: ['large discount', 'large discounts'],
   freeBuyClaims: ['claim of a free product', 'claims of free products'],
+  reviews: ['review', 'reviews'],
 }
 
 /** “3 orders, 1 bundle”. */

@@ -48,15 +48,41 @@ export async function takeStockOfEach(
 export async function putStockBack(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
   const returned = sumByProduct(moves)
   if (returned.size === 0) return
-  const ids = [...returned.keys()]
+  await lockShelves(tx, [...returned.keys()])
+  await moveStock(tx, returned, 1)
+}
+
+/** Locks shelves whose stock is about to change, in the order of their ids; before coupons and customers. */
+export async function lockShelves(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
+  if (products.length === 0) return
   await tx
     .selectFrom('products')
     .select('_id')
-    .where('_id', 'in', ids)
+    .where('_id', 'in', [...new Set(products)])
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
-  await moveStock(tx, returned, 1)
+}
+
+/** Takes what an order needs more than it had, and puts back what it needs no longer. The shelves are locked by the caller. */
+export async function exchangeStock(
+  tx: Transaction<Tables>,
+  had: readonly StockMove[],
+  needs: readonly StockMove[],
+): Promise<void> {
+  const [before, after] = [sumByProduct(had), sumByProduct(needs)]
+  const differences = [...new Set([...before.keys(), ...after.keys()])].map((product) => ({
+    product,
+    quantity: (after.get(product) ?? 0) - (before.get(product) ?? 0),
+  }))
+  await takeStock(
+    tx,
+    differences.filter(({ quantity }) => quantity > 0),
+  )
+  await putStockBack(
+    tx,
+    differences.flatMap(({ product, quantity }) => (quantity < 0 ? [{ product, quantity: -quantity }] : [])),
+  )
 }
 
 async function moveStock(
@@ -73,7 +99,7 @@ async function moveStock(
   `.execute(tx)
 }
 
-const sumByProduct = (moves: readonly StockMove[]) => {
+export const sumByProduct = (moves: readonly StockMove[]) => {
   const sums = new Map<string, number>()
   for (const { product, quantity } of moves) sums.set(product, (sums.get(product) ?? 0) + quantity)
   return sums

@@ -24,4 +24,10 @@ export const shipping = {
 }
 
 export { makeShippingMethod } from './create-method.ts'
+export {
+  keepMethod,
+  readShippingChoices,
+  type ShippingChoices,
+  whyNotOffered,
+} from './shipping-choices.ts'
 export { addCountries } from './write-countries.ts'

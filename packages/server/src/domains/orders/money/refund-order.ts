@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { type RefundDraft, type RefundRefusal, recordRefunds } from './record-refunds.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import type { RefundDraft, RefundRefusal } from './give-back.ts'
+import { recordRefunds } from './record-refunds.ts'
 
 /** Gives paid money back, whatever the tracking status; never more than was paid (422). Answers the amount. */
 export async function refundOrder(
@@ -17,7 +18,7 @@ export async function refundOrder(
   return recorded.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-const REFUSALS: Record<RefundRefusal, (orderId: string) => string> = {
+export const REFUSALS: Record<RefundRefusal, (orderId: string) => string> = {
   noOrder: () => 'This order does not exist any more.',
   alreadyRecorded: (orderId) => `Order #${orderId} has this refund already.`,
   tooMuch: (orderId) => `Order #${orderId} does not have that much to refund.`,

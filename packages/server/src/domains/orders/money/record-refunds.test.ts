@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
-import { testShop } from '../../testing/test-shop.ts'
-import { type RefundDraft, recordRefunds } from './record-refunds.ts'
+import { aCustomer, anOrder, aProduct } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+import type { RefundDraft } from './give-back.ts'
+import { recordRefunds } from './record-refunds.ts'
 import { refundOrder } from './refund-order.ts'
 
 const shop = testShop()

@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
-import { lockOrders } from './locked-order.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { type Actor, writeAudit } from '../../../lib/audit.ts'
+import { useFiles } from '../../files/files.ts'
+import { lockOrders } from '../locked-order.ts'
 
 export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
 
 /**
- * Deletes test orders for good, with all that hangs on them: lines, comments, payments, refunds, coupon uses, and events
- * that nobody was told yet. The audit log keeps a snapshot. An order that is no test is skipped with the reason. Test
- * orders hold neither stock nor credit nor coupon uses, so that nothing has to be given back.
+ * Deletes test orders for good, with all that hangs on them: lines, comments, payments, refunds, reviews, coupon uses, and
+ * events that nobody was told yet. The audit log keeps a snapshot. An order that is no test is skipped with the reason. Test
+ * orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
  */
 export async function removeTestOrders(
   tx: Transaction<Tables>,
@@ -30,6 +31,12 @@ export async function removeTestOrders(
   }
   if (outcome.updated.length === 0) return outcome
   const snapshots = await snapshotsOf(tx, outcome.updated)
+  const reviews = await tx
+    .selectFrom('orderReviews')
+    .select('_id')
+    .where('order', 'in', outcome.updated)
+    .execute()
+  for (const review of reviews) await useFiles(tx, { entity: 'orderReview', entityId: review._id }, {})
   await tx.deleteFrom('orders').where('_id', 'in', outcome.updated).execute()
   await sql`
     delete from outbox where "number" is null and "payload" ->> 'order' = any(${outcome.updated}::text[])
@@ -54,7 +61,8 @@ async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {
       'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by "position"), '[]') from "orderLines" line where line."order" = orders."_id"),
       'comments', (select coalesce(jsonb_agg(to_jsonb(comment) order by comment."_id"), '[]') from "orderComments" comment where comment."order" = orders."_id"),
       'payments', (select coalesce(jsonb_agg(to_jsonb(payment) order by payment."_id"), '[]') from payments payment where payment."order" = orders."_id"),
-      'refunds', (select coalesce(jsonb_agg(to_jsonb(refund) order by refund."_id"), '[]') from refunds refund where refund."order" = orders."_id")
+      'refunds', (select coalesce(jsonb_agg(to_jsonb(refund) order by refund."_id"), '[]') from refunds refund where refund."order" = orders."_id"),
+      'reviews', (select coalesce(jsonb_agg(to_jsonb(review) order by review."_id"), '[]') from "orderReviews" review where review."order" = orders."_id")
     ) as "snapshot"
     from orders where "_id" = any(${ids}::uuid[])
   `.execute(tx)

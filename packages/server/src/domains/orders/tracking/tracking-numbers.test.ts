@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/makers.ts'
-import { testShop } from '../../testing/test-shop.ts'
+import { anOrder } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
 import { addTrackingNumbers, type Parcel } from './tracking-numbers.ts'
 
 const shop = testShop()

@@ -1,0 +1,55 @@
+import type { Db } from '../../../db/open.ts'
+import type { Issue } from '../../../lib/at-field.ts'
+import { stockMovesOf } from '../../pricing/pricing.ts'
+import { sumByProduct } from '../../products/products.ts'
+import type { AskedLine } from './asked-lines.ts'
+import type { HeldOrder } from './held-order.ts'
+
+export type AskedStock = {
+  /** How many of a line's product could be sold to this order; null where it takes no stock. */
+  availableFor(line: AskedLine): number | null
+  issues: Issue[]
+}
+
+/** What the shelves have for an order, what it holds already included. */
+export async function askedStock(
+  db: Db,
+  lines: readonly AskedLine[],
+  held: HeldOrder | null,
+  takesStock: boolean,
+): Promise<AskedStock> {
+  if (!takesStock || lines.length === 0) return { availableFor: () => null, issues: [] }
+  const wanted = sumByProduct(stockMovesOf(lines.map((line) => line.row)))
+  const ours = sumByProduct(held?.stockIsTaken ? stockMovesOf(held.lines) : [])
+  const shelves = await readShelves(db, [...wanted.keys()])
+  const free = (product: string) => (shelves.get(product)?.quantity ?? 0) + (ours.get(product) ?? 0)
+  const issues = lines.flatMap((line) => {
+    const short = [...sumByProduct(stockMovesOf([line.row])).keys()].filter(
+      (product) => free(product) < (wanted.get(product) ?? 0),
+    )
+    if (short.length === 0) return []
+    const titles = short.map((product) => `${shelves.get(product)?.title ?? ''} (${free(product)} left)`)
+    return [
+      {
+        path: `items.${line.place}.quantity`,
+        message: `There is not enough in stock: ${titles.join(', ')}.`,
+      },
+    ]
+  })
+  const availableFor = ({ row }: AskedLine) =>
+    Math.min(
+      ...[...sumByProduct(stockMovesOf([{ ...row, quantity: 1 }]))].map(([product, each]) =>
+        Math.floor(free(product) / each),
+      ),
+    )
+  return { availableFor, issues }
+}
+
+async function readShelves(db: Db, products: string[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['_id', 'title', 'quantity'])
+    .where('_id', 'in', products)
+    .execute()
+  return new Map(rows.map((row) => [row._id, row]))
+}

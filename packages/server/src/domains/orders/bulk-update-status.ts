@@ -1,0 +1,31 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { Right } from '@storekeeper/contract/rights'
+import { demand, signedIn } from '../../calls.ts'
+import { bulkWork } from '../bulk-runs/bulk-runs.ts'
+import { startOrderRun } from './start-order-run.ts'
+import { changeTrackingStatus, type StatusOutcome } from './tracking-status.ts'
+
+/** The chosen orders at once; all that match a filter in the background, since nobody knows how many those are. */
+export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
+  ({ context: { db, jobs, admin, clock }, input }) => {
+    const { ids, filter, exceptIds, expectedCount, ...change } = input
+    const rights: Right[] = ['orders:status', ...(change.override ? ['orders:status-override' as const] : [])]
+    for (const right of rights) demand(admin, right)
+    return db.transaction().execute(async (tx) => {
+      if (ids) return asBulk(await changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock()))
+      const chosen = { filter, exceptIds, expectedCount }
+      return startOrderRun(tx, jobs, { kind: 'orders.status', change, rights, ...chosen }, admin, clock())
+    })
+  },
+)
+
+/** What a bulk run of kind `orders.status` does. */
+export const moveOrders = bulkWork(StatusChange, async (tx, ids, change, by, now) =>
+  asBulk(await changeTrackingStatus(tx, ids, change, by, now)),
+)
+
+const asBulk = ({ updated, skipped }: StatusOutcome): BulkResult => ({
+  updated,
+  skipped: skipped.map(({ _id, reason }) => ({ _id, reason })),
+})

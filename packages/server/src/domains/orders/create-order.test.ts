@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
+import { ADDRESS, create, made } from '../../testing/orders-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+let soap: string
+beforeEach(async () => {
+  soap = await aProduct(shop.db, { quantity: 10 })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
+})
+const stockOf = async (product: string) => {
+  const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
+  return (await row.executeTakeFirstOrThrow()).quantity
+}
+const count = async (table: 'orders' | 'customers' | 'creditEntries' | 'couponUses') =>
+  (await shop.db.selectFrom(table).selectAll().execute()).length
+const refusal = (path: string, message: string | RegExp) => ({
+  status: 422,
+  body: { code: 'REFUSED', issues: [{ path, message: expect.stringMatching(message) }] },
+})
+
+test('an administrator makes an order with all there is to it', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 700)
+  await aCoupon(shop.db, { code: 'SPRING' })
+  const method = await aShippingMethod(shop.db, { freeOver: 5000 })
+  const order = await made(shop, {
+    ...{ customer, email: 'clara@mail.example', phone: '030 123', note: 'Ring twice' },
+    ...{ shippingAddress: ADDRESS, items: [{ product: soap, quantity: 3 }], coupon: { code: 'spring' } },
+    ...{ shipping: { method }, creditUsed: 700, payment: { method: 'Cash', amount: 'all' } },
+    expectedTotal: 3200,
+  })
+  expect(order).toMatchObject({
+    ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, total: 3200, country: 'DE' },
+    ...{ creditUsed: 700, amountPaid: 2500, paymentMethod: 'cash', paymentStatus: 'paid' },
+    ...{ trackingStatus: 'pending', note: 'Ring twice', customer: { _id: customer } },
+    coupon: { code: 'SPRING', discount: 300 },
+    shipping: { method, title: 'Post', price: 500 },
+    items: [{ product: soap, quantity: 3, unitPrice: 1000, discount: 300, total: 2700 }],
+    timeline: [{ action: 'order.placed', by: { name: 'Ada Example' } }],
+  })
+  expect(Object.keys(order.coupon ?? {})).toEqual(['code', 'discount'])
+  expect(await stockOf(soap)).toBe(7)
+  const payments = await shop.db.selectFrom('payments').select(['amount', 'method', 'admin']).execute()
+  expect(payments).toEqual([{ amount: 2500, method: 'cash', admin: shop.people.admin._id }])
+  expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 1 }])
+  expect(
+    await shop.db.selectFrom('customers').select(['creditBalance', 'orderCount', 'spent']).execute(),
+  ).toEqual([{ creditBalance: 0, orderCount: 1, spent: 3200 }])
+})
+
+test('a customer who is new is made together with the order, and with its address', async () => {
+  const newCustomer = { firstName: 'Björk', lastName: 'Dal', email: 'BJORK@mail.example', phone: '' }
+  const order = await made(shop, {
+    ...{ newCustomer, items: [{ product: soap, quantity: 1 }], shippingAddress: ADDRESS },
+  })
+  expect(order.customer).toMatchObject({ firstName: 'Björk', email: 'bjork@mail.example' })
+  const customers = shop.db.selectFrom('customers').select(['orderCount', 'shippingInfo', 'phone'])
+  expect(await customers.execute()).toEqual([{ orderCount: 1, shippingInfo: ADDRESS, phone: null }])
+  expect((await shop.get('/admin/orders?q=björk')).body.total).toBe(1)
+})
+
+test('a new customer whose address somebody has is refused by name, and nothing is made', async () => {
+  await aCustomer(shop.db, { email: 'clara@mail.example' })
+  const newCustomer = { firstName: 'Clara', lastName: '', email: 'clara@mail.example', phone: null }
+  const { status, body } = await create(shop, { newCustomer, items: [{ product: soap, quantity: 1 }] })
+  expect({ status, issues: body.issues }).toEqual({
+    status: 409,
+    issues: [
+      { path: 'newCustomer.email', message: expect.stringMatching(/^Clara Sommer \(C\d+\) has this/) },
+    ],
+  })
+  expect([await count('orders'), await count('customers'), await stockOf(soap)]).toEqual([0, 1, 10])
+})
+
+test('everything that keeps an order from being made is told at once, each at its field', async () => {
+  const away = await aProduct(shop.db, { title: 'Lamp', isActive: false })
+  const foreign = await aProduct(shop.db, { title: 'Clock', site: 'auctropin' })
+  const customer = await aCustomer(shop.db, { blocked: true })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'FR' })
+  const method = await aShippingMethod(shop.db, { title: 'Boat', countries: ['FR'] })
+  const items = [soap, away, foreign, newId()].map((product) => ({ product, quantity: 11 }))
+  const { status, body } = await create(shop, {
+    ...{ customer, items, coupon: { code: 'NONE' }, shipping: { method }, creditUsed: 5 },
+    shippingAddress: ADDRESS,
+  })
+  expect({ status, issues: body.issues }).toEqual({
+    status: 422,
+    issues: [
+      { path: 'customer', message: 'This customer is blocked.' },
+      { path: 'items.1.product', message: '“Lamp” is not sold at present.' },
+      { path: 'items.2.product', message: '“Clock” is not sold on this site.' },
+      { path: 'items.3.product', message: 'This product does not exist any more.' },
+      { path: 'items.0.quantity', message: 'There is not enough in stock: Soap (10 left).' },
+      { path: 'coupon', message: 'There is no coupon NONE.' },
+      { path: 'shipping.method', message: '“Boat” does not go to that country.' },
+      { path: 'creditUsed', message: 'The customer does not have that much credit: $0.00 can be used.' },
+    ],
+  })
+  expect([await count('orders'), await stockOf(soap)]).toEqual([0, 10])
+})
+
+test.each([
+  ['customer', 'There is no such customer.', { customer: newId() }],
+  [
+    'newCustomer',
+    'not both',
+    { customer: newId(), newCustomer: { firstName: 'A', lastName: '', email: null, phone: null } },
+  ],
+  [
+    'newCustomer.firstName',
+    'name',
+    { newCustomer: { firstName: '', lastName: '', email: null, phone: null } },
+  ],
+  ['site', 'no such site', { site: 'nowhere' }],
+  ['shipping.method', 'no such shipping method', { shipping: { method: newId() } }],
+  ['creditUsed', 'this order has none', { creditUsed: 1 }],
+  ['payment.amount', 'Only $10.00 is left', { payment: { method: 'card', amount: 1001 } }],
+])('what cannot be is refused at %s: %s', async (path, message, more) => {
+  const { status, body } = await create(shop, { items: [{ product: soap, quantity: 1 }], ...more })
+  expect(status).toBe(422)
+  expect(body.issues).toContainEqual({ path, message: expect.stringContaining(message) })
+  expect(await count('orders')).toBe(0)
+})
+
+test('a coupon that is not good for the order is refused with the reason, unless it is forced', async () => {
+  await aCoupon(shop.db, { code: 'MUCH', minOrderTotal: 5000 })
+  const items = [{ product: soap, quantity: 1 }]
+  expect(await create(shop, { items, coupon: { code: 'MUCH' } })).toMatchObject(
+    refusal('coupon', /^MUCH cannot be used here: Spend \$40\.00 more\.$/),
+  )
+  const order = await made(shop, { items, coupon: { code: 'MUCH', force: true } })
+  expect(order).toMatchObject({ total: 900, coupon: { code: 'MUCH', discount: 100 } })
+  expect(order.timeline).toContainEqual(
+    expect.objectContaining({ action: 'order.couponForced', note: 'MUCH: Spend $40.00 more.' }),
+  )
+})
+
+test('shipping must be offered for the country of the address, and costs what the site says', async () => {
+  const items = [{ product: soap, quantity: 1 }]
+  const [post, gift] = [
+    await aShippingMethod(shop.db),
+    await aShippingMethod(shop.db, { isFreeShipping: true }),
+  ]
+  const free = await aShippingMethod(shop.db, { freeOver: 1000 })
+  expect(await create(shop, { items, shipping: { method: post } })).toMatchObject(
+    refusal('shipping.method', /country of the shipping address/),
+  )
+  const elsewhere = { ...ADDRESS, country: 'FR' }
+  expect(await create(shop, { items, shipping: { method: post }, shippingAddress: elsewhere })).toMatchObject(
+    refusal('shipping.method', /ships to no such country/),
+  )
+  const costs = async (method: string) =>
+    (await made(shop, { items, shipping: { method }, shippingAddress: ADDRESS })).shippingTotal
+  expect([await costs(post), await costs(gift), await costs(free)]).toEqual([500, 0, 0])
+})
+
+test('a test order takes neither goods nor a use nor credit', async () => {
+  const customer = await aCustomer(shop.db)
+  await aCoupon(shop.db, { code: 'SPRING', quantity: 1 })
+  const rare = await aProduct(shop.db, { quantity: 0 })
+  const order = { customer, coupon: { code: 'SPRING' }, creditUsed: 100, isTestOrder: true }
+  for (const _ of [1, 2]) await made(shop, { ...order, items: [{ product: rare, quantity: 5 }] })
+  expect([await stockOf(rare), await count('creditEntries')]).toEqual([0, 0])
+  expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 0 }])
+})
+
+test('an order that costs something else than was seen is not made, and the answer names both', async () => {
+  const { status, body } = await create(shop, {
+    items: [{ product: soap, quantity: 2 }],
+    expectedTotal: 1900,
+  })
+  expect({ status, ...body }).toMatchObject({
+    ...{ status: 409, code: 'CONFLICT', details: { total: 2000 } },
+    message: 'The total is $20.00 now, and no longer $19.00. Please look at it again.',
+  })
+  expect(await count('orders')).toBe(0)
+})
+
+test('an order needs a product, and a customer who was merged away cannot have one', async () => {
+  expect((await create(shop, { items: [] })).body.issues).toEqual([
+    { path: 'items', message: 'An order needs at least one product.' },
+  ])
+  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
+  expect(await create(shop, { customer: merge, items: [{ product: soap, quantity: 1 }] })).toMatchObject(
+    refusal('customer', /was merged into another one/),
+  )
+})
+
+test('a method by which an order was sent cannot be deleted', async () => {
+  const method = await aShippingMethod(shop.db)
+  const items = [{ product: soap, quantity: 1 }]
+  await made(shop, { items, shipping: { method }, shippingAddress: ADDRESS })
+  expect((await shop.send('DELETE', `/admin/setting/shipping/${method}`)).status).toBe(409)
+})

@@ -1,0 +1,167 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { beforeEach, expect, test } from 'vitest'
+import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/makers.ts'
+import { edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+let soap: string
+let clara: string
+beforeEach(async () => {
+  soap = await aProduct(shop.db, { quantity: 100 })
+  clara = await aCustomer(shop.db)
+})
+
+const soaps = (quantity: number, more: object = {}) =>
+  made(shop, { items: [{ product: soap, quantity }], ...more })
+const edited = async ({ _id, version }: Order, changes: object): Promise<Order> => {
+  const { status, body } = await edit(shop, { _id, version, ...changes })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body
+}
+const refused = async ({ _id, version }: Order, changes: object) => {
+  const { status, body } = await edit(shop, { _id, version, ...changes })
+  return { status, issues: body.issues ?? body.message }
+}
+const quantity = (order: Order, count: number) => ({ items: [{ ...linesOf(order)[0], quantity: count }] })
+const balanceOf = async (customer: string) => {
+  const row = shop.db.selectFrom('customers').select('creditBalance').where('_id', '=', customer)
+  return (await row.executeTakeFirstOrThrow()).creditBalance
+}
+const usesOf = async (code: string) => {
+  const row = shop.db.selectFrom('coupons').select('totalUses').where('code', '=', code)
+  return (await row.executeTakeFirstOrThrow()).totalUses
+}
+
+test('a paid order that becomes dearer has a balance due; one that becomes cheaper, a refund', async () => {
+  const order = await soaps(2, { payment: { method: 'card', amount: 'all' } })
+  const dearer = await edited(order, quantity(order, 3))
+  expect(dearer).toMatchObject({ total: 3000, amountPaid: 2000, paymentStatus: 'partially-paid' })
+  expect(amountDue(dearer)).toBe(1000)
+  const cheaper = await edited(dearer, quantity(order, 1))
+  expect(cheaper).toMatchObject({ total: 1000, amountPaid: 2000, paymentStatus: 'paid' })
+  expect(amountDue(cheaper)).toBe(-1000)
+})
+
+test('more credit is taken from the customer, less goes back to where it came from', async () => {
+  await someCredit(shop.db, clara, 1500)
+  const order = await soaps(2, { customer: clara, creditUsed: 1000 })
+  const more = await edited(order, { creditUsed: 1500 })
+  expect([more.creditUsed, await balanceOf(clara)]).toEqual([1500, 0])
+  expect(await refused(more, { creditUsed: 1501 })).toEqual({
+    status: 422,
+    issues: [
+      {
+        path: 'creditUsed',
+        message: 'The customer does not have that much credit: $15.00 can be used.',
+      },
+    ],
+  })
+  const less = await edited(more, { creditUsed: 200 })
+  expect(less).toMatchObject({ creditUsed: 200, creditReturned: 0, paymentStatus: 'partially-paid' })
+  expect(await balanceOf(clara)).toBe(1300)
+  const ledger = shop.db.selectFrom('creditEntries').select(['amount', 'reason']).orderBy('_id')
+  expect((await ledger.execute()).slice(2)).toEqual([
+    { amount: -500, reason: `Order #${order.orderId} edited` },
+    { amount: 1300, reason: `Order #${order.orderId} edited` },
+  ])
+})
+
+test('credit is never more than the order costs: whoever makes it cheaper says how much is used', async () => {
+  await someCredit(shop.db, clara, 2000)
+  const order = await soaps(2, { customer: clara, creditUsed: 2000 })
+  expect(await refused(order, quantity(order, 1))).toEqual({
+    status: 422,
+    issues: [{ path: 'creditUsed', message: 'The order costs $10.00; more credit cannot be used.' }],
+  })
+  const cheaper = await edited(order, { ...quantity(order, 1), creditUsed: 1000 })
+  expect(cheaper).toMatchObject({ total: 1000, creditUsed: 1000, paymentStatus: 'paid' })
+  expect(await balanceOf(clara)).toBe(1000)
+})
+
+test('with another customer the first gets the credit back, and the second needs their own', async () => {
+  const zelda = await aCustomer(shop.db, { firstName: 'Zelda' })
+  await someCredit(shop.db, clara, 600)
+  const order = await soaps(1, { customer: clara, creditUsed: 600 })
+  expect(await refused(order, { customer: zelda })).toMatchObject({
+    status: 422,
+    issues: [{ path: 'creditUsed', message: expect.stringContaining('$0.00 can be used') }],
+  })
+  await someCredit(shop.db, zelda, 700)
+  const moved = await edited(order, { customer: zelda })
+  expect([moved.creditUsed, await balanceOf(clara), await balanceOf(zelda)]).toEqual([600, 600, 100])
+  const without = await edited(moved, { customer: null, creditUsed: 0 })
+  expect([without.creditUsed, await balanceOf(clara), await balanceOf(zelda)]).toEqual([0, 600, 700])
+})
+
+test('a coupon that the order holds stays good though it has ended since, by the terms it was given', async () => {
+  await aCoupon(shop.db, { code: 'SPRING', quantity: 1, perCustomerLimit: 1 })
+  const order = await soaps(2, { customer: clara, coupon: { code: 'SPRING' } })
+  await shop.db.updateTable('coupons').set({ isActive: false, amount: 50 }).execute()
+  const after = await edited(order, { ...quantity(order, 3), coupon: { code: 'SPRING' } })
+  expect(after).toMatchObject({ total: 2700, coupon: { code: 'SPRING', discount: 300 } })
+  expect(await usesOf('SPRING')).toBe(1)
+  const without = await edited(after, { coupon: null })
+  expect([without.total, without.coupon, await usesOf('SPRING')]).toEqual([3000, null, 0])
+  expect(await refused(without, { coupon: { code: 'SPRING' } })).toMatchObject({
+    status: 422,
+    issues: [{ path: 'coupon', message: 'SPRING cannot be used here: It is switched off.' }],
+  })
+})
+
+test('a coupon that the order holds must still be good for its basket when that changes', async () => {
+  await aCoupon(shop.db, { code: 'MUCH', minOrderTotal: 2000 })
+  const order = await soaps(2, { coupon: { code: 'MUCH' } })
+  expect(await refused(order, quantity(order, 1))).toEqual({
+    status: 422,
+    issues: [{ path: 'coupon', message: 'MUCH cannot be used here: Spend $10.00 more.' }],
+  })
+  const forced = await edited(order, { ...quantity(order, 1), coupon: { code: 'MUCH', force: true } })
+  expect(forced).toMatchObject({ total: 900 })
+  const notes = forced.timeline.filter((entry) => entry.action === 'order.couponForced')
+  expect(notes).toMatchObject([{ note: 'MUCH: Spend $10.00 more.' }])
+  await edited(forced, { note: 'It stays forced' })
+})
+
+test('another coupon gives the first one’s use back and takes its own, if there is one left', async () => {
+  await aCoupon(shop.db, { code: 'FIRST', quantity: 1 })
+  await aCoupon(shop.db, { code: 'SECOND', quantity: 1, type: 'fixed', amount: 250 })
+  const order = await soaps(1, { coupon: { code: 'FIRST' } })
+  const after = await edited(order, { coupon: { code: 'SECOND' } })
+  expect(after).toMatchObject({ total: 750, coupon: { code: 'SECOND', discount: 250 } })
+  expect([await usesOf('FIRST'), await usesOf('SECOND')]).toEqual([0, 1])
+  const other = await soaps(1, { coupon: { code: 'FIRST' } })
+  expect(await refused(other, { coupon: { code: 'SECOND' } })).toMatchObject({
+    issues: [{ path: 'coupon', message: 'SECOND cannot be used here: Its only use is gone.' }],
+  })
+})
+
+test('a customer who used the coupon as often as anybody may does not get an order with it', async () => {
+  await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
+  await soaps(1, { customer: clara, coupon: { code: 'ONCE' } })
+  const guests = await soaps(1, { coupon: { code: 'ONCE' } })
+  expect(await refused(guests, { customer: clara })).toMatchObject({ issues: [{ path: 'coupon' }] })
+  const zelda = await aCustomer(shop.db, { firstName: 'Zelda' })
+  await edited(guests, { customer: zelda })
+  const use = shop.db.selectFrom('couponUses').select(['customer', 'isHeld']).where('order', '=', guests._id)
+  expect(await use.execute()).toEqual([{ customer: zelda, isHeld: true }])
+  expect(await usesOf('ONCE')).toBe(2)
+})
+
+test('an edit that would cost something else than was seen is refused, and changes nothing', async () => {
+  const order = await soaps(1)
+  expect(await refused(order, { ...quantity(order, 2), expectedTotal: 1000 })).toEqual({
+    status: 409,
+    issues: 'The total is $20.00 now, and no longer $10.00. Please look at it again.',
+  })
+  const { body } = await shop.get(`/admin/orders/details/${order._id}`)
+  expect(body).toMatchObject({ total: 1000, version: 1 })
+})
+
+test('an edited test order takes nothing still', async () => {
+  const order = await soaps(1, { isTestOrder: true, customer: clara })
+  await edited(order, { ...quantity(order, 500), creditUsed: 700 })
+  const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', soap)
+  expect([await row.executeTakeFirst(), await balanceOf(clara)]).toEqual([{ quantity: 100 }, 0])
+})

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import type { AuditEntry } from '../../../lib/audit.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { HeldOrder } from '../asking/held-order.ts'
+import type { EditedOrder } from './compose-edit.ts'
+
+/** What the timeline says of an edit: what differs, in words that stay readable; nothing when nothing does. */
+export async function editEntries(
+  tx: Transaction<Tables>,
+  held: HeldOrder,
+  edited: EditedOrder,
+): Promise<AuditEntry[]> {
+  const [before, after] = [fieldsOf(held), fieldsOf(edited.row)]
+  const changes: NonNullable<AuditEntry['changes']> = Object.fromEntries(
+    Object.entries(after).flatMap(([field, to]) => {
+      const from = before[field as keyof typeof before]
+      return isDeepStrictEqual(from, to) ? [] : [[field, { from, to }]]
+    }),
+  )
+  const items = itemChanges(held, edited)
+  if (items) changes.items = items
+  if (held.customer !== edited.row.customer)
+    changes.customer = {
+      from: await customerName(tx, held.customer),
+      to: await customerName(tx, edited.row.customer),
+    }
+  if (Object.keys(changes).length === 0) return []
+  const about = { entity: 'order', entityId: held._id }
+  const entry: AuditEntry = { ...about, action: 'order.edited', changes }
+  const { coupon } = edited
+  if (!coupon?.isForced || coupon.reasons.length === 0) return [entry]
+  return [
+    entry,
+    { ...about, action: 'order.couponForced', note: `${coupon.code}: ${coupon.reasons.join(' ')}` },
+  ]
+}
+
+type Fields = Pick<
+  HeldOrder,
+  | 'receiverName'
+  | 'email'
+  | 'phone'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'note'
+  | 'coupon'
+  | 'shipping'
+  | 'creditUsed'
+  | 'discountTotal'
+  | 'shippingTotal'
+  | 'total'
+  | 'paymentStatus'
+>
+
+const fieldsOf = (order: Fields) => ({
+  receiverName: order.receiverName,
+  email: order.email,
+  phone: order.phone,
+  shippingAddress: order.shippingAddress,
+  billingAddress: order.billingAddress,
+  note: order.note,
+  coupon: order.coupon?.code ?? null,
+  shipping: order.shipping?.title ?? null,
+  creditUsed: order.creditUsed,
+  discountTotal: order.discountTotal,
+  shippingTotal: order.shippingTotal,
+  total: order.total,
+  paymentStatus: order.paymentStatus,
+})
+
+type Item = { title: string; quantity: number; unitPrice: number }
+const itemOf = ({ title, quantity, unitPrice }: Item): Item => ({ title, quantity, unitPrice })
+
+/** The lines that came, went or have another quantity. */
+function itemChanges(held: HeldOrder, { lines }: EditedOrder): { from: Item[]; to: Item[] } | null {
+  const [before, after] = [held.lines, lines].map((some) => new Map(some.map((line) => [line._id, line])))
+  const differs = ({ _id }: { _id: string }) => before?.get(_id)?.quantity !== after?.get(_id)?.quantity
+  const from = held.lines.filter(differs).map(itemOf)
+  const to = lines.filter(differs).map(itemOf)
+  return from.length + to.length > 0 ? { from, to } : null
+}
+
+async function customerName(tx: Transaction<Tables>, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'customerNumber'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return fullName(customer) || customer.customerNumber
+}

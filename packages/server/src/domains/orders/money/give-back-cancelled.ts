@@ -1,0 +1,35 @@
+import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { giveBack, leftOf, type RefundDraft } from './give-back.ts'
+
+/**
+ * Cancelling gives back the credit that was used, and sends the paid money where it was asked to go. Answers the orders
+ * as they are afterwards; other changes give nothing back.
+ */
+export async function giveBackCancelled(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+  change: StatusChange,
+  by: Actor,
+  now: Date,
+): Promise<LockedOrder[]> {
+  if (change.trackingStatus !== 'cancelled') return [...orders]
+  const drafts = orders.flatMap((order) => draftsOf(order, change))
+  const given = await giveBack(tx, orders, drafts, by, now)
+  return orders.map((order) => given.orders.get(order._id)?.order ?? order)
+}
+
+function draftsOf(order: LockedOrder, { refundTo, cancelReason }: StatusChange): RefundDraft[] {
+  const { money, credit } = leftOf(order)
+  const ledgerReason = `Order #${order.orderId} cancelled`
+  const draft = { order: order._id, reason: cancelReason ?? 'other', ledgerReason }
+  const toCredit = credit + (refundTo === 'credit' ? money : 0)
+  const toOriginal = refundTo === 'original' ? money : 0
+  return [
+    ...(toCredit > 0 ? [{ ...draft, amount: toCredit, target: 'credit' as const }] : []),
+    ...(toOriginal > 0 ? [{ ...draft, amount: toOriginal, target: 'original' as const }] : []),
+  ]
+}

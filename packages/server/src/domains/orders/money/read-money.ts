@@ -1,0 +1,37 @@
+import type { OrderPayment, OrderRefund } from '@storekeeper/contract/orders/money'
+import type { Db } from '../../../db/open.ts'
+import { fullName } from '../../../lib/full-name.ts'
+
+/** What came in for an order, in the order in which it did. */
+export async function paymentsOf(db: Db, order: string): Promise<OrderPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('admins', 'admins._id', 'payments.admin')
+    .select(['payments._id', 'amount', 'method', 'payments.createdAt', 'admin', 'firstName', 'lastName'])
+    .where('order', '=', order)
+    .orderBy('payments.createdAt')
+    .orderBy('payments._id')
+    .execute()
+  return rows.map(signed)
+}
+
+/** What an order gave back, in the order in which it did. */
+export async function refundsOf(db: Db, order: string): Promise<OrderRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('admins', 'admins._id', 'refunds.admin')
+    .select(['refunds._id', 'amount', 'merchandise', 'credit', 'target', 'reason', 'lines'])
+    .select(['refunds.createdAt', 'admin', 'firstName', 'lastName'])
+    .where('order', '=', order)
+    .orderBy('refunds.createdAt')
+    .orderBy('refunds._id')
+    .execute()
+  return rows.map(signed)
+}
+
+type Signed = { admin: string | null; firstName: string | null; lastName: string | null }
+
+const signed = <Row extends Signed>({ admin, firstName, lastName, ...row }: Row) => ({
+  ...row,
+  by: admin === null ? null : { _id: admin, name: fullName({ firstName, lastName }) },
+})

@@ -1,0 +1,83 @@
+import { ORPCError } from '@orpc/server'
+import type { NewPayment } from '@storekeeper/contract/orders/money-input'
+import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { atField } from '../../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { newId } from '../../../lib/id.ts'
+import { type LockedOrder, lockOrders } from '../locked-order.ts'
+import { readOrder } from '../order-details.ts'
+import { insertPayments, updateOrders } from '../write-orders.ts'
+
+export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    await db.transaction().execute(async (tx) => {
+      const [order] = await lockOrders(tx, [input.id])
+      if (!order) throw errors.NOT_FOUND()
+      const first = await firstOf(tx, input)
+      if (first && first.amount === input.amount && first.method === input.method) return
+      if (first) throw errors.CONFLICT({ message: `This payment was recorded already, in another way.` })
+      await recordPayment(tx, order, input, admin, clock())
+    })
+    const order = await readOrder(db, input.id)
+    if (!order) throw errors.NOT_FOUND()
+    return order
+  },
+)
+
+/** Records a payment of an order, unless it is cancelled (409): never more than is left to pay (422). */
+async function recordPayment(
+  tx: Transaction<Tables>,
+  order: LockedOrder,
+  { amount, method, requestId }: Omit<NewPayment, 'id'>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (order.trackingStatus === 'cancelled') {
+    const message = `Order #${order.orderId} is cancelled and takes no payments.`
+    throw new ORPCError('CONFLICT', { status: 409, message })
+  }
+  if (amount > leftToPay(order))
+    throw atField('REFUSED', 'amount', `Order #${order.orderId} does not have that much left to pay.`)
+  const amountPaid = order.amountPaid + amount
+  const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
+  const paid = { ...order, amountPaid, paymentFailed: false, paymentMethod: known ?? method }
+  const after = { ...paid, paymentStatus: paymentStatusOf(paid) }
+  const admin = by?._id ?? null
+  const row = { _id: newId(), order: order._id, amount, method, admin, requestId }
+  await insertPayments(tx, [{ ...row, createdAt: now.toISOString() }])
+  await updateOrders(tx, [after], now)
+  await writeAudit(tx, by, now, [
+    {
+      action: 'order.paid',
+      entity: 'order',
+      entityId: order._id,
+      changes: { ...changesBetween(order, after), method: { from: null, to: method } },
+    },
+  ])
+}
+
+/** The same of an order that is not locked yet. */
+export async function payOrder(
+  tx: Transaction<Tables>,
+  { id, ...payment }: NewPayment,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const [order] = await lockOrders(tx, [id])
+  if (order) await recordPayment(tx, order, payment, by, now)
+}
+
+/** What was given back may be paid again: a refund by mistake, an order that was brought back to life. */
+const leftToPay = ({ total, creditUsed, creditReturned, amountPaid, amountRefunded }: LockedOrder) =>
+  total - (creditUsed - creditReturned) - (amountPaid - amountRefunded)
+
+const firstOf = (tx: Transaction<Tables>, { id, requestId }: NewPayment) =>
+  tx
+    .selectFrom('payments')
+    .select(['amount', 'method'])
+    .where('order', '=', id)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { aCustomer, anOrder, aProduct, someCredit } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+/** Money that goes back: two soaps of 1000 with a coupon of 10 percent, and 500 of shipping. */
+const shop = testShop()
+let customer: string
+beforeEach(async () => {
+  customer = await aCustomer(shop.db)
+})
+
+const TEN_PERCENT = {
+  code: 'TEN',
+  type: 'percentage',
+  amount: 10,
+  maxDiscount: null,
+  products: null,
+} as const
+const anOrderPaid = async (more: object = {}) =>
+  anOrder(shop.db, {
+    customer,
+    items: [{ product: await aProduct(shop.db), quantity: 2 }],
+    coupon: TEN_PERCENT,
+    shipping: { method: null, title: 'Parcel', price: 500, freeOver: null },
+    payment: { method: 'card', amount: 'all' },
+    ...more,
+  })
+const refund = (order: { _id: string }, amount: number, more: object = {}) =>
+  shop.send('POST', `/admin/orders/${order._id}/refunds`, {
+    ...{ amount, target: 'original', reason: 'Broken', requestId: newId(), ...more },
+  })
+const issue = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [
+  status,
+  body.issues?.[0]?.path,
+]
+const balance = async () =>
+  (await shop.db.selectFrom('customers').select('creditBalance').executeTakeFirstOrThrow()).creditBalance
+
+test('a line goes back at what it was sold for, its share of the discount taken off', async () => {
+  const order = await anOrderPaid()
+  const [line] = order.lines
+  expect(line?.total).toBe(1800)
+  const lines = [{ line: line?._id, quantity: 1, amount: 900 }]
+  const { body } = await refund(order, 1400, { lines })
+  expect(body).toMatchObject({ paymentStatus: 'partially-refunded', amountRefunded: 1400 })
+  expect(body.refunds).toMatchObject([
+    { amount: 1400, merchandise: 900, credit: 0, target: 'original', lines, by: { name: 'Ada Example' } },
+  ])
+  expect(body.timeline[0]).toMatchObject({ action: 'order.refunded', note: 'Broken' })
+})
+
+test('of a line no more goes back than is left of it', async () => {
+  const order = await anOrderPaid()
+  const line = order.lines[0]?._id
+  const of = (quantity: number, amount: number) => ({ lines: [{ line, quantity, amount }] })
+  expect(issue(await refund(order, 1900, of(2, 1801)))).toEqual([422, 'lines.0.amount'])
+  expect(issue(await refund(order, 900, of(3, 900)))).toEqual([422, 'lines.0.quantity'])
+  expect(issue(await refund(order, 800, of(1, 900)))).toEqual([422, 'amount'])
+  expect(issue(await refund(order, 100, { lines: [{ line: newId(), quantity: 1, amount: 100 }] }))).toEqual([
+    422,
+    'lines.0.line',
+  ])
+  expect((await refund(order, 900, of(1, 900))).status).toBe(200)
+  expect(issue(await refund(order, 901, of(1, 901)))).toEqual([422, 'lines.0.amount'])
+  expect(issue(await refund(order, 900, of(2, 900)))).toEqual([422, 'lines.0.quantity'])
+})
+
+test('never more than was paid, however many ask at once', async () => {
+  const order = await anOrderPaid()
+  expect(issue(await refund(order, 2301))).toEqual([422, 'amount'])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, 1000)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
+  expect((await shop.get(`/admin/orders/details/${order._id}`)).body).toMatchObject({ amountRefunded: 2000 })
+})
+
+test('the same refund sent twice is booked once', async () => {
+  const order = await anOrderPaid()
+  const requestId = newId()
+  await refund(order, 500, { requestId })
+  expect((await refund(order, 500, { requestId })).body).toMatchObject({ amountRefunded: 500 })
+  expect((await refund(order, 600, { requestId })).status).toBe(409)
+})
+
+test('what was paid with credit goes back to the credit first, and never to the original payment', async () => {
+  await someCredit(shop.db, customer, 800)
+  const order = await anOrderPaid({ creditUsed: 800 })
+  expect(issue(await refund(order, 1501))).toEqual([422, 'amount'])
+  const { body } = await refund(order, 1000, { target: 'credit' })
+  expect(body).toMatchObject({ creditReturned: 800, amountRefunded: 200 })
+  expect(body.refunds).toMatchObject([{ amount: 1000, credit: 800, merchandise: 1000 }])
+  expect(await balance()).toBe(1000)
+  const rest = await refund(order, 1300)
+  expect(rest.body).toMatchObject({ paymentStatus: 'refunded', creditReturned: 800, amountRefunded: 1500 })
+  expect(rest.body.refunds[1]).toMatchObject({ amount: 1300, merchandise: 800 })
+  expect(await balance()).toBe(1000)
+})
+
+test('a guest has no credit for the money to go to', async () => {
+  const order = await anOrderPaid({ customer: null })
+  expect(issue(await refund(order, 100, { target: 'credit' }))).toEqual([422, 'target'])
+})
+
+test('a refund says why', async () => {
+  const order = await anOrderPaid()
+  expect(issue(await refund(order, 100, { reason: '  ' }))).toEqual([400, 'reason'])
+  expect(issue(await refund(order, 100, { merchandise: 101 }))).toEqual([422, 'merchandise'])
+  expect((await refund({ _id: newId() }, 100)).status).toBe(404)
+})

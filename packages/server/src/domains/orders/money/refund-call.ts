@@ -1,0 +1,89 @@
+import type { NewRefund } from '@storekeeper/contract/orders/money-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { atField } from '../../../lib/at-field.ts'
+import { lockOrders } from '../locked-order.ts'
+import { readOrder } from '../order-details.ts'
+import type { RefundRefusal } from './give-back.ts'
+import { recordRefunds } from './record-refunds.ts'
+import { REFUSALS } from './refund-order.ts'
+
+export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, requestId: reference, ...refund } = input
+  await db.transaction().execute(async (tx) => {
+    const [order] = await lockOrders(tx, [id])
+    if (!order) throw errors.NOT_FOUND()
+    const first = await firstOf(tx, input)
+    if (first && first.amount === refund.amount && first.target === refund.target) return
+    if (first) throw errors.CONFLICT({ message: 'This refund was recorded already, in another way.' })
+    const goods = await goodsOf(tx, input)
+    const draft = { ...refund, ...goods, order: id, reference }
+    const { skipped } = await recordRefunds(tx, [draft], admin, clock())
+    for (const { why } of skipped) throw atField('REFUSED', FIELD_OF[why], REFUSALS[why](order.orderId))
+  })
+  const order = await readOrder(db, id)
+  if (!order) throw errors.NOT_FOUND()
+  return order
+})
+
+const FIELD_OF: Record<RefundRefusal, string> = {
+  noOrder: 'id',
+  alreadyRecorded: 'requestId',
+  tooMuch: 'amount',
+  noCustomer: 'target',
+}
+
+/** What of it is goods: as said, or what the lines come to. Lines never give back more than they were sold for. */
+async function goodsOf(
+  tx: Transaction<Tables>,
+  { id, amount, merchandise, lines }: NewRefund,
+): Promise<{ merchandise?: number }> {
+  if (merchandise !== undefined && merchandise > amount)
+    throw atField('REFUSED', 'merchandise', 'The part that was goods is more than the whole.')
+  if (lines.length === 0) return {}
+  const left = await linesLeft(tx, id)
+  for (const [place, { line, quantity, amount }] of lines.entries()) {
+    const open = left.get(line)
+    const isTwice = lines.findIndex((other) => other.line === line) !== place
+    if (!open || isTwice) throw atField('REFUSED', `lines.${place}.line`, 'This is no line of the order.')
+    if (quantity > open.quantity)
+      throw atField(
+        'REFUSED',
+        `lines.${place}.quantity`,
+        `Of “${open.title}” ${open.quantity} are left to refund.`,
+      )
+    if (amount > open.amount)
+      throw atField('REFUSED', `lines.${place}.amount`, `“${open.title}” does not have that much to refund.`)
+  }
+  const sum = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (sum > amount) throw atField('REFUSED', 'amount', 'The lines come to more than the whole.')
+  return { merchandise: merchandise ?? sum }
+}
+
+/** Of each line, what was not given back yet, by the discount that was allocated to it. The order is locked. */
+async function linesLeft(tx: Transaction<Tables>, order: string) {
+  const [items, refunds] = [
+    await tx
+      .selectFrom('orderLines')
+      .select(['_id', 'title', 'quantity', 'total as amount'])
+      .where('order', '=', order)
+      .execute(),
+    await tx.selectFrom('refunds').select('lines').where('order', '=', order).execute(),
+  ]
+  const left = new Map(items.map(({ _id, ...open }) => [_id, open]))
+  for (const { line, quantity, amount } of refunds.flatMap((refund) => refund.lines)) {
+    const open = left.get(line)
+    if (open) left.set(line, { ...open, quantity: open.quantity - quantity, amount: open.amount - amount })
+  }
+  return left
+}
+
+const firstOf = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>
+  tx
+    .selectFrom('refunds')
+    .select(['amount', 'target'])
+    .where('order', '=', id)
+    .where('reference', '=', requestId)
+    .executeTakeFirst()

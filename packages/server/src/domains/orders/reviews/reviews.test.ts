@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { anOrder, aProduct } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+import { aPicture, upload, whatIsStored } from '../../../testing/uploads.ts'
+
+/** What customers say about what they bought, and what products come to by it. */
+const shop = testShop()
+let product: string
+beforeEach(async () => {
+  product = await aProduct(shop.db)
+})
+
+const buy = (more: object = {}) => anOrder(shop.db, { items: [{ product, quantity: 1 }], ...more })
+const review = (order: { _id: string }, rating: number, more: object = {}) =>
+  shop.send('POST', `/admin/orders/reviews/${order._id}`, { product, rating, ...more })
+const reviews = async (order: { _id: string }) => (await shop.get(`/admin/orders/reviews/${order._id}`)).body
+const rating = async () =>
+  shop.db
+    .selectFrom('products')
+    .select(['ratingAverage as average', 'ratingCount as count'])
+    .where('_id', '=', product)
+    .executeTakeFirstOrThrow()
+const markAsTest = ({ _id }: { _id: string }, isTestOrder: boolean) =>
+  shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder })
+
+test('a review stands with its order, and the product’s average follows', async () => {
+  const [first, second] = [await buy(), await buy()]
+  const { body } = await review(first, 5, { title: ' Lovely ', text: 'Smells of pine.' })
+  expect(body).toMatchObject({ product, rating: 5, title: 'Lovely', isPublished: true, version: 1 })
+  expect(await reviews(first)).toEqual([body])
+  await review(second, 2)
+  expect(await rating()).toEqual({ average: 3.5, count: 2 })
+  const { timeline } = (await shop.get(`/admin/orders/details/${first._id}`)).body
+  expect(timeline[0]).toMatchObject({ action: 'order.reviewed', note: 'Soap', by: { name: 'Ada Example' } })
+})
+
+test('reviews that are written at the same moment are all counted', async () => {
+  const orders = await Promise.all([1, 2, 3, 4].map(() => buy()))
+  await Promise.all(orders.map((order, place) => review(order, place + 1)))
+  expect(await rating()).toEqual({ average: 2.5, count: 4 })
+})
+
+test('a product has one review an order; with its version it is changed', async () => {
+  const order = await buy()
+  await review(order, 5)
+  expect((await review(order, 1)).body).toMatchObject({ code: 'STALE', details: { version: 1 } })
+  const { body } = await review(order, 1, { version: 1, text: 'It broke.' })
+  expect(body).toMatchObject({ rating: 1, text: 'It broke.', version: 2 })
+  expect((await review(order, 3, { version: 1 })).body.code).toBe('STALE')
+  expect(await reviews(order)).toHaveLength(1)
+  expect(await rating()).toEqual({ average: 1, count: 1 })
+})
+
+test('what is not published, or of a test order, counts for nothing', async () => {
+  const [hidden, tried] = [await buy(), await buy()]
+  await review(hidden, 1, { isPublished: false })
+  await review(tried, 4)
+  expect(await rating()).toEqual({ average: 4, count: 1 })
+  await markAsTest(tried, true)
+  expect(await rating()).toEqual({ average: 0, count: 0 })
+  await markAsTest(tried, false)
+  expect(await rating()).toEqual({ average: 4, count: 1 })
+})
+
+test('only what was bought with the order can be reviewed there', async () => {
+  const order = await buy()
+  const other = await review(order, 5, { product: await aProduct(shop.db) })
+  expect({ status: other.status, path: other.body.issues[0].path }).toEqual({ status: 422, path: 'product' })
+  const at = async (rating: number, more: object = {}) =>
+    (await review(order, rating, more)).body.issues[0].path
+  expect([await at(0), await at(6), await at(2.5)]).toEqual(['rating', 'rating', 'rating'])
+  expect(await at(5, { images: ['https://elsewhere.example/a.html'] })).toBe('images.0')
+  expect((await review({ _id: newId() }, 5)).status).toBe(404)
+  expect((await shop.get(`/admin/orders/reviews/${newId()}`)).status).toBe(404)
+})
+
+test('a review’s pictures stay as long as it does, and go with the test order it stood in', async () => {
+  const order = await buy({ isTestOrder: true })
+  const { data } = (await upload(shop, { content: await aPicture() })).body
+  await review(order, 5, { images: [data.url] })
+  shop.now = new Date(shop.now.getTime() + 7 * 86_400_000)
+  await shop.runJobs()
+  expect((await whatIsStored(shop)).rows).toBe(1)
+  await shop.send('DELETE', `/admin/orders/remove-test-order/${order._id}`)
+  await shop.runJobs()
+  expect((await whatIsStored(shop)).rows).toBe(0)
+})

@@ -1,0 +1,99 @@
+import type { OrderReview, SaveReview } from '@storekeeper/contract/orders/review'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { atField } from '../../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { newId } from '../../../lib/id.ts'
+import { staleDetails } from '../../../lib/stale.ts'
+import { useFiles } from '../../files/files.ts'
+import { rateProducts } from './rate-products.ts'
+import { reviewsOf } from './read-reviews.ts'
+
+export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock, jobs } = context
+  const { id, version, ...review } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    // The lock keeps other reviews of this order away.
+    const order = await tx
+      .selectFrom('orders')
+      .select('_id')
+      .where('_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) throw errors.NOT_FOUND()
+    const [was] = await reviewsOf(tx, id, review)
+    if (was?.version !== version) {
+      const { version: current, updatedAt } = was ?? { version: 0, updatedAt: now.toISOString() }
+      const stale = { _id: id, version: current, updatedAt }
+      throw errors.STALE({ data: await staleDetails(tx, 'order', stale) })
+    }
+    const saved = await writeReview(tx, id, was, review, admin, now)
+    await jobs.enqueue(tx, 'sweepFiles', {})
+    return saved
+  })
+})
+
+type Said = Omit<SaveReview, 'id' | 'version'>
+
+/** Writes a review, new or in place of the one there was; the product's rating follows. The order is locked by the caller. */
+export async function writeReview(
+  tx: Transaction<Tables>,
+  order: string,
+  was: OrderReview | undefined,
+  review: Said,
+  by: Actor,
+  now: Date,
+): Promise<OrderReview> {
+  const title = was ? undefined : await titleOf(tx, order, review.product)
+  const at = now.toISOString()
+  const row = { ...review, images: JSON.stringify(review.images), updatedAt: at }
+  if (was)
+    await tx
+      .updateTable('orderReviews')
+      .set({ ...row, version: was.version + 1 })
+      .where('_id', '=', was._id)
+      .execute()
+  else
+    await tx
+      .insertInto('orderReviews')
+      .values({ ...row, _id: newId(), order, admin: by?._id ?? null, createdAt: at })
+      .execute()
+  const [saved] = await reviewsOf(tx, order, review)
+  if (!saved) throw new Error('A review was not written.')
+  await useFiles(tx, { entity: 'orderReview', entityId: saved._id }, { images: review.images })
+  await rateProducts(tx, [review.product])
+  await writeAudit(tx, by, now, [
+    {
+      action: was ? 'order.reviewChanged' : 'order.reviewed',
+      entity: 'order',
+      entityId: order,
+      changes: changesBetween<Record<string, unknown>>(was ? saidOf(was) : NOTHING_SAID, saidOf(saved)),
+      note: title ?? null,
+    },
+  ])
+  return saved
+}
+
+const saidOf = ({ rating, title, text, images, isPublished }: OrderReview) => ({
+  rating,
+  title,
+  text,
+  images,
+  isPublished,
+})
+const NOTHING_SAID = { rating: null, title: '', text: '', images: [], isPublished: null }
+
+/** Only what was bought with the order can be reviewed there. */
+async function titleOf(tx: Transaction<Tables>, order: string, product: string): Promise<string> {
+  const line = await tx
+    .selectFrom('orderLines')
+    .select('title')
+    .where('order', '=', order)
+    .where('product', '=', product)
+    .limit(1)
+    .executeTakeFirst()
+  if (!line) throw atField('REFUSED', 'product', 'This product was not bought with this order.')
+  return line.title
+}

@@ -1,0 +1,30 @@
+import type { StartedRun } from '@storekeeper/contract/bulk'
+import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import type { Right } from '@storekeeper/contract/rights'
+import { expressionBuilder, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { startBulkRun } from '../bulk-runs/bulk-runs.ts'
+import { ordersThat } from './order-filter.ts'
+
+type Asked = {
+  kind: BulkRunKind
+  change: Record<string, unknown>
+  rights: Right[]
+  filter?: Partial<OrderFilter>
+  exceptIds?: string[]
+  expectedCount?: number
+}
+
+/** Lays down a bulk change of all orders that match a filter. */
+export const startOrderRun = (
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { filter = {}, ...asked }: Asked,
+  by: { _id: string },
+  now: Date,
+): Promise<StartedRun> => {
+  const label = expressionBuilder<Tables, 'orders'>().ref('orders.orderId')
+  return startBulkRun(tx, jobs, { ...asked, table: 'orders', where: ordersThat(filter), label }, by, now)
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { giveUsesBack, takeUsesAgain } from '../../coupons/coupons.ts'
+import { stockMovesOf } from '../../pricing/pricing.ts'
+import { putStockBack, takeStockOfEach } from '../../products/products.ts'
+import { linesOf } from '../lines-of.ts'
+import type { LockedOrder } from '../locked-order.ts'
+
+/** Gives back the stock and the coupon uses that orders hold. */
+export async function release(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
+  const holding = orders.filter((order) => order.stockIsTaken)
+  await putStockBack(tx, stockMovesOf(await linesOf(tx, holding)))
+  await giveUsesBack(
+    tx,
+    orders.map((order) => order._id),
+  )
+}
+
+/**
+ * Orders take their stock, where `stockIsTaken` says so, and their coupon uses; each both or neither. Answers why not,
+ * by the `_id` of the order.
+ */
+export async function hold(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+): Promise<Map<string, string>> {
+  const holding = orders.filter((order) => order.stockIsTaken)
+  const lines = Map.groupBy(await linesOf(tx, holding), (line) => line.order)
+  const movesOf = (order: LockedOrder) => stockMovesOf(lines.get(order._id) ?? [])
+  const short = await takeStockOfEach(tx, holding.map(movesOf))
+  const refusals = new Map(
+    holding.flatMap((order, place) => {
+      const why = short[place]
+      return why ? [[order._id, why] as const] : []
+    }),
+  )
+  // A cancelled order gave its use back when it was cancelled.
+  const using = orders.filter((order) => !refusals.has(order._id) && order.trackingStatus !== 'cancelled')
+  const denied = await takeUsesAgain(
+    tx,
+    using.map((order) => order._id),
+  )
+  await putStockBack(tx, holding.filter((order) => denied.has(order._id)).flatMap(movesOf))
+  return new Map([...refusals, ...denied])
+}

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../../testing/makers.ts'
+import { aMoveTo, move } from '../../../testing/moves.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+/** What an order holds of the shop, as it becomes a test and stops being one. */
+const shop = testShop()
+let customer: string
+let product: string
+beforeEach(async () => {
+  customer = await aCustomer(shop.db)
+  product = await aProduct(shop.db, { quantity: 10 })
+})
+
+const mark = (which: object, isTestOrder: boolean) =>
+  shop.send('PATCH', '/admin/orders/mark-as-test-order', { ...which, isTestOrder })
+const markOne = ({ _id }: { _id: string }, isTestOrder = true) => mark({ ids: [_id] }, isTestOrder)
+const details = async ({ _id }: { _id: string }) => (await shop.get(`/admin/orders/details/${_id}`)).body
+
+/** What the shelves, the coupon, the credit and the customer's totals say. */
+async function world() {
+  const person = shop.db.selectFrom('customers').select(['creditBalance', 'orderCount', 'spent'])
+  const shelf = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
+  const coupon = shop.db.selectFrom('coupons').select('totalUses')
+  return {
+    ...(await person.executeTakeFirstOrThrow()),
+    ...(await shelf.executeTakeFirstOrThrow()),
+    uses: (await coupon.executeTakeFirst())?.totalUses ?? 0,
+  }
+}
+
+/** Three soaps with a coupon, a part of them paid with credit. */
+async function aHoldingOrder() {
+  await someCredit(shop.db, customer, 700)
+  const coupon = { _id: await aCoupon(shop.db, { quantity: 1 }) }
+  const items = [{ product, quantity: 3 }]
+  const payment = { method: 'card', amount: 'all' as const }
+  return anOrder(shop.db, { customer, items, coupon, creditUsed: 500, payment })
+}
+
+test('a test gives back stock, the coupon and credit and counts for nothing; unmarking takes them again', async () => {
+  const order = await aHoldingOrder()
+  const real = { creditBalance: 200, orderCount: 1, spent: 2700, quantity: 7, uses: 1 }
+  expect(await world()).toEqual(real)
+  expect((await markOne(order)).body).toEqual({ updated: [order._id], skipped: [] })
+  expect(await world()).toEqual({ creditBalance: 700, orderCount: 0, spent: 0, quantity: 10, uses: 0 })
+  const marked = await details(order)
+  expect(marked).toMatchObject({
+    isTestOrder: true,
+    amountPaid: 2200,
+    creditUsed: 500,
+    paymentStatus: 'paid',
+  })
+  expect(marked.timeline[0]).toMatchObject({ action: 'order.markedAsTest', by: { name: 'Ada Example' } })
+  expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(1)
+  expect((await markOne(order, false)).body.skipped).toEqual([])
+  expect(await world()).toEqual(real)
+  expect((await details(order)).timeline[0].action).toBe('order.unmarkedAsTest')
+})
+
+test('marking twice gives nothing back twice', async () => {
+  const order = await aHoldingOrder()
+  await Promise.all([markOne(order), markOne(order)])
+  expect(await world()).toMatchObject({ creditBalance: 700, quantity: 10, uses: 0 })
+  expect((await markOne(order)).body.skipped).toEqual([
+    { _id: order._id, reason: `Order #${order.orderId} is a test order already.` },
+  ])
+})
+
+test('an order stays a test when the goods are sold, and has taken nothing else', async () => {
+  const order = await aHoldingOrder()
+  await markOne(order)
+  await anOrder(shop.db, { items: [{ product, quantity: 8 }] })
+  const { body } = await markOne(order, false)
+  expect(body.skipped[0].reason).toMatch(/^There is not enough in stock: Soap \(2 left\)/)
+  expect(await world()).toMatchObject({ creditBalance: 700, quantity: 2, uses: 0 })
+  expect((await details(order)).isTestOrder).toBe(true)
+})
+
+test('an order stays a test when the coupon is used up', async () => {
+  const order = await aHoldingOrder()
+  await markOne(order)
+  const { _id } = await shop.db.selectFrom('coupons').select('_id').executeTakeFirstOrThrow()
+  await anOrder(shop.db, { coupon: { _id } })
+  expect((await markOne(order, false)).body.skipped[0].reason).toMatch(/^All uses of the coupon/)
+  expect(await world()).toMatchObject({ creditBalance: 700, quantity: 10, uses: 1 })
+})
+
+test('an order stays a test when the credit was spent; stock and coupon go back again', async () => {
+  const order = await aHoldingOrder()
+  await markOne(order)
+  await anOrder(shop.db, { customer, creditUsed: 600 })
+  expect((await markOne(order, false)).body.skipped[0].reason).toBe(
+    `The customer does not have the credit that order #${order.orderId} needs.`,
+  )
+  expect(await world()).toMatchObject({ creditBalance: 100, quantity: 10, uses: 0 })
+})
+
+test('money that was refunded to the credit is taken back by marking, and refused once it is spent', async () => {
+  const payment = { method: 'card', amount: 'all' as const }
+  const order = await anOrder(shop.db, { customer, items: [{ product, quantity: 1 }], payment })
+  await shop.send('POST', `/admin/orders/${order._id}/refunds`, {
+    ...{ amount: 400, target: 'credit', reason: 'Late', requestId: newId() },
+  })
+  await markOne(order)
+  expect(await world()).toMatchObject({ creditBalance: 0, quantity: 10 })
+  await markOne(order, false)
+  expect(await world()).toMatchObject({ creditBalance: 400, quantity: 9, spent: 600 })
+  await anOrder(shop.db, { customer, creditUsed: 100 })
+  expect((await markOne(order)).body.updated).toEqual([])
+  expect(await world()).toMatchObject({ creditBalance: 300, quantity: 9 })
+})
+
+test('a cancelled order takes nothing when it stops being a test', async () => {
+  const order = await aHoldingOrder()
+  await markOne(order)
+  await move(shop, order, aMoveTo('cancelled'))
+  expect((await markOne(order, false)).body.updated).toEqual([order._id])
+  expect(await world()).toMatchObject({ creditBalance: 700, orderCount: 0, quantity: 10, uses: 0 })
+})
+
+test('all that match become tests, if they are as many as were seen', async () => {
+  for (let made = 0; made < 3; made++) await anOrder(shop.db, { customer, items: [{ product, quantity: 1 }] })
+  const filter = { customer }
+  expect((await mark({ filter, expectedCount: 2 }, true)).status).toBe(409)
+  const { body } = await mark({ filter, expectedCount: 3 }, true)
+  expect(body.total).toBe(3)
+  await shop.runJobs()
+  expect(await world()).toMatchObject({ quantity: 10, orderCount: 0 })
+})
+
+test('of two orders that want the last goods, one stops being a test and the other says why not', async () => {
+  const items = [{ product, quantity: 6 }]
+  const test = { items, isTestOrder: true }
+  const orders = [await anOrder(shop.db, test), await anOrder(shop.db, test)]
+  const { body } = await mark({ ids: orders.map(({ _id }) => _id) }, false)
+  expect([body.updated.length, body.skipped.length]).toEqual([1, 1])
+  expect(await world()).toMatchObject({ quantity: 4 })
+})

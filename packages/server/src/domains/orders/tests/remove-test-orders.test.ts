@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { aCustomer, anOrder } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+/** Test orders that go for good, with what they leave behind: a snapshot. */
+const shop = testShop()
+
+const aTest = (more: object = {}) => anOrder(shop.db, { isTestOrder: true, ...more })
+const removeChosen = (which: object) => shop.send('PATCH', '/admin/orders/bulk-remove-test-order', which)
+const removeAll = (body: object, as: 'owner' | 'admin' = 'owner') =>
+  shop.send('PATCH', '/admin/orders/entire-remove-test-order', body, as)
+const left = async () =>
+  (await shop.db.selectFrom('orders').select('_id').orderBy('_id').execute()).map((order) => order._id)
+
+test('one test order goes with its lines and payments; the audit log keeps what it was', async () => {
+  const order = await aTest({ payment: { method: 'card', amount: 'all' } })
+  const real = await anOrder(shop.db)
+  const { status, body } = await shop.send('DELETE', `/admin/orders/remove-test-order/${order._id}`)
+  expect({ status, body }).toEqual({ status: 200, body: { _id: order._id } })
+  expect(await left()).toEqual([real._id])
+  expect(await shop.db.selectFrom('payments').selectAll().execute()).toEqual([])
+  const snapshot = await shop.db
+    .selectFrom('auditLog')
+    .select(['changes', 'admin'])
+    .where('action', '=', 'order.removed')
+    .executeTakeFirstOrThrow()
+  expect(snapshot).toMatchObject({
+    admin: shop.people.admin._id,
+    changes: {
+      order: { from: { orderId: order.orderId, lines: [{ title: 'Soap' }], payments: [{ amount: 1000 }] } },
+    },
+  })
+})
+
+test('an order that is no test is never removed', async () => {
+  const real = await anOrder(shop.db)
+  const path = `/admin/orders/remove-test-order/${real._id}`
+  const { status, body } = await shop.send('DELETE', path)
+  expect({ status, message: body.message }).toEqual({
+    status: 409,
+    message: `Order #${real.orderId} is no test order.`,
+  })
+  expect((await shop.send('DELETE', `/admin/orders/remove-test-order/${newId()}`)).status).toBe(404)
+  const tested = await aTest()
+  const chosen = await removeChosen({ ids: [real._id, tested._id] })
+  expect(chosen.body).toEqual({
+    updated: [tested._id],
+    skipped: [{ _id: real._id, reason: `Order #${real.orderId} is no test order.` }],
+  })
+  expect(await left()).toEqual([real._id])
+})
+
+test('all that match go, if they are as many as were seen', async () => {
+  const customer = await aCustomer(shop.db)
+  const other = await aTest()
+  for (let made = 0; made < 3; made++) await aTest({ customer })
+  const filter = { customer, isTestOrder: true }
+  expect((await removeChosen({ filter, expectedCount: 4 })).status).toBe(409)
+  expect((await removeChosen({ filter, expectedCount: 3 })).body.total).toBe(3)
+  await shop.runJobs()
+  expect(await left()).toEqual([other._id])
+})
+
+test('only a super administrator empties them all, of a site or of every one, and says how many', async () => {
+  const real = await anOrder(shop.db)
+  const elsewhere = await aTest({ site: 'auctropin' })
+  await aTest()
+  await aTest()
+  expect((await removeAll({ expectedCount: 3 }, 'admin')).status).toBe(403)
+  const changed = await removeAll({ expectedCount: 2 })
+  expect({ status: changed.status, message: changed.body.message }).toEqual({
+    status: 409,
+    message: '3 test orders can be deleted now, not 2. Please look again.',
+  })
+  expect((await removeAll({ site: 'hb', expectedCount: 2 })).body.updated).toHaveLength(2)
+  expect(await left()).toEqual([real._id, elsewhere._id].sort())
+  expect((await removeAll({ expectedCount: 1 })).body.updated).toEqual([elsewhere._id])
+})

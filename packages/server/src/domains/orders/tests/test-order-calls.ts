@@ -1,0 +1,81 @@
+import type { Right } from '@storekeeper/contract/rights'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { signedIn } from '../../../calls.ts'
+import { inOne, inRuns } from '../../../lib/in-runs.ts'
+import { bulkWork } from '../../bulk-runs/bulk-runs.ts'
+import { ordersThat } from '../order-filter.ts'
+import { startOrderRun } from '../start-order-run.ts'
+import { markAsTest } from './mark-as-test.ts'
+import { removeTestOrders } from './remove-test-orders.ts'
+
+/** The chosen orders at once; all that match a filter in the background. */
+export const markAsTestCall = signedIn.testOrders.mark.handler(
+  ({ context: { db, admin, clock, jobs }, input: { ids, isTestOrder, ...chosen } }) =>
+    db.transaction().execute(async (tx) => {
+      if (ids) return markAsTest(tx, [...new Set(ids)], isTestOrder, admin, clock())
+      const asked = { kind: 'orders.markTest' as const, change: { isTestOrder }, rights: RIGHTS, ...chosen }
+      return startOrderRun(tx, jobs, asked, admin, clock())
+    }),
+)
+
+export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
+  ({ context: { db, admin, clock, jobs }, input: { ids, ...chosen } }) =>
+    db.transaction().execute(async (tx) => {
+      if (!ids) {
+        const asked = { kind: 'orders.removeTests' as const, change: {}, rights: RIGHTS, ...chosen }
+        return startOrderRun(tx, jobs, asked, admin, clock())
+      }
+      const removed = await removeTestOrders(tx, [...new Set(ids)], admin, clock())
+      await jobs.enqueue(tx, 'sweepFiles', {})
+      return removed
+    }),
+)
+
+const RIGHTS: Right[] = ['orders:mark-tests']
+
+/** What a bulk run of kind `orders.markTest` does. */
+export const markOrders = bulkWork(
+  z.strictObject({ isTestOrder: z.boolean() }),
+  (tx, ids, { isTestOrder }, by, now) => markAsTest(tx, ids, isTestOrder, by, now),
+)
+
+/** What a bulk run of kind `orders.removeTests` does; the next hourly sweep takes the files that are left. */
+export const removeTests = bulkWork(z.strictObject({}), (tx, ids, _change, by, now) =>
+  removeTestOrders(tx, ids, by, now),
+)
+
+export const removeAllTestOrders = signedIn.testOrders.removeAll.handler(
+  async ({ context: { db, admin, clock, jobs }, input: { site, expectedCount }, errors }) => {
+    const now = clock()
+    const tests = await db
+      .selectFrom('orders')
+      .select('_id')
+      .where(ordersThat({ site, isTestOrder: true }))
+      .orderBy('_id')
+      .execute()
+    if (tests.length !== expectedCount)
+      throw errors.CONFLICT({
+        message: `${tests.length} test orders can be deleted now, not ${expectedCount}. Please look again.`,
+      })
+    const chosen = { ids: tests.map((test) => test._id) }
+    const runs = await inRuns(db, { table: 'orders', where: sql`true`, chosen }, async (tx, ids) => {
+      const removed = await removeTestOrders(tx, ids, admin, now)
+      await jobs.enqueue(tx, 'sweepFiles', {})
+      return removed
+    })
+    return inOne(runs)
+  },
+)
+
+export const removeTestOrder = signedIn.testOrders.remove.handler(
+  async ({ context: { db, admin, clock, jobs }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const found = await tx.selectFrom('orders').select('_id').where('_id', '=', id).executeTakeFirst()
+      if (!found) throw errors.NOT_FOUND()
+      const { skipped } = await removeTestOrders(tx, [id], admin, clock())
+      for (const { reason } of skipped) throw errors.CONFLICT({ message: reason })
+      await jobs.enqueue(tx, 'sweepFiles', {})
+      return found
+    }),
+)

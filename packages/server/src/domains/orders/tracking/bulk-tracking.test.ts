@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+const shop = testShop()
+const placedAt = '2026-06-01T10:00:00.000Z'
+const paste = (rows: object[], more: object = {}) =>
+  shop.send('PATCH', '/admin/orders/tracking/bulk-update-numbers', { rows, ...more })
+const outcomes = (body: { rows: { outcome: string }[] }) => body.rows.map(({ outcome }) => outcome)
+const anOrderThat = (trackingStatus: 'processing' | 'delivered') =>
+  anOrder(shop.db, { history: { placedAt, trackingStatus } })
+const stored = async (order: string) => {
+  const { body } = await shop.get(`/admin/orders/details/${order}`)
+  const { trackingStatus, tracking } = body
+  return { trackingStatus, numbers: tracking.map((one: { number: string }) => one.number) }
+}
+
+test('a preview tells of each line what would happen and writes nothing; applying does exactly that', async () => {
+  const [packed, waiting, gone] = [
+    await anOrderThat('processing'),
+    await anOrder(shop.db),
+    await anOrderThat('delivered'),
+  ]
+  const over = await anOrder(shop.db)
+  await shop.db
+    .updateTable('orders')
+    .set({ trackingStatus: 'cancelled' })
+    .where('_id', '=', over._id)
+    .execute()
+  const twin = await anOrder(shop.db, { site: 'auctropin' })
+  const double = await anOrder(shop.db)
+  await shop.db.updateTable('orders').set({ orderId: double.orderId }).where('_id', '=', twin._id).execute()
+  const rows = [
+    { orderId: `#${packed.orderId}`, number: ' 1Z58A2E60398765432 ' },
+    { orderId: packed.orderId.toLowerCase(), number: '4112345678' },
+    { orderId: packed.orderId, number: '41 1234 5678' },
+    { orderId: waiting.orderId, number: '782910001234', carrier: 'fedex' },
+    { orderId: gone.orderId, number: 'PARCEL-7', carrier: 'The neighbour' },
+    { orderId: gone.orderId, number: 'PARCEL-8' },
+    { orderId: 'HB-99999999', number: '1' },
+    { orderId: '', number: '1' },
+    { orderId: double.orderId, number: '1' },
+    { orderId: over.orderId, number: '4112345679' },
+    { orderId: waiting.orderId, number: '9.4E+21' },
+  ]
+  const expected = [
+    ...['shipped', 'added', 'repeated', 'added', 'added', 'no-carrier', 'unknown-order', 'unknown-order'],
+    ...['ambiguous-order', 'wrong-status', 'invalid-number'],
+  ]
+  const preview = await paste(rows, { dryRun: true })
+  expect(preview.status).toBe(200)
+  expect(outcomes(preview.body)).toEqual(expected)
+  expect(preview.body.rows[0]).toMatchObject({
+    ...{ orderId: packed.orderId, carrier: 'UPS', number: '1Z58A2E60398765432', reason: null },
+    order: { _id: packed._id, name: 'Clara Sommer', trackingStatus: 'processing' },
+  })
+  expect(await stored(packed._id)).toEqual({ trackingStatus: 'processing', numbers: [] })
+
+  const applied = await paste(rows)
+  expect(applied.body).toEqual({ ...preview.body, dryRun: false })
+  expect(await stored(packed._id)).toEqual({
+    trackingStatus: 'shipped',
+    numbers: ['1Z58A2E60398765432', '4112345678'],
+  })
+  expect(await stored(waiting._id)).toMatchObject({ trackingStatus: 'pending', numbers: ['782910001234'] })
+  expect(outcomes((await paste(rows)).body).slice(0, 5)).toEqual(Array(5).fill('unchanged'))
+})
+
+test('the carrier of a line goes before that of all, and that before what the number looks like', async () => {
+  const { orderId } = await anOrderThat('processing')
+  const rows = [
+    { orderId, number: '1', carrier: 'dhl' },
+    { orderId, number: '1Z58A2E60398765432' },
+  ]
+  const { body } = await paste(rows, { carrier: 'GLS', dryRun: true })
+  expect(body.rows.map((row: { carrier: string }) => row.carrier)).toEqual(['DHL', 'GLS'])
+})
+
+test('without moving to shipped the orders stay where they are', async () => {
+  const { _id, orderId } = await anOrderThat('processing')
+  expect(outcomes((await paste([{ orderId, number: '4112345678' }], { moveToShipped: false })).body)).toEqual(
+    ['added'],
+  )
+  expect((await stored(_id)).trackingStatus).toBe('processing')
+})
+
+test('a thousand lines go in one paste, more do not', async () => {
+  const { orderId } = await anOrder(shop.db)
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ orderId, number: `${4_100_000_000 + n}` }))
+  expect((await paste(lines(1001))).body.issues[0].path).toBe('rows')
+  expect((await paste([])).status).toBe(400)
+  const { body } = await paste(lines(1000))
+  expect(new Set(outcomes(body))).toEqual(new Set(['added']))
+})
+
+test('two people who paste the same list at once add each number once', async () => {
+  const orders = [await anOrderThat('processing'), await anOrderThat('processing')]
+  const rows = orders.map(({ orderId }, n) => ({ orderId, number: `${4_100_000_000 + n}` }))
+  await Promise.all([paste(rows), paste(rows.toReversed())])
+  for (const { _id } of orders)
+    expect(await stored(_id)).toMatchObject({ trackingStatus: 'shipped', numbers: [expect.any(String)] })
+})

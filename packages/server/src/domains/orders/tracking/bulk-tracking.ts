@@ -1,0 +1,104 @@
+import { carrierOf, namedCarrier } from '@storekeeper/contract/orders/carriers'
+import type { BulkTrackingNumbers, TrackingRow } from '@storekeeper/contract/orders/tracking-input'
+import { whyNoNumber } from '@storekeeper/contract/orders/tracking-text'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
+import { addTrackingNumbers, isSameParcel, type Parcel } from './tracking-numbers.ts'
+import { THERE_ALREADY, whyNoParcel } from './update-tracking.ts'
+
+/** Each row by its own rules; what can be done is done in one transaction, so that the report is true as a whole. */
+export const bulkUpdateTrackingNumbers = signedIn.orderTracking.bulkUpdateNumbers.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const { dryRun } = input
+    const rows = await db.transaction().execute(async (tx) => {
+      const judged = judge(await readRows(tx, input), input)
+      if (dryRun) return judged
+      const now = clock()
+      const doing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
+      await addTrackingNumbers(tx, doing.flatMap(parcelOf), admin, now)
+      const shipping = doing.flatMap(({ order, outcome }) =>
+        order && outcome === 'shipped' ? order._id : [],
+      )
+      if (shipping.length > 0)
+        refuseIfSkipped(await changeTrackingStatus(tx, shipping, { trackingStatus: 'shipped' }, admin, now))
+      return judged
+    })
+    return { dryRun, rows }
+  },
+)
+
+const parcelOf = ({ order, carrier, number }: TrackingRow): Parcel[] =>
+  order && carrier ? [{ order: order._id, carrier, number }] : []
+
+type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
+type Row = Pick<TrackingRow, 'orderId' | 'number' | 'carrier'> & { found: FoundOrder[] }
+
+async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers): Promise<Row[]> {
+  const rows = input.rows.map((row) => {
+    const number = row.number.trim().replace(/\s+/g, ' ')
+    const carrier = (row.carrier && namedCarrier(row.carrier)) || input.carrier || carrierOf(number)
+    return { orderId: row.orderId.replace(/^#\s*/, ''), number, carrier }
+  })
+  const names = rows.flatMap(({ orderId }) => [orderId, orderId.toUpperCase()])
+  const byName = Map.groupBy(
+    await findOrders(tx, [...new Set(names)], input.dryRun),
+    (order) => order.orderId,
+  )
+  return rows.map((row) => ({
+    ...row,
+    found: byName.get(row.orderId) ?? byName.get(row.orderId.toUpperCase()) ?? [],
+  }))
+}
+
+/** Order numbers are unique within a site only, and looked up site by site, as the index has them. */
+const findOrders = (tx: Transaction<Tables>, names: string[], dryRun: boolean) =>
+  tx
+    .selectFrom('orders')
+    .select(['_id', 'orderId', 'site', 'receiverName', 'trackingStatus', 'tracking'])
+    .where('site', '=', sql<string>`any(array(select "key" from sites))`)
+    .where('orderId', '=', sql<string>`any(${names}::text[])`)
+    .orderBy('_id')
+    .$if(!dryRun, (query) => query.forUpdate())
+    .execute()
+
+/** What comes of each row, those before it taken into account: an order may have two parcels, and ships with the first. */
+function judge(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers): TrackingRow[] {
+  const given = new Map<string, { carrier: string; number: string }[]>()
+  return rows.map(({ found, ...row }) => {
+    const [order] = found
+    const refused = (outcome: TrackingRow['outcome'], reason: string): TrackingRow => ({
+      ...row,
+      order: order && found.length === 1 ? shown(order) : null,
+      outcome,
+      reason,
+    })
+    if (!order) return refused('unknown-order', 'There is no order with this number.')
+    if (found.length > 1) return refused('ambiguous-order', 'Several sites have an order with this number.')
+    const invalid = whyNoNumber(row.number)
+    if (invalid) return refused('invalid-number', invalid)
+    const { carrier, number } = row
+    if (!carrier) return refused('no-carrier', 'Say who carries it; the number does not tell.')
+    if (carrier.length > MAX_CARRIER_LENGTH)
+      return refused('no-carrier', `At most ${MAX_CARRIER_LENGTH} characters.`)
+    const parcel = { carrier, number }
+    if (order.tracking.some((known) => isSameParcel(known, parcel)))
+      return refused('unchanged', THERE_ALREADY)
+    const before = given.get(order._id) ?? []
+    if (before.some((known) => isSameParcel(known, parcel)))
+      return refused('repeated', 'This line is in the list twice.')
+    const refusal = whyNoParcel(order)
+    if (refusal) return refused('wrong-status', refusal)
+    given.set(order._id, [...before, parcel])
+    const ships = moveToShipped && order.trackingStatus === 'processing' && before.length === 0
+    return { ...row, order: shown(order), outcome: ships ? 'shipped' : 'added', reason: null }
+  })
+}
+
+const MAX_CARRIER_LENGTH = 60
+
+const shown = ({ _id, orderId, site, trackingStatus, receiverName }: FoundOrder) => ({
+  ...{ _id, orderId, site, trackingStatus },
+  name: `${receiverName.firstName} ${receiverName.lastName}`.trim(),
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate, type CouponTerms, type PriceQuestion, priceOrder } from './price.ts'
+
+const cents = fc.nat(10_000_000)
+const products = fc.constantFrom('soap', 'towel', 'brush')
+const question: fc.Arbitrary<PriceQuestion> = fc.record({
+  lines: fc.array(
+    fc.record({
+      product: products,
+      quantity: fc.integer({ min: 1, max: 999 }),
+      price: fc.record({ regular: cents, sale: cents }),
+      largeDiscountPercent: fc.option(fc.integer({ min: 1, max: 95 })),
+    }),
+    { minLength: 1, maxLength: 20 },
+  ),
+  coupon: fc.option(
+    fc.record({
+      type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free-shipping' as const),
+      amount: fc.nat(100),
+      maxDiscount: fc.option(cents),
+      products: fc.option(fc.uniqueArray(products).map((some) => new Set<string>(some))),
+    }),
+  ),
+  shipping: fc.option(fc.record({ price: cents, freeOver: fc.option(cents) })),
+})
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+test('whatever is asked, the sums add up and nothing is below zero', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const priced = priceOrder(asked)
+      expect(sum(priced.lines.map((one) => one.discount))).toBe(priced.discountTotal)
+      expect(sum(priced.lines.map((one) => one.total))).toBe(priced.subtotal - priced.discountTotal)
+      expect(priced.total).toBe(priced.subtotal - priced.discountTotal + priced.shippingTotal)
+      expect(priced.discountTotal).toBeLessThanOrEqual(asked.coupon?.maxDiscount ?? priced.subtotal)
+      priced.lines.forEach((one, place) => {
+        expect(one.total).toBe((asked.lines[place]?.quantity ?? 0) * one.unitPrice - one.discount)
+        for (const amount of [one.unitPrice, one.discount, one.total]) {
+          expect(amount).toBeGreaterThanOrEqual(0)
+          expect(Number.isSafeInteger(amount)).toBe(true)
+        }
+      })
+      expect([0, asked.shipping?.price]).toContain(priced.shippingTotal)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever is asked, each kind of coupon takes off what it says and never more', () => {
+  fc.assert(
+    fc.property(question, ({ lines, coupon: some, shipping }) => {
+      const without = priceOrder({ lines, shipping })
+      const of = (type: CouponTerms['type'], amount: number) =>
+        priceOrder({
+          lines,
+          shipping,
+          coupon: { products: some?.products ?? null, maxDiscount: null, type, amount },
+        })
+      const good = without.lines.map((one, place) =>
+        !some?.products || some.products.has(lines[place]?.product ?? '') ? one.total : 0,
+      )
+      const amount = some?.amount ?? 10
+      // Half a cent of each line goes up, and never more than the line.
+      expect(of('percentage', amount).lines.map((one) => one.discount)).toEqual(
+        good.map((total) => Math.round((total * amount) / 100)),
+      )
+      expect(of('percentage', 100).discountTotal).toBe(sum(good))
+      expect(of('fixed', amount).discountTotal).toBe(Math.min(amount, sum(good)))
+      expect(of('free-shipping', 0)).toMatchObject({ discountTotal: 0, shippingTotal: 0 })
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever is asked, shipping is free just when the goods after the discount reach its threshold', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const { subtotal, discountTotal, shippingTotal } = priceOrder(asked)
+      const { shipping } = asked
+      const isFree =
+        !shipping ||
+        asked.coupon?.type === 'free-shipping' ||
+        (shipping.freeOver !== null && subtotal - discountTotal >= shipping.freeOver)
+      expect(shippingTotal).toBe(isFree ? 0 : shipping.price)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an order that is priced again by what its lines cost comes to the same', () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      const first = priceOrder(asked)
+      const kept = asked.lines.map((one, place) => ({
+        ...one,
+        price: { regular: one.price.regular, sale: 0 },
+        largeDiscountPercent: null,
+        agreedUnitPrice: first.lines[place]?.unitPrice,
+      }))
+      expect(priceOrder({ ...asked, lines: kept })).toEqual(first)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('an amount that is shared adds up, and nobody gets more than their weight or a cent off their share', () => {
+  const shares = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(shares, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
+      const amount = Math.floor(sum(weights) * part)
+      const parts = allocate(amount, weights)
+      expect(sum(parts)).toBe(amount)
+      parts.forEach((share, place) => {
+        const weight = weights[place] ?? 0
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(weight)
+        expect(Math.abs(share - (amount * weight) / (sum(weights) || 1))).toBeLessThan(1.001)
+      })
+    }),
+    { numRuns: 500 },
+  )
+})
