@@ -11,6 +11,7 @@ import { serveDocument } from './http/document.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
+import { serveOrderFiles } from './http/order-files.ts'
 import { serveProductFiles } from './http/product-files.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
@@ -64,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveUploads(app, options)
   await serveProductFiles(app, options)
   await serveCustomerFiles(app, options)
+  await serveOrderFiles(app, options)
   await serveContactFiles(app, options)
   await serveWalletStatement(app, options)
   await serveAuditLogFile(app, options)

@@ -20,6 +20,12 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'campaigns.subscribeAgain': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
   'coupons.productsWithSeveral': 'Only reads',
   'coupons.judge': 'Only reads',
+  'orders.quote': 'Only reads',
+  'orderMails.receivers': 'Only reads',
+  'orderMails.preview': 'Only reads',
+  'orderMails.testMail': 'Sends oneself a mail, and changes nothing',
+  'orderPapers.invoice': 'Only reads',
+  'orderPapers.packingSlip': 'Only reads',
   'shipping.test': 'Only reads',
 }
 

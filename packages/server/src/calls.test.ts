@@ -30,6 +30,7 @@ const FOR_SUPER_ADMINS = [
   'sites.order',
   'sites.renewPublicKey',
   'testCustomers.removeAll',
+  'testOrders.removeAll',
 ]
 
 type Caller = Parameters<typeof shop.get>[1]

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -17,18 +18,29 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-test('an order that was changed before the power went is changed when the shop opens again', async () => {
+test('an order that was made or changed before the power went is there when the shop opens again', async () => {
   const dataDir = await aFolder()
   const first = await start(dataDir)
   const { token } = await signIn(first.url)
   const { items } = await call(first.url, '/admin/orders?trackingStatus=pending&limit=1', token)
-  const [{ _id, version }] = items
+  const [{ _id, version, site }] = items
+  const goods = await call(first.url, `/admin/products?site=${site}&stock=in&isActive=true&limit=1`, token)
+  const [product] = goods.items
   await call(first.url, '/admin/orders/update-status', token, { _id, version, trackingStatus: 'processing' })
+  const input = {
+    ...{ site, receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: randomUUID() },
+    items: [{ product: product._id, quantity: 1 }],
+  }
+  const made = await call(first.url, '/admin/orders/create-order', token, input, 'POST')
   await endProgram(first.program, 'SIGKILL')
 
   const second = await start(dataDir)
   const order = await call(second.url, `/admin/orders/details/${_id}`, token)
   expect(order).toMatchObject({ trackingStatus: 'processing', version: version + 1 })
+  expect(await call(second.url, `/admin/orders/details/${made._id}`, token)).toEqual(made)
+  // Who heard no answer asks again, and has one order.
+  const again = await call(second.url, '/admin/orders/create-order', token, input, 'POST')
+  expect(again._id).toBe(made._id)
 }, 120_000)
 
 test('a stop ends the program cleanly, and a second program on the same shop finds it as it was', async () => {

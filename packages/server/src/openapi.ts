@@ -8,6 +8,7 @@ import { describeFiles } from './describe-files.ts'
 import { describeAuditLogFile } from './http/audit-log-file.ts'
 import { describeContactFiles } from './http/contact-files-document.ts'
 import { describeCustomerFiles } from './http/customer-files-document.ts'
+import { describeOrderFiles } from './http/order-files-document.ts'
 import { describeProductFiles } from './http/product-files-document.ts'
 import { describeWalletStatement } from './http/wallet-statement-document.ts'
 
@@ -35,6 +36,7 @@ export async function describeCalls(): Promise<Document> {
       ...describeFiles(),
       ...describeProductFiles(),
       ...describeCustomerFiles(),
+      ...describeOrderFiles(),
       ...describeContactFiles(),
       ...describeAuditLogFile(),
       ...describeWalletStatement(),

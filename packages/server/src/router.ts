@@ -3,6 +3,7 @@ import { admins } from './domains/admins/admins.ts'
 import { appInfo } from './domains/app-info/app-info.ts'
 import { auditLog } from './domains/audit-log/audit-log.ts'
 import { auth } from './domains/auth/auth.ts'
+import { bulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { campaigns } from './domains/campaigns/campaigns.ts'
 import { categories } from './domains/categories/categories.ts'
 import { contactCategories, contacts } from './domains/contacts/contacts.ts'
@@ -15,7 +16,9 @@ import { freeBuy } from './domains/free-buy/free-buy.ts'
 import { geocoding } from './domains/geocoding/geocoding.ts'
 import { labTests } from './domains/lab-tests/lab-tests.ts'
 import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
-import { orders } from './domains/orders/orders.ts'
+import { orderMails } from './domains/order-mails/order-mails.ts'
+import { orderPapers } from './domains/order-papers/order-papers.ts'
+import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './domains/orders/orders.ts'
 import { pages } from './domains/pages/pages.ts'
 import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
@@ -45,6 +48,13 @@ export const router = open.router({
   wallet,
   shipping,
   orders,
+  orderMails,
+  orderPapers,
+  orderMoney,
+  orderReviews,
+  testOrders,
+  orderTracking,
+  bulkRuns,
   geocoding,
   contacts,
   contactCategories,

@@ -15,7 +15,10 @@ import { endCoupons, makeCoupons } from './make-coupons.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeLabTests } from './make-lab-tests.ts'
 import { makeLargeDiscounts } from './make-large-discounts.ts'
+import { makeOrderMails } from './make-order-mails.ts'
+import { makeOrderMoney } from './make-order-money.ts'
 import { makeProducts } from './make-products.ts'
+import { makeReviews } from './make-reviews.ts'
 import { makeSettings } from './make-settings.ts'
 import { planCustomers } from './people/plan-customers.ts'
 import { showCoupons } from './show-coupons.ts'
@@ -40,6 +43,8 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
   const customers = await makeCustomers(tx, plannedCustomers, calendar)
   const coupons = await makeCoupons(tx, products, admins.maya, calendar)
   await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)
+  await makeOrderMoney(tx, admins, calendar)
+  await makeReviews(tx, admins.amira, calendar)
   await endCoupons(tx, coupons, admins.maya, calendar)
   await showCoupons(tx, { products, coupons }, admins.maya, calendar)
   await makeLabTests(tx, products, admins.amira, calendar)
@@ -48,6 +53,7 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
   await makeClaims(tx, { admins, products }, calendar)
   await makeContacts(tx, admins.maya, calendar, taken)
   await makeCampaigns(tx, admins, calendar)
+  await makeOrderMails(tx, admins, calendar)
   await forgetOldNews(tx, now)
 }
 

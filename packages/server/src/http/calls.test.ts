@@ -75,7 +75,7 @@ let candidates: unknown[]
 beforeEach(async () => {
   await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
   const order = await anOrder(shop.db)
-  await aProduct(shop.db, { slug: 'soap' })
+  const soap = await aProduct(shop.db, { slug: 'soap' })
   const product = {
     ...{ title: 'Soap', slug: 'soap', sku: 'S', site: 'hb', price: { regular: 1, sale: 0 }, quantity: 1 },
     ...{ lowStockAt: 1, images: [], shortDescription: '', description: '', categories: [], isActive: true },
@@ -115,6 +115,10 @@ beforeEach(async () => {
     [],
     'US',
     ['US'],
+    [{ orderId: 'HB-10001', number: '123456' }],
+    [{ product: soap, quantity: 1 }],
+    { firstName: 'Ada', lastName: 'Lovelace' },
+    'original',
     'lamps.example',
     '01a1fdd6-4087-75f3-8fc3-5842dc403ed3',
   ]

@@ -2,6 +2,7 @@ import { NewCampaign } from '@storekeeper/contract/campaigns/campaign'
 import { startCampaign } from '../domains/campaigns/campaigns.ts'
 import { newId } from '../lib/id.ts'
 import type { Attempt } from './changes-of-admins.ts'
+import { anOrder } from './makers.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A campaign to one typed address, queued; answers its `_id`. */
@@ -13,9 +14,13 @@ export const aCampaign = ({ db, jobs, now }: TestShop): Promise<string> => {
 const letter = { site: 'hb', subject: 'News', body: '<p>News</p>' }
 const toOne = { audience: { addresses: ['ada@mail.example'] }, expectedCount: 1 }
 
-/** What admins change of mails to many. */
+/** What admins change of mails to many, and of mails about orders. */
 export const changesOfCampaigns: Record<string, Attempt> = {
   'campaigns.send': () => ({ ...letter, ...toOne, requestId: newId() }),
+  'orderMails.send': async (shop) => ({
+    ...{ subject: 'On its way', body: '<p>Hello</p>', requestId: newId() },
+    ids: [(await anOrder(shop.db))._id],
+  }),
   'campaigns.pause': async (shop) => ({ id: await aCampaign(shop) }),
   'campaigns.resume': async (shop) => {
     const id = await aCampaign(shop)

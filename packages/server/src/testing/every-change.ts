@@ -3,7 +3,9 @@ import { type Attempt, changesOfAdmins, made } from './changes-of-admins.ts'
 import { changesOfCampaigns } from './changes-of-campaigns.ts'
 import { changesOfContacts } from './changes-of-contacts.ts'
 import { changesOfContent } from './changes-of-content.ts'
+import { changesOfOrderMoney } from './changes-of-order-money.ts'
 import { changesOfSettings } from './changes-of-settings.ts'
+import { changesOfTracking } from './changes-of-tracking.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -60,6 +62,7 @@ export const everyChange: Record<string, Attempt> = {
   ...changesOfCampaigns,
   ...changesOfContacts,
   ...changesOfSettings,
+  ...changesOfTracking,
   'appInfo.create': () => ({ storeName: 'Harbour' }),
   'appInfo.update': async (shop) => {
     const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
@@ -195,6 +198,12 @@ export const everyChange: Record<string, Attempt> = {
     return { customerId, amount: 100, reason: 'A present', requestId: newId() }
   },
   ...changesOfContent,
+  ...changesOfOrderMoney,
+  'orders.create': async (shop) => ({
+    ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
+    items: [{ product: await aProduct(shop.db), quantity: 1 }],
+  }),
+  'orders.edit': async (shop) => ({ _id: (await anOrder(shop.db))._id, version: 1, note: 'Ring twice' }),
   'orders.updateStatus': async (shop) => {
     const { _id } = await anOrder(shop.db)
     return { _id, version: 1, trackingStatus: 'processing' }

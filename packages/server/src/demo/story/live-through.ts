@@ -17,6 +17,7 @@ import type { Calendar } from '../calendar.ts'
 import { methodKey } from '../make-settings.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { inSpans } from './in-spans.ts'
+import { takeOneOff } from './one-fewer.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 
 /** What the story needs to know of the database: who and what got which `_id`. */
@@ -79,6 +80,7 @@ export async function liveThrough(
           : { admin: cast.admins[step.by] }
       await writeComment(tx, comment, author, at)
     }
+    if (step.does === 'oneFewer') await takeOneOff(tx, idOf(step.order), step.sku, adminOf(step.by), at)
     if (step.does === 'refund') {
       const { amount, target, reason } = step
       await refundOrder(tx, { order: idOf(step.order), amount, target, reason }, adminOf(step.by), at)

@@ -4,6 +4,7 @@ import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { type Random, randomFrom } from '../random.ts'
+import { correctionsFor } from './corrections.ts'
 import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
@@ -20,13 +21,15 @@ export function planStory(
   const random = randomFrom(`${calendar.day} story`)
   const rounds = roundsOf(calendar)
   const withCoupon = couponsFor(calendar)
+  const correctionsOf = correctionsFor(calendar, rounds)
   const gifted = planOrders(calendar, customers, taken).map((planned) => {
     const { order, gift } = withGoodwill(planned, calendar, random)
     return { order: withCoupon(order), gift }
   })
   const steps = gifted.flatMap(({ order, gift }) => [
     ...gift,
-    ...lifeOf(order, { rounds, random, canRestock: !order.items.some(({ sku }) => SCARCE.has(sku)) }),
+    ...(canRestock(order) ? correctionsOf(order) : []),
+    ...lifeOf(order, { rounds, random, canRestock: canRestock(order) }),
     ...conversation(order, rounds, random),
   ])
   const past = steps.filter((step) => step.at < calendar.end).sort((a, b) => a.at - b.at)
@@ -39,6 +42,8 @@ const SCARCE = new Set(
     left <= LOW_STOCK_AT && !includes ? [sku] : [],
   ),
 )
+
+const canRestock = ({ items }: PlannedOrder) => !items.some(({ sku }) => SCARCE.has(sku))
 
 /** Some customers were given credit a few days before, and most of them use it with this order. */
 function withGoodwill(

@@ -30,6 +30,7 @@ export type PlannedOrder = {
 export type Step = { at: number } & (
   | { does: 'status'; order: PlannedOrder; by: Worker | null; change: StatusChange }
   | { does: 'parcel'; order: PlannedOrder; by: Worker; carrier: string; number: string }
+  | { does: 'oneFewer'; order: PlannedOrder; by: Worker; sku: string }
   | { does: 'comment'; order: PlannedOrder; by: Worker | 'customer'; text: string; isInternal: boolean }
   | {
       does: 'refund'
