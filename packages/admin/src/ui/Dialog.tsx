@@ -7,18 +7,21 @@ type Props = {
   title: string
   /** While something is being sent a stray click does not close it. */
   isBusy?: boolean
+  /** Room for a table. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that is open as long as it is there. */
-export const Dialog = ({ title, isBusy = false, onClose, children }: Props) => {
+export const Dialog = ({ title, isBusy = false, isWide = false, onClose, children }: Props) => {
   useFocusBack()
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
+      size={isWide ? 880 : undefined}
       closeOnClickOutside={!isBusy}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
       // Within a dialog it is no banner of the page.

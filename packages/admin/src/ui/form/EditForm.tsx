@@ -7,18 +7,30 @@ import { UnsavedGuard } from '../UnsavedGuard'
 import classes from './EditForm.module.css'
 import type { Edit } from './use-edit-form'
 
+type Props = {
+  edit: Edit
+  /** What saving is called here, where “Save” says too little. */
+  saveLabel?: string
+  /** The key that saves together with Ctrl. */
+  saveKey?: string
+  /** What is good to see while saving, such as a total. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
 /** A page's form: cards of fields, and a bar to save them that stays in sight. See `useEditForm`. */
-export const EditForm = ({ edit, children }: { edit: Edit; children: ReactNode }) => (
+export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', beside, children }: Props) => (
   <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
     {edit.offer && <DraftOffer {...edit.offer} />}
     <Fragment key={edit.beginning}>{children}</Fragment>
     <div className={classes.bar}>
+      {beside && <div className={classes.beside}>{beside}</div>}
       <span className={classes.keys} aria-hidden>
         <Kbd size="xs">Ctrl</Kbd>
-        <Kbd size="xs">S</Kbd>
+        <Kbd size="xs">{saveKey}</Kbd>
       </span>
       <Button type="submit" loading={edit.isSaving}>
-        {m.form_save()}
+        {saveLabel}
       </Button>
     </div>
     <UnsavedGuard isDirty={edit.isDirty} />

@@ -34,6 +34,8 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   reload: () => Promise<Entity | undefined>
   /** The field that the server's own rule (422) is about. */
   refusedAt?: string
+  /** A refusal that the form's owner deals with, such as by a question of its own: then nothing else is said of it. */
+  takesRefusal?: (error: unknown) => boolean
   /** For sentences that only this form knows. */
   inWords?: InWords
 }
@@ -70,6 +72,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   onSaved,
   reload,
   refusedAt,
+  takesRefusal,
   inWords = translated,
 }: EditFormOptions<Entity, Values, Changes>) => {
   const element = useRef<HTMLFormElement>(null)
@@ -115,6 +118,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     // The session's end shows itself, and the draft waits.
     if (failure.kind === 'session-ended') return
     if (failure.kind === 'stale') return setStale(failure.stale)
+    if (takesRefusal?.(error)) return
     if (failure.kind === 'other') return toastFailure(error, inWords)
     form.setErrors(failure.errors)
     pointOut(failure.errors)

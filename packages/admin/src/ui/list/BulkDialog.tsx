@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -17,7 +18,9 @@ type Props = {
   children?: ReactNode
   /** Says why rows were left alone, or why all were, in the language of the screen. */
   inWords?: InWords
-  send: () => Promise<BulkResult> | undefined
+  send: () => Promise<BulkResult | StartedRun> | undefined
+  /** Shows a change that goes on in the background; needed where `send` can answer with one. */
+  run?: (id: string) => ReactNode
   onClose: () => void
 }
 
@@ -25,6 +28,7 @@ type Progress =
   | { state: 'asking' }
   | { state: 'busy' }
   | { state: 'failed'; error: unknown }
+  | { state: 'running'; run: string }
   | { state: 'done'; outcome: BulkResult }
 
 /** Asks before many rows change. Where some were left alone, it stays and says which and why. */
@@ -40,7 +44,8 @@ export const BulkDialog = (props: Props) => {
     setProgress({ state: 'busy' })
     try {
       const outcome = await sent
-      if (outcome.skipped.length === 0) onClose()
+      if ('run' in outcome) setProgress({ state: 'running', run: outcome.run })
+      else if (outcome.skipped.length === 0) onClose()
       else setProgress({ state: 'done', outcome })
     } catch (error) {
       setProgress({ state: 'failed', error })
@@ -49,7 +54,9 @@ export const BulkDialog = (props: Props) => {
 
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>
-      {progress.state === 'done' ? (
+      {progress.state === 'running' ? (
+        props.run?.(progress.run)
+      ) : progress.state === 'done' ? (
         <BulkOutcome outcome={progress.outcome} inWords={inWords} onClose={onClose} />
       ) : (
         <form onSubmit={submit} noValidate>

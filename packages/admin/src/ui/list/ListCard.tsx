@@ -40,6 +40,8 @@ export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Fail
   chips?: readonly FilterChip<Search>[]
   nothingYet: NothingYet
   bulk?: BulkActions
+  /** Counts all that match, however many, before all of them are chosen. */
+  countAll?: () => Promise<number>
   /** What stands on the card of a row, where the list can also be seen as cards; the same function at every drawing. */
   card?: (row: Row) => ReactNode
   openId?: string
@@ -113,6 +115,7 @@ export const ListCard = <
           openId={props.openId}
           onOpen={props.onOpen}
           bulk={props.bulk}
+          countAll={props.countAll}
           card={layout === 'cards' ? props.card : undefined}
         />
       )}

@@ -22,6 +22,7 @@ type Props<Row> = {
   openId?: string
   onOpen?: (row: Row) => void
   bulk?: BulkActions
+  countAll?: () => Promise<number>
   /** Draws the rows as cards instead of a table. */
   card?: (row: Row) => ReactNode
 }
@@ -32,6 +33,7 @@ export const ListRows = <Row extends { _id: string }>({
   page,
   search,
   bulk,
+  countAll,
   card,
   ...list
 }: Props<Row>) => {
@@ -46,6 +48,7 @@ export const ListRows = <Row extends { _id: string }>({
           page={page}
           chosen={chosenOf(selection, ids, page.total)}
           onSelect={(next) => select(() => next)}
+          countAll={countAll}
         >
           {bulk(chosenOf(selection, ids, page.total), () => select(() => NOTHING_CHOSEN))}
         </SelectionBar>

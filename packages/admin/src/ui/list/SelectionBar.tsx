@@ -1,7 +1,8 @@
 import { ActionBar, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
 import type { PageOf } from './column'
 import { formatTotal } from './page-range'
 import classes from './SelectionBar.module.css'
@@ -11,12 +12,14 @@ type Props = {
   page: PageOf<unknown>
   chosen: Chosen
   onSelect: (selection: Selection) => void
+  /** Counts all that match, however many; without it no more can be chosen than a list counts. */
+  countAll?: () => Promise<number>
   /** What can be done with what is chosen. */
   children: ReactNode
 }
 
 /** Appears with a selection, at the foot of the list; from a whole page it grows to everything that matches. */
-export const SelectionBar = ({ page, chosen, onSelect, children }: Props) => {
+export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Props) => {
   const count = countOf(chosen)
   const isWholePage = 'ids' in chosen && count === page.items.length && page.total > count
   return (
@@ -31,7 +34,7 @@ export const SelectionBar = ({ page, chosen, onSelect, children }: Props) => {
       <Text size="sm" fw={600} className={classes.count} role="status">
         {m.ui_selected({ count, shown: formatCount(count) })}
       </Text>
-      {isWholePage && <AllMatching page={page} onSelect={() => onSelect(ALL_MATCHING)} />}
+      {isWholePage && <AllMatching page={page} countAll={countAll} onSelect={onSelect} />}
       <ActionBar.Divider />
       {children}
       <ActionBar.CloseButton aria-label={m.ui_clear_selection()} />
@@ -39,14 +42,29 @@ export const SelectionBar = ({ page, chosen, onSelect, children }: Props) => {
   )
 }
 
-/** Nobody knows how many "10,000+" are, so they cannot be changed all at once. */
-const AllMatching = ({ page, onSelect }: { page: PageOf<unknown>; onSelect: () => void }) =>
-  page.totalIsCapped ? (
+type AllProps = Pick<Props, 'page' | 'countAll' | 'onSelect'>
+
+/** Nobody knows how many "10,000+" are: they are counted first or, where that is not possible, cannot be chosen at once. */
+const AllMatching = ({ page, countAll, onSelect }: AllProps) => {
+  const [isCounting, setCounting] = useState(false)
+  const select = async () => {
+    if (!page.totalIsCapped || !countAll) return onSelect(ALL_MATCHING)
+    setCounting(true)
+    try {
+      onSelect({ ...ALL_MATCHING, total: await countAll() })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setCounting(false)
+    }
+  }
+  return page.totalIsCapped && !countAll ? (
     <Text size="xs" c="dimmed" className={classes.hint}>
       {m.ui_too_many_match({ total: formatTotal(page) })}
     </Text>
   ) : (
-    <Button variant="subtle" size="compact-sm" onClick={onSelect}>
+    <Button variant="subtle" size="compact-sm" loading={isCounting} onClick={select}>
       {m.ui_select_all_matching({ total: formatTotal(page) })}
     </Button>
   )
+}

@@ -22,6 +22,11 @@ describe('chosen rows', () => {
     expect(chosenOf(selection, page, 1234)).toEqual({ exceptIds: ['b'], expectedCount: 1233 })
   })
 
+  test('more than a list counts are as many as were counted for it', () => {
+    const selection = toggle({ ...ALL_MATCHING, total: 30_000 }, 'b')
+    expect(chosenOf(selection, page, 10_000)).toEqual({ exceptIds: ['b'], expectedCount: 29_999 })
+  })
+
   test('a row that has left the page is not changed behind anybody’s back', () => {
     expect(chosenOf(chooseAll(page, true), ['b', 'c', 'd'], 40)).toEqual({ ids: ['b', 'c'] })
   })

@@ -1,5 +1,8 @@
-/** Chosen rows: those with these ids or, once all that match are chosen, all but these. */
-export type Selection = { isAllMatching: boolean; ids: ReadonlySet<string> }
+/**
+ * Chosen rows: those with these ids or, once all that match are chosen, all but these. `total` is how many match, where
+ * they had to be counted for it.
+ */
+export type Selection = { isAllMatching: boolean; ids: ReadonlySet<string>; total?: number }
 
 export const NOTHING_CHOSEN: Selection = { isAllMatching: false, ids: new Set() }
 export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
@@ -9,10 +12,10 @@ export type Chosen = { ids: string[] } | { exceptIds: string[]; expectedCount: n
 
 export const isChosen = ({ isAllMatching, ids }: Selection, id: string) => isAllMatching !== ids.has(id)
 
-export const toggle = ({ isAllMatching, ids }: Selection, id: string): Selection => {
-  const toggled = new Set(ids)
+export const toggle = (selection: Selection, id: string): Selection => {
+  const toggled = new Set(selection.ids)
   if (!toggled.delete(id)) toggled.add(id)
-  return { isAllMatching, ids: toggled }
+  return { ...selection, ids: toggled }
 }
 
 /** Ticking the head chooses the page; unticking it lets go of everything. */
@@ -23,7 +26,7 @@ export const chooseAll = (ids: readonly string[], isOn: boolean): Selection =>
 export const chosenOf = (selection: Selection, shown: readonly string[], total: number): Chosen => {
   if (!selection.isAllMatching) return { ids: shown.filter((id) => selection.ids.has(id)) }
   const exceptIds = [...selection.ids]
-  return { exceptIds, expectedCount: total - exceptIds.length }
+  return { exceptIds, expectedCount: (selection.total ?? total) - exceptIds.length }
 }
 
 export const countOf = (chosen: Chosen) => ('ids' in chosen ? chosen.ids.length : chosen.expectedCount)

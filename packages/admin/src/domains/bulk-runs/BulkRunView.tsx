@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { BulkRunDetails } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText, type InWords } from '~/toast-failure'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
+import { bulkRunQuery } from './bulk-run-queries'
+import { bulkRunSentence } from './bulk-run-sentences'
+import { RunOutcome } from './RunOutcome'
+import { RunProgress } from './RunProgress'
+import type { RowPath } from './RunRows'
+import { useFreshList } from './use-fresh-list'
+
+type Props = {
+  id: string
+  /** Says why rows were left alone, in the language of the screen. */
+  inWords: InWords
+  pathOf: RowPath
+  onClose: () => void
+}
+
+/** A bulk change within a dialog: how far it is and, once it is over, what became of each row. */
+export const BulkRunView = ({ id, inWords, pathOf, onClose }: Props) => {
+  const { data: run, error, refetch } = useQuery(bulkRunQuery(id))
+  useFreshList(run?.status === 'running')
+  if (!run) return error ? <LoadFailed error={error} onRetry={refetch} /> : <RunComing />
+  if (run.status === 'running') return <GoingOn run={run} onClose={onClose} />
+  // A new beginning for each time it is over.
+  return <RunOutcome key={run.finishedAt} run={run} inWords={inWords} pathOf={pathOf} onClose={onClose} />
+}
+
+const RunComing = () => <Text c="dimmed">{m.bulk_runs_loading()}</Text>
+
+const GoingOn = ({ run, onClose }: { run: BulkRunDetails; onClose: () => void }) => {
+  const cancel = useMutation(api.bulkRuns.cancel.mutationOptions({ meta: { handlesErrors: true } }))
+  return (
+    <Stack gap="md">
+      <RunProgress run={run} />
+      {run.skipped > 0 && (
+        <Text size="sm" c="dimmed">
+          {m.bulk_runs_skipped_so_far({ shown: formatCount(run.skipped) })}
+        </Text>
+      )}
+      <Notice tone="plain">{m.bulk_runs_goes_on()}</Notice>
+      {cancel.error && <Notice tone="bad">{failureText(cancel.error, bulkRunSentence)}</Notice>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run._id })}>
+          {m.bulk_runs_stop()}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {m.ui_close()}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import type { BulkRunDetails } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText, type InWords } from '~/toast-failure'
+import { Notice } from '~/ui/Notice'
+import classes from './BulkRuns.module.css'
+import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
+import { bulkRunSentence } from './bulk-run-sentences'
+import { type RowPath, RunRows } from './RunRows'
+import { markSeen } from './seen-runs'
+
+type Props = { run: BulkRunDetails; inWords: InWords; pathOf: RowPath; onClose: () => void }
+
+/** What became of a bulk change that is over, row by row, and the skipped ones once more. */
+export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
+  const { _id: id, status, total, updated, skipped, grounds } = run
+  const waiting = total - updated - skipped
+  const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
+  const [page, setPage] = useState(1)
+  useEffect(() => markSeen(run), [run])
+  const queries = useQueryClient()
+  const retry = useMutation(
+    api.bulkRuns.retry.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, grounds: [] }),
+    }),
+  )
+  const filter: RowFilter = { ...filterOf(choice), page }
+  const again = filter.grounds ? (grounds.find((one) => one.grounds === filter.grounds)?.count ?? 0) : skipped
+
+  return (
+    <Stack gap="md">
+      <p className={classes.summary} role="status">
+        <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated === 0 || undefined} />
+        {m.ui_bulk_done({ updated: formatCount(updated), skipped: formatCount(skipped) })}
+      </p>
+      {status !== 'finished' && (
+        <Notice tone="plain">
+          {(status === 'stopped' ? m.bulk_runs_was_stopped : m.bulk_runs_was_cancelled)({
+            shown: formatCount(waiting),
+          })}
+        </Notice>
+      )}
+      <NativeSelect
+        aria-label={m.bulk_runs_which_rows()}
+        value={choice}
+        onChange={(event) => {
+          setChoice(event.currentTarget.value)
+          setPage(1)
+        }}
+        data={[
+          { value: 'all', label: m.bulk_runs_all_rows({ shown: formatCount(total) }) },
+          { value: 'updated', label: m.bulk_runs_updated({ shown: formatCount(updated) }) },
+          { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
+          ...(grounds.length > 1 ? grounds : []).map((one) => ({
+            value: GROUNDS + one.grounds,
+            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: inWords(one.grounds) }),
+          })),
+        ]}
+      />
+      <RunRows id={id} filter={filter} onPage={setPage} inWords={inWords} pathOf={pathOf} />
+      {retry.error && <Notice tone="bad">{failureText(retry.error, bulkRunSentence)}</Notice>}
+      <Group justify="flex-end" gap="xs">
+        {skipped + waiting > 0 && (
+          <Button
+            variant="default"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ id, grounds: filter.grounds })}
+          >
+            {waiting > 0
+              ? m.bulk_runs_go_on()
+              : m.bulk_runs_retry({ count: again, shown: formatCount(again) })}
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {m.ui_done()}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** In the value of a choice, before the grounds themselves. */
+const GROUNDS = 'because '
+
+const filterOf = (choice: string): Omit<RowFilter, 'page'> => {
+  if (choice === 'updated' || choice === 'skipped') return { outcome: choice }
+  return choice.startsWith(GROUNDS) ? { outcome: 'skipped', grounds: choice.slice(GROUNDS.length) } : {}
+}

@@ -1,0 +1,86 @@
+import { Pagination } from '@mantine/core'
+import type { BulkRunRow, RowOutcome } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { InWords } from '~/toast-failure'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { formatTotal, pagesOf, rangeOf } from '~/ui/list/page-range'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import classes from './BulkRuns.module.css'
+import { bulkRunRowsQuery, type RowFilter } from './bulk-run-queries'
+
+/** Where one row can be looked at. */
+export type RowPath = (id: string) => string
+
+type Props = {
+  id: string
+  filter: RowFilter
+  onPage: (page: number) => void
+  inWords: InWords
+  pathOf: RowPath
+}
+
+/** The rows of a bulk change, a page at a time. */
+export const RunRows = ({ id, filter, onPage, inWords, pathOf }: Props) => {
+  const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
+  if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
+  const { first, last } = rangeOf(page)
+  return (
+    <div className={classes.rows}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+      <section className={classes.box} aria-label={m.bulk_runs_rows()} tabIndex={0}>
+        {page.items.length === 0 ? (
+          <p className={classes.none}>{m.bulk_runs_no_rows()}</p>
+        ) : (
+          <ul className={classes.list}>
+            {page.items.map((row) => (
+              <Row key={row._id} row={row} inWords={inWords} path={pathOf(row._id)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {page.total > page.limit && (
+        <div className={classes.pager}>
+          <span role="status">
+            {m.ui_range({ range: `${formatCount(first)}–${formatCount(last)}`, total: formatTotal(page) })}
+          </span>
+          <Pagination
+            size="sm"
+            total={pagesOf(page)}
+            value={page.page}
+            onChange={onPage}
+            siblings={0}
+            getItemProps={(number) => ({ 'aria-label': m.ui_page_number({ page: formatCount(number) }) })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? m.ui_next_page() : m.ui_previous_page(),
+            })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Row = ({ row, inWords, path }: { row: BulkRunRow; inWords: InWords; path: string }) => (
+  <li>
+    <Link to={path} target="_blank" className={classes.link}>
+      <bdi dir="ltr">#{row.label}</bdi>
+    </Link>
+    <StatusBadge tone={TONE[row.outcome]}>{OUTCOME_NAME[row.outcome]()}</StatusBadge>
+    {row.reason && (
+      <span className={classes.reason} dir="auto">
+        {inWords(row.reason)}
+      </span>
+    )}
+  </li>
+)
+
+const TONE: Record<RowOutcome, Tone> = { updated: 'good', skipped: 'waiting', waiting: 'neutral' }
+
+const OUTCOME_NAME: Record<RowOutcome, () => string> = {
+  updated: m.bulk_runs_row_updated,
+  skipped: m.bulk_runs_row_skipped,
+  waiting: m.bulk_runs_row_waiting,
+}

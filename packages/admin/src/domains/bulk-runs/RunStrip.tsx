@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { InWords } from '~/toast-failure'
+import { BulkRunDialog } from './BulkRunDialog'
+import classes from './BulkRuns.module.css'
+import { lastRunQuery } from './bulk-run-queries'
+import { RunProgress } from './RunProgress'
+import type { RowPath } from './RunRows'
+import { markSeen, useIsSeen } from './seen-runs'
+import { useFreshList } from './use-fresh-list'
+
+type Props = {
+  kinds: readonly BulkRunKind[]
+  /** What the change is called. */
+  titleOf: (run: BulkRun) => string
+  inWords: InWords
+  pathOf: RowPath
+}
+
+/** Above a list: the bulk change that goes on, and the one that has just left rows alone, until it has been looked at. */
+export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
+  const { data } = useQuery(lastRunQuery(kinds))
+  const [shown, show] = useState<BulkRun | null>(null)
+  const run = data?.items[0]
+  const isSeen = useIsSeen(run)
+  useFreshList(run?.status === 'running')
+
+  return (
+    <>
+      {run && (run.status === 'running' || (isNews(run) && !isSeen)) && (
+        <section className={classes.strip} aria-label={m.bulk_runs_last()}>
+          <div className={classes.what}>
+            <strong>{titleOf(run)}</strong>
+            {run.status === 'running' ? (
+              <RunProgress run={run} />
+            ) : (
+              <span>
+                {m.ui_bulk_done({ updated: formatCount(run.updated), skipped: formatCount(run.skipped) })}
+              </span>
+            )}
+          </div>
+          <Button variant="light" size="compact-md" aria-haspopup="dialog" onClick={() => show(run)}>
+            {m.bulk_runs_show()}
+          </Button>
+          {run.status !== 'running' && (
+            <Button variant="subtle" size="compact-md" color="gray" onClick={() => markSeen(run)}>
+              {m.ui_dismiss()}
+            </Button>
+          )}
+        </section>
+      )}
+      {shown && (
+        <BulkRunDialog
+          id={shown._id}
+          title={titleOf(shown)}
+          inWords={inWords}
+          pathOf={pathOf}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const NEWS_MS = 60 * 60 * 1000
+const isNews = ({ skipped, status, finishedAt }: BulkRun) =>
+  (skipped > 0 || status === 'stopped') &&
+  finishedAt !== null &&
+  Date.now() - Date.parse(finishedAt) < NEWS_MS

@@ -1,0 +1,36 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { type NamedFile, useDownload } from './use-download'
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
+  label: string
+  icon?: ReactNode
+  title?: string
+  fetchFile: () => Promise<NamedFile>
+}
+
+/** Brings a file. Where that fails it rests again, marked, and the next press tries again. */
+export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props) => {
+  const { state, start } = useDownload(fetchFile)
+  const isFailed = state === 'failed'
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={isFailed ? <IconAlertCircle size={16} aria-hidden /> : icon}
+        c={isFailed ? 'var(--mantine-color-error)' : undefined}
+        loading={state === 'busy'}
+        title={title}
+        // Which file it was is known no more by the words of the button.
+        aria-label={isFailed ? `${label}: ${m.ui_export_failed()}` : undefined}
+        onClick={start}
+        {...look}
+      >
+        {isFailed ? m.ui_export_failed() : label}
+      </Button>
+      <VisuallyHidden role="status">{isFailed && `${label}: ${m.ui_export_failed()}`}</VisuallyHidden>
+    </>
+  )
+}
