@@ -5,6 +5,7 @@ import { inWords } from './in-words'
 const KINDS: Record<string, (() => string) | undefined> = {
   admin: m.audit_log_kind_admin,
   appInfo: m.audit_log_kind_app_info,
+  bulkRun: m.audit_log_kind_bulk_run,
   campaign: m.audit_log_kind_campaign,
   category: m.audit_log_kind_category,
   claim: m.audit_log_kind_claim,

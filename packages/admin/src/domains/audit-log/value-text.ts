@@ -35,11 +35,16 @@ export const valueText = (path: string, value: unknown, currency: string): strin
     return currency && MONEY.has(field) ? formatMoney(value, currency) : formatCount(value)
   if (typeof value === 'string') return stringText(field, value)
   if (Array.isArray(value)) return listText(path, value, currency)
+  if (isLine(value)) return `${formatCount(value.quantity)} × ${value.title}`
   return Object.entries(value)
     .filter(([key, part]) => part !== null && part !== '' && !isBeside(key, value))
     .map(([key, part]) => `${fieldName(key)} ${valueText(`${path}.${key}`, part, currency)}`)
     .join(m.ui_comma())
 }
+
+/** Of a line of an order what and how many say enough. */
+const isLine = (whole: object): whole is { title: string; quantity: number } =>
+  'unitPrice' in whole && 'title' in whole && 'quantity' in whole && typeof whole.quantity === 'number'
 
 /** Of a parcel its carrier and number say enough; its address in the web is made of them. */
 const isBeside = (key: string, whole: object) =>

@@ -49,6 +49,10 @@ export const previewQuery = (letter: CampaignLetter, audience?: Audience) =>
     meta: { handlesErrors: true },
   })
 
+/** The mail about orders as the first of its receivers gets it. */
+export const orderMailQuery = (id: string) =>
+  api.campaigns.orderMail.queryOptions({ input: { id }, meta: { handlesErrors: true } })
+
 /** All there are: nobody has more than a few dozen. */
 export const categoriesQuery = () =>
   api.contactCategories.list.queryOptions({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
@@ -9,14 +9,18 @@ import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
 import type { Chosen } from '~/ui/list/selection'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { AddOrderButton } from './AddOrderButton'
 import { OrderFilters } from './OrderFilters'
 import classes from './OrderList.module.css'
+import { OrderListActions } from './OrderListActions'
 import { OrderTabs } from './OrderTabs'
 import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
-import { ordersQuery } from './order-queries'
+import { matchingCountQuery, ordersQuery } from './order-queries'
 import { filterOf, type OrderListName, type OrderListSearch } from './order-search'
 import { useStatusChange } from './status/use-status-change'
+import { TestOrderBulkActions } from './tests/TestOrderBulkActions'
+import { useTestAsking } from './tests/use-test-asking'
 import { useOpenOrder } from './use-open-order'
 import { useOrderColumns } from './use-order-columns'
 
@@ -24,6 +28,16 @@ const OrderPanel = later(async () => (await import('./details/OrderPanel')).Orde
 const StatusChangeDialogs = later(
   async () => (await import('./status/StatusChangeDialogs')).StatusChangeDialogs,
 )
+const OrderRunStrip = later(async () => (await import('./OrderRunStrip')).OrderRunStrip)
+const BulkTrackingDialog = later(
+  async () => (await import('./tracking/BulkTrackingDialog')).BulkTrackingDialog,
+)
+const TestOrderDialog = later(async () => (await import('./tests/TestOrderDialog')).TestOrderDialog)
+const RemoveAllTestsButton = later(
+  async () => (await import('./tests/RemoveAllTestsButton')).RemoveAllTestsButton,
+)
+const BulkTools = later(async () => (await import('./papers/BulkTools')).BulkTools)
+const OrderMailDrawer = later(async () => (await import('./mail/OrderMailDrawer')).OrderMailDrawer)
 const BulkStatusDialog = later(async () => (await import('./status/BulkStatusDialog')).BulkStatusDialog)
 
 type Props = { list: OrderListName; search: OrderListSearch }
@@ -38,19 +52,57 @@ export const OrderList = ({ list, search }: Props) => {
   const onSearch = useSearchChange<OrderListSearch>()
   const opened = useOpenOrder(search.orderId, page?.items ?? [])
   const changing = useStatusChange()
-  const columns = useOrderColumns({ open: opened.open, changeStatus: changing.begin })
+  const tests = useTestAsking()
+  const columns = useOrderColumns({ open: opened.open, changeStatus: changing.begin, askTest: tests.askOne })
   const [bulk, setBulk] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
+  const [mailing, setMailing] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
+  const [tracking, setTracking] = useState<{ orderIds: string[]; clear?: () => void } | null>(null)
+  const queries = useQueryClient()
   const currency = useAppInfo()?.currency
   const texts = orderListTexts(list)
   useEffect(OrderPanel.fetch, [])
   const Shape = list === 'of-customer' ? ListCard : ListScreen
 
+  /** Of orders that are chosen one by one; all that match are for a paste. */
+  const addNumbers = (chosen: Chosen, clear: () => void) => {
+    const ids = new Set('ids' in chosen ? chosen.ids : [])
+    const rows = page?.items.filter(({ _id }) => ids.has(_id)) ?? []
+    setTracking({ orderIds: rows.map(({ orderId }) => orderId), clear })
+  }
+
+  /** What is gone for good cannot stay open. */
+  const letGo = (asked: typeof tests.asked, orders: string[]) => {
+    asked?.clear?.()
+    if (asked?.act === 'remove' && opened.order && orders.includes(opened.order._id)) void opened.close()
+  }
+
   return (
     <div className={classes.list} data-beside={search.orderId !== undefined || undefined}>
+      {list !== 'of-customer' && (
+        <Suspense>
+          <OrderRunStrip />
+        </Suspense>
+      )}
       <Shape
         name="orders"
         title={texts.title}
         crumbs={[{ label: m.orders_orders() }, { label: texts.crumb }]}
+        actions={
+          list !== 'of-customer' && (
+            <>
+              <OrderListActions
+                filter={filterOf(list, search)}
+                onTracking={() => setTracking({ orderIds: [] })}
+              />
+              {list === 'test-orders' && (
+                <Suspense>
+                  <RemoveAllTestsButton site={search.site} />
+                </Suspense>
+              )}
+              <AddOrderButton />
+            </>
+          )
+        }
         query={query}
         search={search}
         onSearch={onSearch}
@@ -60,13 +112,32 @@ export const OrderList = ({ list, search }: Props) => {
         tabs={list === 'all' && <OrderTabs search={search} />}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}
         chips={orderChips(search, { list, currency, rows: page?.items ?? [] })}
-        nothingYet={{ ...texts.nothingYet, icon: <IconShoppingCart stroke={1.5} /> }}
+        nothingYet={{
+          ...texts.nothingYet,
+          icon: <IconShoppingCart stroke={1.5} />,
+          action: list === 'all' && <AddOrderButton />,
+        }}
         openId={opened.order?._id}
         onOpen={opened.open}
+        countAll={async () => (await queries.fetchQuery(matchingCountQuery(list, search))).count}
         bulk={(chosen, clear) => (
-          <Button variant="subtle" size="compact-sm" onClick={() => setBulk({ chosen, clear })}>
-            {m.orders_set_status()}
-          </Button>
+          <>
+            <Button variant="subtle" size="compact-sm" onClick={() => setBulk({ chosen, clear })}>
+              {m.orders_set_status()}
+            </Button>
+            {'ids' in chosen && (
+              <Button variant="subtle" size="compact-sm" onClick={() => addNumbers(chosen, clear)}>
+                {m.orders_tracking_numbers()}
+              </Button>
+            )}
+            <Suspense>
+              <BulkTools chosen={chosen} onMail={() => setMailing({ chosen, clear })} />
+            </Suspense>
+            <TestOrderBulkActions
+              isOfTests={filterOf(list, search).isTestOrder === true}
+              onAsk={(act) => tests.ask({ act, chosen, clear })}
+            />
+          </>
         )}
       />
       <Suspense>
@@ -80,6 +151,29 @@ export const OrderList = ({ list, search }: Props) => {
           />
         )}
         {changing.asked && <StatusChangeDialogs changing={changing} />}
+        {tests.asked && (
+          <TestOrderDialog
+            {...tests.asked}
+            filter={filterOf(list, search)}
+            onDone={(done) => letGo(tests.asked, done)}
+            onClose={tests.close}
+          />
+        )}
+        {tracking && (
+          <BulkTrackingDialog
+            orderIds={tracking.orderIds}
+            onDone={() => tracking.clear?.()}
+            onClose={() => setTracking(null)}
+          />
+        )}
+        {mailing && (
+          <OrderMailDrawer
+            chosen={mailing.chosen}
+            filter={filterOf(list, search)}
+            onSent={mailing.clear}
+            onClose={() => setMailing(null)}
+          />
+        )}
         {bulk && (
           <BulkStatusDialog
             chosen={bulk.chosen}

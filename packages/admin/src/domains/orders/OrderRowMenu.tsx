@@ -1,10 +1,18 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { IconArrowRight, IconExternalLink, IconLayoutSidebarRightExpand, IconLink } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { later } from '~/ui/later'
 import { RowMenu } from '~/ui/list/RowMenu'
 import classes from './OrderCells.module.css'
+import { OrderMakingEntries } from './OrderMakingEntries'
 import { TRACKING_NAME } from './status-names'
+
+const PaperEntries = later(async () => (await import('./papers/PaperEntries')).PaperEntries)
+
+import { TestOrderEntries } from './tests/TestOrderEntries'
+import type { TestAct } from './tests/use-test-orders'
 
 /** What a row of the list can set off; stable functions, or every row would be drawn again. */
 export type OrderActions = {
@@ -12,6 +20,7 @@ export type OrderActions = {
   openPage: (order: OrderRow) => void
   copyLink: (order: OrderRow) => void
   changeStatus: (order: OrderRow, to: TrackingStatus) => void
+  askTest: (order: OrderRow, act: TestAct) => void
 }
 
 /** What can be done with one order of the list. */
@@ -44,6 +53,11 @@ export const OrderRowMenu = ({ order, actions }: { order: OrderRow; actions: Ord
             >
               {m.orders_copy_link()}
             </RowMenu.Entry>
+            <OrderMakingEntries order={order} close={close} />
+            <Suspense>
+              <PaperEntries id={order._id} close={close} />
+            </Suspense>
+            <TestOrderEntries order={order} close={close} onAsk={(act) => actions.askTest(order, act)} />
             {next.length > 0 && <RowMenu.Caption>{m.orders_change_status()}</RowMenu.Caption>}
             {next.map((status) => (
               <RowMenu.Entry

@@ -10,6 +10,10 @@ export const ordersQuery = (list: OrderListName, search: OrderListSearch) =>
 export const countsQuery = (search: OrderListSearch) =>
   api.orders.counts.queryOptions({ input: inUrl(countedFilter(filterOf('all', search))) })
 
+/** How many orders a list narrows itself to, exactly. */
+export const matchingCountQuery = (list: OrderListName, search: OrderListSearch) =>
+  api.orders.matchingCount.queryOptions({ input: inUrl(filterOf(list, search)), staleTime: 0 })
+
 /** `id` is the order's `_id` or its `uriCode`. */
 export const orderQuery = (id: string) => api.orders.details.queryOptions({ input: { id } })
 

@@ -9,14 +9,18 @@ import { orderColumns } from './order-columns'
 import { orderPath } from './order-path'
 
 /** The same columns at every drawing, so that rows are drawn again only when they themselves change. */
-export const useOrderColumns = ({ open, changeStatus }: Pick<OrderActions, 'open' | 'changeStatus'>) => {
+export const useOrderColumns = ({
+  open,
+  changeStatus,
+  askTest,
+}: Pick<OrderActions, 'open' | 'changeStatus' | 'askTest'>) => {
   const navigate = useNavigate()
   const siteName = useSiteName()
 
   return useMemo(() => {
     const openPage = (order: OrderRow) => navigate({ to: orderPath(order.uriCode) })
-    return orderColumns(siteName, { open, openPage, copyLink, changeStatus })
-  }, [siteName, navigate, open, changeStatus])
+    return orderColumns(siteName, { open, openPage, copyLink, changeStatus, askTest })
+  }, [siteName, navigate, open, changeStatus, askTest])
 }
 
 const copyLink = async (order: OrderRow) => {

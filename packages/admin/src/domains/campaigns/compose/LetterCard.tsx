@@ -12,7 +12,7 @@ import type { Compose } from './use-compose'
 export const LetterCard = ({ compose: { field } }: { compose: Compose }) => (
   <Card title={m.campaigns_mail()}>
     <div className={classes.fields}>
-      <SubjectField {...field('subject')} />
+      <SubjectField insertions={placeholderInsertions()} {...field('subject')} />
       <RichTextField
         label={m.campaigns_body()}
         withAsterisk

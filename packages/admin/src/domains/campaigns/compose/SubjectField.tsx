@@ -4,13 +4,13 @@ import { IconBraces } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { InsertionList } from '~/ui/rich-text/InsertionList'
-import { placeholderInsertions } from './placeholder-insertions'
+import type { Insertions } from '~/ui/rich-text/insertions'
 
 /** The subject, into which a placeholder can be put where the cursor is. */
-export const SubjectField = (field: TextInputProps) => {
+export const SubjectField = ({ insertions, ...field }: TextInputProps & { insertions: Insertions }) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, menu] = useDisclosure(false)
-  const { label, choices, hint } = placeholderInsertions()
+  const { label, choices, hint } = insertions
   const insert = (text: string) => {
     menu.close()
     if (!input.current) return

@@ -39,6 +39,7 @@ test('a mail like another says the same to the same people, but for addresses th
       categories: [{ _id, name: 'Readers' }],
       customers: { site: 'hb', minOrders: 2 },
       addresses: 3,
+      orders: null,
     },
   }
   const values = mailLike(campaign)

@@ -45,7 +45,7 @@ type Written = Pick<
 /** A mail that says what another said, to the same people; addresses that were typed for it are not kept. */
 export const mailLike = (campaign: Written): ComposeValues => ({
   ...blankMail(
-    campaign.site,
+    campaign.site ?? '',
     campaign.audience.categories.map(({ _id }) => _id),
   ),
   customers: CustomerFilter.nullable().catch(null).parse(campaign.audience.customers),

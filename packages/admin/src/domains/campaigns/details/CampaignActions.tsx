@@ -15,7 +15,7 @@ const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
 /** Stops a campaign, lets it go on, gives it up, and begins another like it. */
 export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
-  const { _id: id, status, counts } = campaign
+  const { _id: id, kind, status, counts } = campaign
   const canSend = useCan('campaigns:send')
   const inWords = { meta: { inWords: campaignSentence } }
   const pause = useMutation(api.campaigns.pause.mutationOptions(inWords))
@@ -54,13 +54,18 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
           disabledReason={canSend ? undefined : m.shell_not_allowed()}
         />
       )}
-      <Button
-        variant="default"
-        leftSection={<IconCopyPlus {...LOOK} />}
-        renderRoot={(props) => <Link to="/admin/bulk-contact/custom-mail" search={{ from: id }} {...props} />}
-      >
-        {m.campaigns_use_again()}
-      </Button>
+      {/* One about orders has other placeholders, and other people. */}
+      {kind === 'contacts' && (
+        <Button
+          variant="default"
+          leftSection={<IconCopyPlus {...LOOK} />}
+          renderRoot={(props) => (
+            <Link to="/admin/bulk-contact/custom-mail" search={{ from: id }} {...props} />
+          )}
+        >
+          {m.campaigns_use_again()}
+        </Button>
+      )}
     </>
   )
 }

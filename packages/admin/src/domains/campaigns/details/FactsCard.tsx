@@ -3,6 +3,7 @@ import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { Fragment, type ReactNode } from 'react'
 import { useAppInfo } from '~/app-info'
 import { customerChips } from '~/domains/customers/customers'
+import { SkippedOrders } from '~/domains/orders/mail/SkippedOrders'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
@@ -16,7 +17,10 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { site, sender, createdAt, pausedAt, finishedAt, ratePerMinute, attachments, status } = campaign
   const facts: [string, ReactNode][] = [
     [m.campaigns_audience(), <AudienceSummary key="audience" audience={campaign.audience} />],
-    [m.campaigns_site(), <bdi key="site">{siteName(site)}</bdi>],
+    [
+      m.campaigns_site(),
+      <bdi key="site">{site === null ? m.order_mail_several_sites() : siteName(site)}</bdi>,
+    ],
     [m.campaigns_sender(), <bdi key="sender">{sender?.name ?? m.campaigns_nobody()}</bdi>],
     [m.campaigns_created(), formatDateTime(createdAt)],
     [m.campaigns_rate(), m.campaigns_rate_of({ rate: formatCount(ratePerMinute) })],
@@ -58,7 +62,7 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
 const AudienceSummary = ({ audience }: { audience: CampaignDetails['audience'] }) => {
   const siteName = useSiteName()
   const currency = useAppInfo()?.currency
-  const { categories, customers, addresses } = audience
+  const { categories, customers, addresses, orders } = audience
   const search = customers && CustomerQuery.safeParse(customers).data
   const filters = search
     ? [
@@ -70,6 +74,14 @@ const AudienceSummary = ({ audience }: { audience: CampaignDetails['audience'] }
     : ''
   return (
     <ul>
+      {orders && (
+        <li>{m.order_mail_of_orders({ count: orders.chosen, shown: formatCount(orders.chosen) })}</li>
+      )}
+      {orders && orders.skipped.count > 0 && (
+        <li>
+          <SkippedOrders {...orders.skipped} />
+        </li>
+      )}
       {categories.length > 0 && (
         <li>
           {m.campaigns_of_categories()}{' '}

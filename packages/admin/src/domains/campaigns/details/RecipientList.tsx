@@ -1,6 +1,7 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
 import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/list/CheckFilter'
 import type { FilterChip } from '~/ui/list/FilterChips'
@@ -10,14 +11,15 @@ import { RECIPIENT_NAME } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
 import { campaignSentence } from '../campaign-sentences'
 import classes from './CampaignPage.module.css'
-import { RECIPIENT_COLUMNS } from './recipient-columns'
+import { recipientColumns } from './recipient-columns'
 import type { RecipientListSearch } from './recipient-search'
 
 type Props = { campaign: CampaignDetails; search: RecipientListSearch; isLive: boolean }
 
 /** Who gets it, and what became of each mail. */
-export const RecipientList = ({ campaign: { _id: id }, search, isLive }: Props) => {
+export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: Props) => {
   const onSearch = useSearchChange<RecipientListSearch>()
+  const columns = useMemo(() => recipientColumns(kind), [kind])
   return (
     <section id="recipients" aria-label={m.campaigns_recipients()}>
       <ListCard
@@ -28,7 +30,7 @@ export const RecipientList = ({ campaign: { _id: id }, search, isLive }: Props) 
         search={search}
         onSearch={onSearch}
         searchLabel={m.campaigns_search_recipients()}
-        columns={RECIPIENT_COLUMNS}
+        columns={columns}
         labelOf={({ email }) => email}
         filters={
           <CheckFilter

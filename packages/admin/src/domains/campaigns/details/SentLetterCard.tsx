@@ -4,13 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { previewQuery } from '../campaign-queries'
+import { orderMailQuery, previewQuery } from '../campaign-queries'
 import { MailPreview } from '../MailPreview'
 
-/** The mail, filled in for whoever looks at it. */
-export const SentLetterCard = ({ campaign: { site, subject, body } }: { campaign: CampaignDetails }) => {
+/** The mail, filled in for whoever looks at it; one about orders as the first of its receivers gets it. */
+export const SentLetterCard = ({ campaign }: { campaign: CampaignDetails }) => {
+  const { _id, site, subject, body } = campaign
   // Without its files, which may be gone by now and do not show in it.
-  const { data: mail, error, refetch } = useQuery(previewQuery({ site, subject, body, attachments: [] }))
+  const toMany = useQuery({
+    ...previewQuery({ site: site ?? '', subject, body, attachments: [] }),
+    enabled: campaign.kind === 'contacts',
+  })
+  const aboutOrder = useQuery({ ...orderMailQuery(_id), enabled: campaign.kind === 'orders' })
+  const { data: mail, error, refetch } = campaign.kind === 'orders' ? aboutOrder : toMany
   return (
     <Card title={m.campaigns_mail()}>
       {mail ? (

@@ -1,4 +1,7 @@
 import type { CampaignRecipient } from '@storekeeper/contract/campaigns/campaign'
+import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
+import { Link } from '@tanstack/react-router'
+import { orderPath } from '~/domains/orders/order-path'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
@@ -8,20 +11,38 @@ import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
 import { campaignSentence } from '../campaign-sentences'
 import classes from './CampaignPage.module.css'
 
-/** The columns of a campaign's recipients. */
-export const RECIPIENT_COLUMNS: Column<CampaignRecipient>[] = [
-  {
-    id: 'email',
-    title: m.campaigns_email,
-    sort: 'email',
-    card: 'title',
-    isFixed: true,
-    cell: ({ email }) => (
-      <bdi dir="ltr" className={classes.email} title={email}>
-        {email}
-      </bdi>
+/** The columns of a campaign's recipients; of mails about orders, each with its order. */
+export const recipientColumns = (kind: CampaignKind): Column<CampaignRecipient>[] =>
+  kind === 'orders' ? [EMAIL, ORDER, ...REST] : [EMAIL, ...REST]
+
+const EMAIL: Column<CampaignRecipient> = {
+  id: 'email',
+  title: m.campaigns_email,
+  sort: 'email',
+  card: 'title',
+  isFixed: true,
+  cell: ({ email }) => (
+    <bdi dir="ltr" className={classes.email} title={email}>
+      {email}
+    </bdi>
+  ),
+}
+
+const ORDER: Column<CampaignRecipient> = {
+  id: 'order',
+  title: m.order_mail_order,
+  card: 'line',
+  cell: ({ order }) =>
+    order ? (
+      <Link to={orderPath(order.uriCode)}>
+        <bdi>#{order.orderId}</bdi>
+      </Link>
+    ) : (
+      '–'
     ),
-  },
+}
+
+const REST: Column<CampaignRecipient>[] = [
   {
     id: 'name',
     title: m.campaigns_full_name,

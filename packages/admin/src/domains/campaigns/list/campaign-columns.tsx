@@ -15,10 +15,13 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     title: m.campaigns_subject,
     card: 'title',
     isFixed: true,
-    cell: ({ _id, subject }) => (
-      <a href={campaignPath(_id)} className={classes.subject} title={subject} {...rowLink(_id)}>
-        <bdi>{subject}</bdi>
-      </a>
+    cell: ({ _id, subject, kind }) => (
+      <>
+        <a href={campaignPath(_id)} className={classes.subject} title={subject} {...rowLink(_id)}>
+          <bdi>{subject}</bdi>
+        </a>
+        {kind === 'orders' && <span className={classes.kind}>{m.order_mail_kind()}</span>}
+      </>
     ),
   },
   {
@@ -49,7 +52,9 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     title: m.campaigns_site,
     from: 'wide',
     card: 'none',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => (
+      <span className={classes.plain}>{site === null ? m.order_mail_several_sites() : siteName(site)}</span>
+    ),
   },
   {
     id: 'createdAt',

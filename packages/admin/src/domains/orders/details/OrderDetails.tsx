@@ -1,4 +1,7 @@
 import type { Order } from '@storekeeper/contract/orders/order'
+import { OrderMoney } from '../money/OrderMoney'
+import { OrderReviews } from '../reviews/OrderReviews'
+import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
 import { OrderAddresses } from './OrderAddresses'
 import { OrderComments } from './OrderComments'
 import { OrderCustomer } from './OrderCustomer'
@@ -6,6 +9,7 @@ import classes from './OrderDetails.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderStatus } from './OrderStatus'
 import { OrderTimeline } from './OrderTimeline'
+import { OrderTools } from './OrderTools'
 import { OrderTotals } from './OrderTotals'
 import { OrderTracking } from './OrderTracking'
 
@@ -14,11 +18,14 @@ type Props = { order: Order; startsAtComments?: boolean }
 /** Everything about one order: one section below the other in the panel, in two columns on its own page. */
 export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   <div className={classes.room}>
+    <OrderTools order={order} />
     <div className={classes.details}>
       <div className={classes.first}>
+        <TestOrderBar order={order} />
         <OrderStatus order={order} />
         <OrderItems order={order} />
         <OrderTotals order={order} />
+        <OrderMoney order={order} />
       </div>
       <div className={classes.side}>
         <OrderCustomer order={order} />
@@ -27,7 +34,9 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
       </div>
       <div className={classes.last}>
         <OrderComments order={order} startsHere={startsAtComments} />
+        <OrderReviews key={order._id} order={order} />
         <OrderTimeline order={order} />
+        <MarkAsTestButton order={order} />
       </div>
     </div>
   </div>

@@ -4,6 +4,7 @@ import { Page } from '~/ui/Page'
 import { TestBadge } from '../OrderNumber'
 import { OrderDetails } from './OrderDetails'
 import { OrderFailed } from './OrderFailed'
+import { OrderMakingButtons } from './OrderMakingButtons'
 import { OrderSkeleton } from './OrderSkeleton'
 import { OrderSubtitle } from './OrderSubtitle'
 import { useOrder } from './use-order'
@@ -25,6 +26,7 @@ export const OrderPage = ({ uriCode, startsAtComments }: Props) => {
         )
       }
       crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: title }]}
+      actions={order && <OrderMakingButtons order={order} shape="buttons" />}
     >
       {order ? (
         <OrderDetails order={order} startsAtComments={startsAtComments} />

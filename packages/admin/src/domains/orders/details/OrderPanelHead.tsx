@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { OrderNumber, TestBadge } from '../OrderNumber'
 import { orderPath } from '../order-path'
+import { OrderMakingButtons } from './OrderMakingButtons'
 import classes from './OrderPanel.module.css'
 import { OrderSubtitle } from './OrderSubtitle'
 
@@ -27,6 +28,7 @@ export const OrderPanelHead = ({ order, uriCode, onPrevious, onNext, onClose }: 
       </h2>
       {order && <OrderSubtitle order={order} />}
     </div>
+    {order && <OrderMakingButtons order={order} shape="icons" />}
     <HeadButton label={m.orders_previous()} onClick={onPrevious}>
       <IconChevronUp size={20} stroke={1.8} />
     </HeadButton>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
+import { methodName } from '../payment-method-name'
 import classes from './OrderTotals.module.css'
 
 /** How the total comes about, what was paid of it and what is left to pay: nothing once the order is cancelled. */
@@ -23,7 +24,11 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
         <Line label={m.orders_total()} cents={order.total} isStrong />
         {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} />}
-        <Line label={m.orders_paid()} about={order.paymentMethod} cents={-order.amountPaid} />
+        <Line
+          label={m.orders_paid()}
+          about={order.paymentMethod && methodName(order.paymentMethod)}
+          cents={-order.amountPaid}
+        />
         {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
         {order.trackingStatus !== 'cancelled' && (
           <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />

@@ -1,36 +1,76 @@
+import { Button } from '@mantine/core'
 import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { later } from '~/ui/later'
+import { Parcel } from '../tracking/Parcel'
 import classes from './OrderTracking.module.css'
 
-/** Under which numbers the parcels travel. */
-export const OrderTracking = ({ order: { tracking } }: { order: Order }) => (
-  <Card title={m.orders_tracking_numbers()}>
-    {tracking.length === 0 ? (
-      <p className={classes.none}>{m.orders_no_tracking()}</p>
-    ) : (
-      <ul className={classes.numbers}>
-        {tracking.map((parcel) => (
-          <li key={`${parcel.carrier} ${parcel.number}`} className={classes.parcel}>
-            <span>{parcel.carrier}</span>
-            <ParcelNumber parcel={parcel} />
-            <Ago at={parcel.addedAt} className={classes.added} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
+const TrackingNumberDialog = later(
+  async () => (await import('../tracking/TrackingNumberDialog')).TrackingNumberDialog,
+)
+const RemoveNumberDialog = later(
+  async () => (await import('../tracking/RemoveNumberDialog')).RemoveNumberDialog,
 )
 
-/** Carriers' addresses come from outside: only one for the web becomes a link. */
-const ParcelNumber = ({ parcel: { number, url } }: { parcel: TrackingNumber }) =>
-  url && /^https?:\/\//i.test(url) ? (
-    <a href={url} target="_blank" rel="noreferrer" className={classes.number}>
-      <bdi dir="ltr">{number}</bdi>
-    </a>
-  ) : (
-    <bdi dir="ltr" className={classes.number}>
-      {number}
-    </bdi>
+type Asked = { does: 'add' } | { does: 'change' | 'remove'; parcel: TrackingNumber }
+
+/** Under which numbers the parcels travel. */
+export const OrderTracking = ({ order }: { order: Order }) => {
+  const { tracking, trackingStatus } = order
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const canTrack = useCan('orders:track')
+  const isOver = trackingStatus === 'cancelled' || trackingStatus === 'returned'
+  const close = () => setAsked(null)
+
+  return (
+    <Card
+      title={m.orders_tracking_numbers()}
+      actions={
+        !isOver && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            disabled={!canTrack}
+            title={canTrack ? undefined : m.shell_not_allowed()}
+            onClick={() => setAsked({ does: 'add' })}
+          >
+            {m.tracking_add_number()}
+          </Button>
+        )
+      }
+    >
+      {tracking.length === 0 ? (
+        <p className={classes.none}>{m.orders_no_tracking()}</p>
+      ) : (
+        <ul className={classes.numbers}>
+          {tracking.map((parcel) => (
+            <Parcel
+              key={`${parcel.carrier} ${parcel.number}`}
+              parcel={parcel}
+              onChange={canTrack ? () => setAsked({ does: 'change', parcel }) : undefined}
+              onRemove={canTrack ? () => setAsked({ does: 'remove', parcel }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {(asked?.does === 'add' || asked?.does === 'change') && (
+          <TrackingNumberDialog
+            order={order}
+            replaces={asked.does === 'change' ? asked.parcel : null}
+            onClose={close}
+          />
+        )}
+        {asked?.does === 'remove' && (
+          <RemoveNumberDialog order={order} parcel={asked.parcel} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
   )
+}

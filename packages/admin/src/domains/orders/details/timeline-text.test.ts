@@ -58,3 +58,63 @@ test('of tracking numbers only the new ones are named', () => {
   const changes = { tracking: { from: [parcel('1')], to: [parcel('1'), parcel('2')] } }
   expect(timelineDetails(changes, 'USD')).toEqual(['USPS 2'])
 })
+
+test('an edit tells which goods came and went, and what else changed', () => {
+  const soap = { title: 'Soap', quantity: 2, unitPrice: 1000 }
+  const changes = {
+    items: {
+      from: [soap, { ...soap, title: 'Brush' }],
+      to: [
+        { title: 'Towel', quantity: 1, unitPrice: 500 },
+        { ...soap, quantity: 3, unitPrice: 900 },
+      ],
+    },
+    customer: { from: null, to: 'Clara Stone' },
+    billingAddress: {
+      from: {
+        ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin', state: '' },
+        ...{ zipCode: '10117', country: 'DE' },
+      },
+      to: null,
+    },
+    coupon: { from: 'SPRING', to: null },
+    note: { from: 'Ring', to: '' },
+    creditUsed: { from: 0, to: 500 },
+    total: { from: 4000, to: 3200 },
+  }
+  expect(timelineSentence(entry('order.edited', changes, 'Maya Hart'))).toBe('Maya Hart edited the order')
+  // Each value keeps its own direction, which is not to be seen.
+  const lines = timelineDetails(changes, 'USD').map((line) => line.replace(/[\u2068\u2069]/g, ''))
+  expect(lines).toEqual([
+    'Soap: 2 → 3 pieces',
+    'Soap, price of one: $10.00 → $9.00',
+    'Removed: 2 × Brush',
+    'Added: 1 × Towel',
+    'Customer: Guest → Clara Stone',
+    'Billing address: 4 Lindenallee, Berlin, 10117, Germany → same as shipping',
+    'Note removed',
+    'Coupon: SPRING → –',
+    'Credit used: $0.00 → $5.00',
+    'Total: $40.00 → $32.00',
+  ])
+})
+
+test('a payment says how much came in, and how', () => {
+  const changes = { amountPaid: { from: 400, to: 1000 }, method: { from: null, to: 'cash' } }
+  expect(timelineSentence(entry('order.paid', changes, 'Maya Hart'))).toBe('Maya Hart recorded a payment')
+  expect(timelineDetails(changes, 'USD')).toEqual(['Paid: $6.00', 'Paid by: Cash'])
+})
+
+test('what becomes a test or is none any more is told, with what the shelves got or gave', () => {
+  const changes = { isTestOrder: { from: false, to: true }, stockIsTaken: { from: true, to: false } }
+  expect(timelineSentence(entry('order.markedAsTest', changes, 'Maya Hart'))).toBe(
+    'Maya Hart marked it as a test',
+  )
+  expect(timelineDetails(changes, 'USD')).toEqual(['Stock put back'])
+})
+
+test('a review is told with its stars', () => {
+  const changes = { rating: { from: null, to: 4 }, isPublished: { from: null, to: true } }
+  expect(timelineSentence(entry('order.reviewed', changes, 'Maya Hart'))).toBe('Maya Hart added a review')
+  expect(timelineDetails(changes, 'USD')).toEqual(['Rating: 4 of 5', 'Published'])
+})

@@ -5,7 +5,9 @@ import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/track
 import { z } from 'zod'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { methodName } from '../payment-method-name'
 import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '../status-names'
+import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']
 
@@ -26,10 +28,30 @@ export const timelineSentence = ({ action, by, changes }: TimelineEntry): string
       return commentSentence(by && who, changes.isInternal?.to)
     case 'order.trackingNumberAdded':
       return m.orders_did_add_tracking({ who })
+    case 'order.edited':
+      return m.order_timeline_edited({ who })
+    case 'order.trackingNumberChanged':
+      return m.orders_did_change_tracking({ who })
+    case 'order.trackingNumberRemoved':
+      return m.orders_did_remove_tracking({ who })
+    case 'order.mailed':
+      return m.order_mail_did({ who })
     case 'order.couponForced':
       return m.orders_did_force_coupon({ who })
     case 'order.refunded':
       return m.orders_did_refund({ who })
+    case 'order.paid':
+      return m.orders_did_pay({ who })
+    case 'order.markedAsTest':
+      return m.orders_did_mark_test({ who })
+    case 'order.unmarkedAsTest':
+      return m.orders_did_unmark_test({ who })
+    case 'order.reviewed':
+      return m.orders_did_review({ who })
+    case 'order.reviewChanged':
+      return m.orders_did_change_review({ who })
+    case 'order.customerChanged':
+      return m.orders_did_change_customer({ who })
     default:
       return m.orders_did_something({ who })
   }
@@ -44,18 +66,25 @@ const commentSentence = (who: string | null, isInternal: unknown) => {
 
 /** What else changed along the way, a line each. Fields without a meaning for people are left out. */
 export const timelineDetails = (changes: Changes, currency: string): string[] =>
-  Object.entries(changes).flatMap(([field, { from, to }]) => DETAILS[field]?.({ from, to, currency }) ?? [])
-
-type Change = { from: unknown; to: unknown; currency: string }
+  // In the order in which they are told here: the log keeps the fields of an entry in none.
+  Object.entries(DETAILS).flatMap(([field, say]) => {
+    const change = changes[field]
+    return change && say ? say({ ...change, currency }) : []
+  })
 
 const DETAILS: Record<string, ((change: Change) => string | string[]) | undefined> = {
+  ...EDITED_DETAILS,
   paymentStatus: ({ from, to }) => m.orders_detail_payment({ from: paymentName(from), to: paymentName(to) }),
+  subject: ({ to }) => m.order_mail_subject_was({ subject: String(to) }),
   cancelReason: ({ to }) => (to ? m.orders_detail_reason({ reason: reasonName(to) }) : []),
   amountRefunded: (change) => m.orders_detail_refunded({ amount: difference(change) }),
   creditReturned: (change) => m.orders_detail_credit({ amount: difference(change) }),
+  rating: ({ to }) => m.orders_detail_rating({ rating: Number(to) }),
+  isPublished: ({ to }) => (to ? m.orders_detail_published() : m.orders_detail_hidden()),
   amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
+  method: ({ to }) => (to ? m.orders_detail_method({ method: methodName(String(to)) }) : []),
   stockIsTaken: ({ to }) => (to ? m.orders_detail_stock_taken() : m.orders_detail_stock_back()),
-  tracking: ({ from, to }) => newNumbers(from, to),
+  tracking: ({ from, to }) => otherNumbers(from, to),
   total: ({ from, to, currency }) =>
     m.orders_detail_total({
       from: formatMoney(Number(from ?? 0), currency),
@@ -66,10 +95,16 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
 const difference = ({ from, to, currency }: Change) =>
   formatMoney(Number(to ?? 0) - Number(from ?? 0), currency)
 
-/** The numbers that were not there before, each with its carrier. */
-const newNumbers = (from: unknown, to: unknown): string[] => {
-  const before = new Set(parcelsOf(from).map((parcel) => parcel.number))
-  return parcelsOf(to).flatMap(({ carrier, number }) => (before.has(number) ? [] : [`${carrier} ${number}`]))
+/** The numbers that are there on one side only, each with its carrier: what was and what has come instead. */
+const otherNumbers = (from: unknown, to: unknown): string[] => {
+  const [before, after] = [from, to].map((side) =>
+    parcelsOf(side).map(({ carrier, number }) => `${carrier} ${number}`),
+  )
+  const gone = before?.filter((parcel) => !after?.includes(parcel)) ?? []
+  const come = after?.filter((parcel) => !before?.includes(parcel)) ?? []
+  return gone.length > 0 && come.length > 0
+    ? [`${gone.join(m.ui_comma())} → ${come.join(m.ui_comma())}`]
+    : [...gone, ...come]
 }
 const parcelsOf = (value: unknown) => Parcels.safeParse(value).data ?? []
 const Parcels = z.array(TrackingNumber)

@@ -11,6 +11,8 @@ import { Dialog } from '~/ui/Dialog'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
+import { BulkRunView } from '../../bulk-runs/BulkRunView'
+import { orderPath } from '../order-path'
 import { TRACKING_NAME } from '../status-names'
 import { changeOf, FIRST_ANSWERS } from './questions'
 import { StatusQuestions } from './StatusQuestions'
@@ -49,7 +51,9 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
       title={m.orders_bulk_title({ count, shown: formatCount(count) })}
       isBusy={update.isPending}
     >
-      {update.data ? (
+      {update.data && 'run' in update.data ? (
+        <BulkRunView id={update.data.run} inWords={skipReason} pathOf={orderPath} onClose={onClose} />
+      ) : update.data ? (
         <BulkOutcome outcome={update.data} inWords={skipReason} onClose={onClose} />
       ) : (
         <form onSubmit={send} noValidate>

@@ -11,6 +11,7 @@ const References = z.object({
   labTests: z.int(),
   largeDiscounts: z.int(),
   freeBuyClaims: z.int(),
+  reviews: z.int(),
 })
 type References = z.infer<typeof References>
 
@@ -21,6 +22,7 @@ const SAID: Record<keyof References, (said: { count: number; shown: string }) =>
   labTests: m.product_used_by_lab_tests,
   largeDiscounts: m.product_used_by_large_discounts,
   freeBuyClaims: m.product_used_by_claims,
+  reviews: m.product_used_by_reviews,
 }
 
 /** What uses the product, in words and with counts; null where deleting failed for another reason. */

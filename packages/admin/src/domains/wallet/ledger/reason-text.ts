@@ -5,6 +5,8 @@ import { m } from '~/paraglide/messages.js'
 const WRITTEN: [RegExp, (found: { order: string }) => string][] = [
   [/^Order (#\S+) cancelled$/, m.wallet_reason_cancelled],
   [/^Refund of order (#\S+)$/, m.wallet_reason_refund],
+  [/^Order (#\S+) is a test$/, m.wallet_reason_test],
+  [/^Order (#\S+) is no test$/, m.wallet_reason_no_test],
   [/^Order (#\S+)$/, m.wallet_reason_order],
 ]
 

@@ -1,0 +1,47 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { whyNotEditable } from './editable'
+import { editPath } from './order-path'
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+/** In the menu of a row: changing the order, and making one like it. What cannot be done stays in reach and says why. */
+export const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: () => void }) => {
+  const navigate = useNavigate()
+  const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
+  const reason = refusal ?? whyNotEditable(order)
+  const edit = () => {
+    if (reason) return
+    close()
+    navigate({ to: editPath(order.uriCode) })
+  }
+  const duplicate = () => {
+    if (refusal) return
+    close()
+    navigate({ to: '/admin/orders/new-order', search: { from: order.uriCode } })
+  }
+  return (
+    <>
+      <RowMenu.Entry
+        icon={<IconPencil {...LOOK} />}
+        aria-disabled={reason !== undefined || undefined}
+        title={reason}
+        onClick={edit}
+      >
+        {m.order_edit()}
+      </RowMenu.Entry>
+      <RowMenu.Entry
+        icon={<IconCopyPlus {...LOOK} />}
+        aria-disabled={refusal !== undefined || undefined}
+        title={refusal}
+        onClick={duplicate}
+      >
+        {m.order_duplicate()}
+      </RowMenu.Entry>
+    </>
+  )
+}

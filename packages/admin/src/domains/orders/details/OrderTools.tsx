@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { IconMail } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { later } from '~/ui/later'
+import { PaperButtons } from '../papers/PaperButtons'
+import classes from './OrderTools.module.css'
+
+const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
+
+/** What an order gives: its papers, and a mail to its customer. */
+export const OrderTools = ({ order }: { order: Order }) => {
+  const [isWriting, setWriting] = useState(false)
+  const canMail = useCan('orders:mail')
+  return (
+    <fieldset className={classes.tools} aria-label={m.order_papers_tools()}>
+      <PaperButtons ids={[order._id]} size="xs" />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
+        disabled={!canMail}
+        title={canMail ? undefined : m.shell_not_allowed()}
+        onClick={() => setWriting(true)}
+      >
+        {m.order_mail_write()}
+      </Button>
+      <Suspense>
+        {isWriting && <OrderMailDrawer chosen={{ ids: [order._id] }} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </fieldset>
+  )
+}

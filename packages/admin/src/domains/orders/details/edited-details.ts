@@ -1,0 +1,96 @@
+import { Address, ReceiverName } from '@storekeeper/contract/shapes'
+import { z } from 'zod'
+import { addressLines } from '~/lib/address-lines'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+
+export type Change = { from: unknown; to: unknown; currency: string }
+type Detail = (change: Change) => string | string[]
+
+/** What an edit changed of an order, a line each: the goods first, then who it goes to, then what it costs. */
+export const EDITED_DETAILS: Record<string, Detail> = {
+  items: ({ from, to, currency }) => itemLines(itemsOf(from), itemsOf(to), currency),
+  customer: named(m.orders_customer, (name) => text(name) || m.orders_guest()),
+  receiverName: named(m.order_timeline_receiver, nameOf),
+  email: named(m.order_timeline_email, text),
+  phone: named(m.order_timeline_phone, text),
+  shippingAddress: named(m.orders_shipping_address, addressOf),
+  billingAddress: named(
+    m.orders_billing_address,
+    (address) => addressOf(address) || m.order_timeline_same_address(),
+  ),
+  note: ({ to }) => (to ? m.order_timeline_note({ note: apart(String(to)) }) : m.order_timeline_no_note()),
+  coupon: named(m.orders_coupon, text),
+  shipping: named(m.orders_shipping, text),
+  discountTotal: amount(m.orders_discount),
+  shippingTotal: amount(m.order_timeline_shipping_price),
+  creditUsed: amount(m.orders_credit_used),
+}
+
+type Item = z.infer<typeof Item>
+const Item = z.object({ title: z.string(), quantity: z.int(), unitPrice: z.int() })
+const itemsOf = (value: unknown): Item[] => z.array(Item).safeParse(value).data ?? []
+
+/** A line that was and is, under the same name, changed; any other came or went. */
+function itemLines(before: Item[], after: Item[], currency: string): string[] {
+  const added = [...after]
+  const lines = before.flatMap((was) => {
+    const place = added.findIndex((is) => is.title === was.title)
+    if (place < 0) return [m.order_timeline_removed({ title: apart(was.title), quantity: was.quantity })]
+    const [is] = added.splice(place, 1)
+    return is ? changedLines(was, is, currency) : []
+  })
+  return [
+    ...lines,
+    ...added.map(({ title, quantity }) => m.order_timeline_added({ title: apart(title), quantity })),
+  ]
+}
+
+function changedLines(was: Item, is: Item, currency: string): string[] {
+  const lines: string[] = []
+  const title = apart(was.title)
+  if (was.quantity !== is.quantity)
+    lines.push(m.order_timeline_quantity({ title, from: was.quantity, to: is.quantity }))
+  if (was.unitPrice !== is.unitPrice) {
+    const [from, to] = [money(was.unitPrice, currency), money(is.unitPrice, currency)]
+    lines.push(m.order_timeline_price({ title, from, to }))
+  }
+  return lines
+}
+
+function named(label: () => string, say: (value: unknown) => string): Detail {
+  return ({ from, to }) =>
+    m.order_timeline_changed({ what: label(), from: apart(say(from)), to: apart(say(to)) })
+}
+
+function amount(label: () => string): Detail {
+  return ({ from, to, currency }) =>
+    m.order_timeline_changed({
+      what: label(),
+      from: money(Number(from ?? 0), currency),
+      to: money(Number(to ?? 0), currency),
+    })
+}
+
+/** Keeps its own direction, so that an English name stays whole in an Arabic line. */
+function apart(words: string): string {
+  return words ? `\u2068${words}\u2069` : '–'
+}
+
+function money(cents: number, currency: string): string {
+  return apart(formatMoney(cents, currency))
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function nameOf(value: unknown): string {
+  const name = ReceiverName.safeParse(value).data
+  return name ? `${name.firstName} ${name.lastName}`.trim() : ''
+}
+
+function addressOf(value: unknown): string {
+  const address = Address.safeParse(value).data
+  return address ? addressLines(address).join(', ') : ''
+}

@@ -1,0 +1,38 @@
+import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+import { OrderNumber } from '../OrderNumber'
+import { orderPath } from '../order-path'
+import classes from './OrderEditor.module.css'
+
+/** Which order the new one is like, and what of it is there no more. */
+export const DuplicateNotice = ({ like: { from, leftOut } }: { like: OrderDuplicate }) => (
+  <div className={classes.notice}>
+    <Notice tone="plain">
+      {m.order_form_like()}{' '}
+      <Link to={orderPath(from.uriCode)}>
+        <OrderNumber orderId={from.orderId} />
+      </Link>
+      . {m.order_form_like_text()}
+      {leftOut.length > 0 && (
+        <>
+          <p>{m.order_form_left_out()}</p>
+          <ul className={classes.leftOut}>
+            {leftOut.map(({ what, title }) => (
+              <li key={`${what} ${title}`}>
+                {LEFT_OUT[what]()} <bdi>{title}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  </div>
+)
+
+const LEFT_OUT: Record<OrderDuplicate['leftOut'][number]['what'], () => string> = {
+  product: m.order_form_left_out_product,
+  shipping: m.order_form_left_out_shipping,
+  customer: m.order_form_left_out_customer,
+}

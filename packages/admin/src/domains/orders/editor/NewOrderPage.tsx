@@ -1,0 +1,80 @@
+import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '~/api'
+import { useAppInfoQuery } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES, useSite } from '~/site'
+import { Card } from '~/ui/Card'
+import { Page } from '~/ui/Page'
+import { toast } from '~/ui/toast'
+import { OrderFailed } from '../details/OrderFailed'
+import { orderPath } from '../order-path'
+import { orderQuery } from '../order-queries'
+import { DuplicateNotice } from './DuplicateNotice'
+import { EditorSkeleton } from './EditorSkeleton'
+import { OrderEditor } from './OrderEditor'
+import { blankOrder, type OrderValues, valuesOfDuplicate } from './order-form'
+import { useNewOrder } from './use-order-form'
+
+/** An order that is about to be: an empty one, or one like another. */
+export const NewOrderPage = ({ from }: { from: string | undefined }) => {
+  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const store = useAppInfoQuery()
+  const like = useQuery(
+    api.orders.duplicate.queryOptions({
+      input: from ? { id: from } : skipToken,
+      // What stands in the form by now is not asked for again.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      meta: { handlesErrors: true },
+    }),
+  )
+  const currency = store.data?.currency
+  const failed = [sites, store, like].find((query) => query.error)
+  const isReady = sites.data && currency && (!from || like.data)
+  const { site } = useSite()
+  const only = sites.data?.length === 1 ? sites.data[0]?.key : undefined
+
+  return (
+    <Page
+      title={m.order_form_new()}
+      crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: m.order_form_new() }]}
+    >
+      {isReady ? (
+        <NewOrder
+          name={from ? `order.like.${from}` : 'order.new'}
+          like={like.data}
+          site={site === ALL_SITES ? (only ?? '') : site}
+          currency={currency}
+        />
+      ) : failed?.error ? (
+        <Card>
+          <OrderFailed error={failed.error} onRetry={() => void failed.refetch()} />
+        </Card>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </Page>
+  )
+}
+
+type Props = { name: string; like: OrderDuplicate | undefined; site: string; currency: string }
+
+const NewOrder = ({ name, like, site, currency }: Props) => {
+  const [values] = useState((): OrderValues => (like ? valuesOfDuplicate(like) : blankOrder(site)))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { edit, total } = useNewOrder({ name, values, currency }, (order) => {
+    queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
+    toast.success(m.order_form_made())
+    navigate({ to: orderPath(order.uriCode), ignoreBlocker: true })
+  })
+  return (
+    <>
+      {like && <DuplicateNotice like={like} />}
+      <OrderEditor edit={edit} total={total} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { Order } from '@storekeeper/contract/orders/order'
+import type { KeyboardEvent } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { EditForm } from '~/ui/form/EditForm'
+import { Money } from '~/ui/Money'
+import { CustomerCard } from './customer/CustomerCard'
+import { DeliveryCard } from './customer/DeliveryCard'
+import { ProductsCard } from './lines/ProductsCard'
+import { CouponCard } from './money/CouponCard'
+import { PaymentCard } from './money/PaymentCard'
+import { ShippingCard } from './money/ShippingCard'
+import { NoteCard } from './NoteCard'
+import classes from './OrderEditor.module.css'
+import type { Parts } from './parts'
+import summaryClasses from './Summary.module.css'
+import { SummaryCard } from './SummaryCard'
+import { TotalChangedDialog } from './TotalChangedDialog'
+import { useDue } from './use-due'
+import type { OrderEdit, ShownTotal } from './use-order-form'
+import { useQuote } from './use-quote'
+
+type Props = { edit: OrderEdit; total: ShownTotal; currency: string; order?: Order }
+
+/** All of an order in the order one asks for it: what, for whom and where to, by what way and how paid. */
+export const OrderEditor = ({ edit, total, currency, order }: Props) => {
+  const quoted = useQuote(edit, order?._id, currency)
+  const parts: Parts = { edit, quoted, currency, order }
+  useHotkeys([['mod+Enter', () => edit.save()]], [], true)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter within a field from sending what is half done.
+    <div onKeyDown={keepEnter}>
+      <EditForm
+        edit={edit}
+        saveLabel={order ? m.order_form_save_changes() : m.order_form_make()}
+        saveKey="Enter"
+        beside={<BarFigures {...parts} />}
+      >
+        <div className={classes.room}>
+          <div className={classes.columns}>
+            <div className={classes.first}>
+              <ProductsCard {...parts} />
+            </div>
+            <div className={classes.side}>
+              <CustomerCard {...parts} />
+              <DeliveryCard {...parts} />
+              <div className={classes.summary}>
+                <SummaryCard {...parts} />
+              </div>
+            </div>
+            <div className={classes.last}>
+              <CouponCard {...parts} />
+              <ShippingCard {...parts} />
+              <PaymentCard {...parts} />
+              <NoteCard {...parts} />
+            </div>
+          </div>
+        </div>
+      </EditForm>
+      {total.changed && (
+        <TotalChangedDialog
+          changed={total.changed}
+          isBusy={edit.isSaving}
+          onGoOn={() => {
+            total.forget()
+            edit.save()
+          }}
+          onClose={total.forget}
+        />
+      )}
+    </div>
+  )
+}
+
+const BarFigures = (parts: Parts) => {
+  const { due } = useDue(parts)
+  const { quote } = parts.quoted
+  if (!quote) return null
+  return (
+    <div className={summaryClasses.bar}>
+      <span>
+        {m.orders_total()}{' '}
+        <strong>
+          <Money cents={quote.total} />
+        </strong>
+      </span>
+      <span>
+        {due < 0 ? m.order_form_refund_due() : m.order_form_due()} <Money cents={Math.abs(due)} />
+      </span>
+    </div>
+  )
+}
+
+/** Enter in a field would send the form: an order is made by its button, or by Ctrl+Enter. */
+const keepEnter = (event: KeyboardEvent) => {
+  const { target, key, ctrlKey, metaKey } = event
+  if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault()
+}

@@ -1,0 +1,68 @@
+import { Select, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES, useSite } from '~/site'
+import { useSiteName } from '~/site-name'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import type { OrderEdit } from './use-order-form'
+
+/** Whose order it is. With another site go the products, the coupon and the shipping that were chosen on this one. */
+export const SiteField = ({ edit }: { edit: OrderEdit }) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const site = edit.form.useWatchValue('site')
+  const siteName = useSiteName()
+  const { site: ofHeader } = useSite()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const { error, ...field } = edit.field('site')
+
+  const change = (chosen: string) => {
+    edit.form.setValues({ site: chosen, items: [], coupon: { code: '', force: false }, shipping: '' })
+    edit.form.clearFieldError('site')
+    setWanted(null)
+  }
+  const choose = (chosen: string | null) => {
+    const { site: present, items } = edit.form.getValues()
+    if (!chosen || chosen === present) return
+    if (items.length > 0) setWanted(chosen)
+    else change(chosen)
+  }
+  const follow = useEffectEvent((chosen: string) => {
+    if (chosen !== ALL_SITES) choose(chosen)
+  })
+  const followed = useRef(ofHeader)
+  // The header's choice of a site reaches this form by the address alone.
+  useEffect(() => {
+    if (followed.current === ofHeader) return
+    followed.current = ofHeader
+    follow(ofHeader)
+  }, [ofHeader])
+
+  return (
+    <>
+      <Select
+        label={m.order_form_site()}
+        placeholder={m.order_form_choose_site()}
+        withAsterisk
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        data-path="site"
+        error={error}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+        value={site || null}
+        onChange={choose}
+      />
+      {wanted && (
+        <ConfirmDialog
+          title={m.order_form_change_site({ site: siteName(wanted) })}
+          text={<Text size="sm">{m.order_form_change_site_text({ site: siteName(site) })}</Text>}
+          confirmLabel={m.order_form_change_site_yes()}
+          onConfirm={async () => change(wanted)}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
+import { issuesOf } from './issues'
+import { orderSentence } from './order-sentences'
+import type { Parts } from './parts'
+import classes from './Summary.module.css'
+import { useDue } from './use-due'
+
+/** How the total comes about, as it stands; and what there is to settle first. */
+export const SummaryCard = (parts: Parts) => {
+  const { quoted, currency } = parts
+  const { quote, error, isCurrent, retry } = quoted
+  const due = useDue(parts)
+  const issues = issuesOf(parts)
+  return (
+    <Card title={m.order_form_summary()}>
+      {quote ? (
+        <Figures quote={quote} due={due} />
+      ) : (
+        !error && <p className={classes.quiet}>{m.order_form_summary_later()}</p>
+      )}
+      {error && (
+        <Notice tone="bad">
+          {failureText(error, orderSentence)}{' '}
+          <Button variant="default" size="compact-xs" onClick={() => void retry()}>
+            {m.ui_retry()}
+          </Button>
+        </Notice>
+      )}
+      {issues.length > 0 && (
+        <div className={classes.issues}>
+          <p>{m.order_form_to_settle()}</p>
+          <ul>
+            {issues.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+                <span>{orderSentence(message)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {quote && isCurrent && announce(formatMoney(quote.total, currency), issues.length)}
+      </VisuallyHidden>
+    </Card>
+  )
+}
+
+const announce = (total: string, count: number) =>
+  count === 0 ? m.order_form_said({ total }) : m.order_form_said_issues({ total, count })
+
+const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: number } }) => (
+  <dl className={classes.figures}>
+    <Line label={m.orders_subtotal()} cents={quote.subtotal} />
+    {quote.discountTotal > 0 && (
+      <Line
+        label={m.orders_discount()}
+        about={quote.coupon && <bdi dir="ltr">{quote.coupon.code}</bdi>}
+        cents={-quote.discountTotal}
+      />
+    )}
+    <Line
+      label={m.orders_shipping()}
+      about={quote.shipping && <bdi>{quote.shipping.title}</bdi>}
+      cents={quote.shippingTotal}
+    />
+    <Line label={m.orders_total()} cents={quote.total} isStrong />
+    {quote.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-quote.creditUsed} />}
+    {due.paid > 0 && <Line label={m.orders_paid()} cents={-due.paid} />}
+    <Line
+      label={due.due < 0 ? m.order_form_refund_due() : m.order_form_due()}
+      cents={Math.abs(due.due)}
+      isStrong
+    />
+  </dl>
+)
+
+type LineProps = { label: string; about?: ReactNode; cents: number; isStrong?: boolean }
+
+const Line = ({ label, about, cents, isStrong }: LineProps) => (
+  <div className={classes.figure} data-strong={isStrong || undefined}>
+    <dt>
+      {label}
+      {about && <span className={classes.about}>{about}</span>}
+    </dt>
+    <dd>
+      <Money cents={cents} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/Dialog'
+import { Money } from '~/ui/Money'
+import type { ChangedTotal } from './changed-total'
+import classes from './Summary.module.css'
+
+type Props = { changed: ChangedTotal; isBusy: boolean; onGoOn: () => void; onClose: () => void }
+
+/** Something became dearer or cheaper between the quote and the sending: what it was, what it is, and whether to go on. */
+export const TotalChangedDialog = ({ changed, isBusy, onGoOn, onClose }: Props) => (
+  <Dialog title={m.order_form_total_changed()} isBusy={isBusy} onClose={onClose}>
+    <Stack gap="md">
+      <Text size="sm">{m.order_form_total_changed_text()}</Text>
+      <dl className={classes.figures}>
+        <div className={classes.figure}>
+          <dt>{m.order_form_total_seen()}</dt>
+          <dd>
+            <Money cents={changed.expected} />
+          </dd>
+        </div>
+        <div className={classes.figure} data-strong>
+          <dt>{m.order_form_total_now()}</dt>
+          <dd>
+            <Money cents={changed.total} />
+          </dd>
+        </div>
+      </dl>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          {m.order_form_look_again()}
+        </Button>
+        <Button onClick={onGoOn} loading={isBusy}>
+          {m.order_form_go_on()}
+        </Button>
+      </Group>
+    </Stack>
+  </Dialog>
+)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { refusalOf } from '~/failure'
+
+const Details = z.object({ total: z.int() })
+
+/** The total that whoever saved had seen, and what it is by now. In cents. */
+export type ChangedTotal = { expected: number; total: number }
+
+/** What the order comes to by now, where that is why it was refused. */
+export const otherTotalIn = (error: unknown): number | null => {
+  const refusal = refusalOf(error)
+  return refusal?.status === 409 ? (Details.safeParse(refusal.details).data?.total ?? null) : null
+}

@@ -1,0 +1,96 @@
+import { Radio } from '@mantine/core'
+import type { Address } from '@storekeeper/contract/shapes'
+import { Fragment, useState } from 'react'
+import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { addressLines } from '~/lib/address-lines'
+import { m } from '~/paraglide/messages.js'
+import { firstError } from '~/ui/form/error-places'
+import { orderSentence } from '../order-sentences'
+import type { OrderEdit } from '../use-order-form'
+import { AddressSearch } from './AddressSearch'
+import classes from './Customer.module.css'
+import { useChosenCustomer } from './use-buyer'
+
+const BY_HAND = 'by-hand'
+
+/** Where it goes: one of the customer's addresses, or another one, found or typed. */
+export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
+  const { form } = edit
+  const known = useChosenCustomer(edit)?.addresses ?? []
+  const address = form.useWatchValue('shippingAddress')
+  const typesAddress = form.useWatchValue('typesAddress')
+  const place = known.findIndex((one) => isSame(one, address))
+  const isByHand = typesAddress || place < 0
+  const wrong = firstError(form.errors, 'shippingAddress')
+
+  const choose = (value: string) => {
+    form.setFieldValue('typesAddress', value === BY_HAND)
+    const chosen = known[Number(value)]
+    if (chosen) form.setFieldValue('shippingAddress', chosen)
+    for (const path of Object.keys(form.errors))
+      if (path.startsWith('shippingAddress')) form.clearFieldError(path)
+  }
+
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{m.orders_shipping_address()}</legend>
+      {known.length > 0 && (
+        <Radio.Group
+          aria-label={m.orders_shipping_address()}
+          error={!isByHand && typeof wrong === 'string' ? orderSentence(wrong) : undefined}
+          value={isByHand ? BY_HAND : String(place)}
+          onChange={choose}
+        >
+          <div className={classes.addresses}>
+            {known.map((one, at) => (
+              <Radio
+                // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else to be known by.
+                key={at}
+                value={String(at)}
+                label={<bdi>{addressLines(one).join(', ')}</bdi>}
+                classNames={{ body: classes.address }}
+              />
+            ))}
+            <Radio
+              value={BY_HAND}
+              label={m.order_form_other_address()}
+              classNames={{ body: classes.address }}
+            />
+          </div>
+        </Radio.Group>
+      )}
+      {isByHand && <AddressByHand edit={edit} />}
+    </fieldset>
+  )
+}
+
+const AddressByHand = ({ edit }: { edit: OrderEdit }) => {
+  // The fields read their values as they appear: filled in from elsewhere, they appear anew.
+  const [fillings, setFillings] = useState(0)
+  const fill = (found: Address) => {
+    const { shippingAddress: typed } = edit.form.getValues()
+    // Of a place that is only a city, the street is what somebody typed.
+    const street = found.streetName ? found : typed
+    edit.form.setValues({
+      typesAddress: true,
+      shippingAddress: {
+        ...found,
+        streetName: street.streetName,
+        streetNumber: street.streetNumber,
+        aptUnit: found.aptUnit || typed.aptUnit,
+      },
+    })
+    setFillings((count) => count + 1)
+  }
+  return (
+    <>
+      <AddressSearch onFound={fill} />
+      <Fragment key={fillings}>
+        <AddressFields field={edit.field} at="shippingAddress" />
+      </Fragment>
+    </>
+  )
+}
+
+const isSame = (one: Address, other: Address) =>
+  Object.entries(one).every(([part, value]) => value === other[part as keyof Address])

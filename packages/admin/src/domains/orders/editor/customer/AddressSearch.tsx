@@ -1,0 +1,52 @@
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Address } from '@storekeeper/contract/shapes'
+import { IconMapPin } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+
+const PATIENCE_MS = 300
+const MIN_LETTERS = 2
+
+/** Suggests places for what is typed; one that is taken fills the fields below, which can always be typed by hand. */
+export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void }) => {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const { data, isError } = useQuery({
+    ...api.geocoding.search.queryOptions({ input: { q }, meta: { handlesErrors: true } }),
+    enabled: q.length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+  })
+  const isAsked = typed.trim().length >= MIN_LETTERS
+  const places = isAsked ? (data?.items ?? []) : []
+  const byLabel = new Map(places.map(({ label, address }) => [label, address]))
+
+  const hint = () => {
+    if (isError || data?.isFailing) return m.order_form_address_failing()
+    if (data?.knowsStreets === false) return m.order_form_address_cities_only()
+    return m.order_form_address_hint()
+  }
+
+  return (
+    <Autocomplete
+      label={m.order_form_find_address()}
+      description={<span role="status">{hint()}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
+      leftSection={<IconMapPin size={16} aria-hidden />}
+      autoComplete="off"
+      dir="auto"
+      maxLength={200}
+      data={[...byLabel.keys()]}
+      // The server has searched already.
+      filter={({ options }) => options}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={(label) => {
+        const address = byLabel.get(label)
+        if (address) onFound(address)
+      }}
+    />
+  )
+}

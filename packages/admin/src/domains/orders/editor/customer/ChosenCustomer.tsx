@@ -1,0 +1,72 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { focusOnArrival } from '~/ui/import/focus-on-arrival'
+import { Money } from '~/ui/Money'
+import classes from './Customer.module.css'
+
+type Props = {
+  customer: Customer | undefined
+  error: string | undefined
+  takesFocus: boolean
+  onForget: () => void
+}
+
+/** Who was chosen, with what the shop knows of them, and the way to somebody else. */
+export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props) => (
+  <div>
+    <div className={classes.chosen}>
+      {customer ? (
+        <>
+          <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={40} />
+          <div className={classes.words}>
+            <bdi className={classes.name}>{nameOfCustomer(customer)}</bdi>
+            <bdi dir="ltr" className={classes.about}>
+              {customer.email ?? customer.customerNumber}
+            </bdi>
+          </div>
+        </>
+      ) : (
+        <Skeleton height={40} />
+      )}
+      <Button
+        ref={takesFocus ? focusOnArrival : undefined}
+        variant="default"
+        size="compact-sm"
+        data-path="customer"
+        aria-label={m.order_form_change_customer()}
+        onClick={onForget}
+      >
+        {m.order_form_change()}
+      </Button>
+    </div>
+    {customer && (
+      <dl className={classes.facts}>
+        <div>
+          <dt>{m.orders_orders()}</dt>
+          <dd>{formatCount(customer.totals.orders)}</dd>
+        </div>
+        <div>
+          <dt>{m.orders_spent()}</dt>
+          <dd>
+            <Money cents={customer.totals.spent} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.order_form_credit()}</dt>
+          <dd>
+            <Money cents={customer.creditBalance} />
+          </dd>
+        </div>
+      </dl>
+    )}
+    {error && (
+      <p className={classes.error} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,104 @@
+import { Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { wrongAt } from '../issues'
+import editorClasses from '../OrderEditor.module.css'
+import { BUYERS } from '../order-form'
+import type { Parts } from '../parts'
+import { ChosenCustomer } from './ChosenCustomer'
+import classes from './Customer.module.css'
+import { CustomerSearch } from './CustomerSearch'
+import { useBuyer, useChosenCustomer } from './use-buyer'
+
+/** Who buys: a customer, somebody who becomes one with this order, or a guest. */
+export const CustomerCard = (parts: Parts) => {
+  const { edit, order } = parts
+  const buyer = useBuyer(edit)
+  const kind = edit.form.useWatchValue('buyer')
+  const chosen = edit.form.useWatchValue('customer')
+  const customer = useChosenCustomer(edit)
+  // Whoever chooses, or chooses again, goes on at what then stands in that place.
+  const [hasActed, setActed] = useState(false)
+  // Whoever an order is for is known once it stands.
+  const kinds = BUYERS.filter((one) => !order || one !== 'new')
+
+  return (
+    <Card title={m.orders_customer()}>
+      <div className={editorClasses.stack}>
+        <Radio.Group
+          aria-label={m.order_form_buyer()}
+          value={kind}
+          onChange={(picked) => buyer.setKind(BUYERS.find((one) => one === picked) ?? 'guest')}
+        >
+          <div className={classes.kinds}>
+            {kinds.map((one) => (
+              <Radio key={one} value={one} label={KIND_NAME[one]()} />
+            ))}
+          </div>
+        </Radio.Group>
+        {kind === 'customer' &&
+          (chosen ? (
+            <ChosenCustomer
+              customer={customer}
+              error={wrongAt(parts, 'customer')}
+              takesFocus={hasActed}
+              onForget={() => {
+                setActed(true)
+                buyer.forget()
+              }}
+            />
+          ) : (
+            <CustomerSearch
+              error={wrongAt(parts, 'customer')}
+              takesFocus={hasActed}
+              onChoose={(row) => {
+                setActed(true)
+                void buyer.choose(row)
+              }}
+            />
+          ))}
+        {kind === 'new' && <NewCustomerFields {...parts} follow={buyer.follow} />}
+        {kind === 'guest' && <p className={classes.quiet}>{m.order_form_guest_hint()}</p>}
+      </div>
+    </Card>
+  )
+}
+
+type NewProps = Parts & { follow: ReturnType<typeof useBuyer>['follow'] }
+
+/** Who receives the parcel is filled in along with them. */
+const NewCustomerFields = ({ follow, ...parts }: NewProps) => {
+  const following = (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
+    const field = parts.edit.field(`newCustomer.${name}`)
+    const path = name === 'firstName' || name === 'lastName' ? (`receiverName.${name}` as const) : name
+    return {
+      ...field,
+      error: wrongAt(parts, `newCustomer.${name}`),
+      onChange: (event: { currentTarget: HTMLInputElement }) => {
+        field.onChange(event)
+        follow(path, event.currentTarget.value)
+      },
+    }
+  }
+  return (
+    <div className={editorClasses.pairs}>
+      <TextInput label={m.customer_first_name()} dir="auto" autoComplete="off" {...following('firstName')} />
+      <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...following('lastName')} />
+      <TextInput
+        type="email"
+        label={m.customers_email()}
+        dir="ltr"
+        autoComplete="off"
+        {...following('email')}
+      />
+      <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...following('phone')} />
+    </div>
+  )
+}
+
+const KIND_NAME: Record<(typeof BUYERS)[number], () => string> = {
+  customer: m.order_form_buyer_known,
+  new: m.order_form_buyer_new,
+  guest: m.orders_guest,
+}

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { focusOnArrival } from '~/ui/import/focus-on-arrival'
+import classes from './Customer.module.css'
+
+const PATIENCE_MS = 250
+const MOST_SHOWN = '20'
+
+type Props = { error: string | undefined; takesFocus: boolean; onChoose: (customer: CustomerRow) => void }
+
+/** Finds customers by name, e-mail, phone or number. */
+export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN }, meta: { handlesErrors: true } }),
+    placeholderData: keepPreviousData,
+  })
+  // What was found for fewer letters is not taken for what was found for these.
+  const isAnswered = q === typed.trim() && !isPlaceholderData
+  const found = new Map((data?.items ?? []).map((customer) => [customer._id, customer]))
+
+  return (
+    <Select
+      label={m.order_form_find_customer()}
+      placeholder={m.order_form_find_customer_by()}
+      nothingFoundMessage={isFetching ? m.product_picker_searching() : m.order_form_no_customer_found()}
+      ref={takesFocus ? focusOnArrival : undefined}
+      searchable
+      openOnFocus={false}
+      maxDropdownHeight={320}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={[...found.values()].map((customer) => ({
+        value: customer._id,
+        label: nameOfCustomer(customer),
+        disabled: !isAnswered,
+      }))}
+      renderOption={({ option }) => {
+        const customer = found.get(option.value)
+        return customer && <CustomerOption customer={customer} />
+      }}
+      data-path="customer"
+      error={error}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={null}
+      onChange={(id) => {
+        const customer = id && found.get(id)
+        if (customer) onChoose(customer)
+      }}
+    />
+  )
+}
+
+const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
+  <span className={classes.option}>
+    <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={32} />
+    <span className={classes.words}>
+      <bdi>{nameOfCustomer(customer)}</bdi>
+      <bdi dir="ltr" className={classes.about}>
+        {customer.email ?? customer.phone ?? customer.customerNumber}
+      </bdi>
+    </span>
+    {customer.blocked && <span className={classes.blocked}>{m.customers_blocked()}</span>}
+  </span>
+)

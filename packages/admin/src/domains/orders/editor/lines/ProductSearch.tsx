@@ -1,0 +1,124 @@
+import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { inUrl } from '@storekeeper/contract/list'
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { api } from '~/api'
+import { ProductOption } from '~/domains/products/products'
+import { m } from '~/paraglide/messages.js'
+import classes from './Lines.module.css'
+
+const PATIENCE_MS = 250
+const MOST_SHOWN = 20
+
+type Props = {
+  site: string
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
+  onAdd: (product: ProductRow) => void
+}
+
+/** Finds products of the site by title or sku. Enter adds the one that is marked, or what a scanner typed before it. */
+export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    ...foundBy(q, site),
+    enabled: site !== '',
+    placeholderData: keepPreviousData,
+  })
+  const queries = useQueryClient()
+  const [isScanning, setScanning] = useState(false)
+  const found = site ? (data?.items ?? []) : []
+  // What was found for fewer letters stays in sight, and is not taken for what was found for these.
+  const isAnswered = q === typed.trim() && !isPlaceholderData
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+
+  const add = (product: ProductRow) => {
+    onAdd(product)
+    setTyped('')
+    combobox.closeDropdown()
+  }
+  /** Faster than the list: what was typed is looked up, and the one product that it names is added. */
+  const addTyped = async () => {
+    const wanted = typed.trim()
+    if (!wanted || !site || isScanning) return
+    setScanning(true)
+    try {
+      const { items } = await queries.fetchQuery(foundBy(wanted, site))
+      const named = items.find(({ sku }) => sku.toLowerCase() === wanted.toLowerCase())
+      const only = named ?? (items.length === 1 ? items[0] : undefined)
+      if (only) add(only)
+      else combobox.openDropdown()
+    } finally {
+      setScanning(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isMarked = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0
+    if (event.key === 'Enter' && !isMarked && typed.trim()) void addTyped().catch(() => undefined)
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const product = found.find(({ _id }) => _id === id)
+        if (product) add(product)
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          ref={ref}
+          label={m.order_form_add_product()}
+          placeholder={m.order_form_find_product()}
+          description={site ? undefined : m.order_form_site_first()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          data-path="items"
+          disabled={!site}
+          error={error}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={isScanning && <Loader size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.resetSelectedOption()
+            combobox.openDropdown()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={onKeyDown}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={m.order_form_add_product()}>
+          <ScrollArea.Autosize mah={320} type="scroll">
+            {found.map((product) => (
+              <Combobox.Option
+                key={product._id}
+                value={product._id}
+                disabled={!isAnswered}
+                className={classes.found}
+              >
+                <ProductOption product={product} />
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && (
+              <Combobox.Empty>
+                {isFetching ? m.product_picker_searching() : m.product_picker_none()}
+              </Combobox.Empty>
+            )}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const foundBy = (q: string, site: string) =>
+  api.products.list.queryOptions({
+    input: inUrl({ q, site, isActive: true, limit: MOST_SHOWN, sort: 'title.asc' }),
+  })

@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ProductRow } from '@storekeeper/contract/products/product'
+import { IconBasket } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { featuredImage } from '~/domains/products/products'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { wrongAt } from '../issues'
+import classes from '../OrderEditor.module.css'
+import type { Parts } from '../parts'
+import { SiteField } from '../SiteField'
+import { LineRow } from './LineRow'
+import lineClasses from './Lines.module.css'
+import { ProductSearch } from './ProductSearch'
+import { quotedLines, useLines } from './use-lines'
+
+/** What is sold, and of which site. */
+export const ProductsCard = (parts: Parts) => {
+  const { edit, quoted, order } = parts
+  const { items, add, changeAt, removeAt } = useLines(edit)
+  const site = edit.form.useWatchValue('site')
+  const [picked, setPicked] = useState<ReadonlyMap<string, ProductRow>>(new Map())
+  const [said, setSaid] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const lines = quotedLines(items, quoted.quote?.lines ?? [])
+  const wrong = edit.form.errors.items
+
+  const pick = (product: ProductRow) => {
+    setPicked((before) => new Map(before).set(product._id, product))
+    setSaid(m.order_form_added({ title: product.title }))
+    add(product._id)
+  }
+  const knownOf = (id: string) => {
+    const product = picked.get(id)
+    return product && { title: product.title, sku: product.sku, image: featuredImage(product) }
+  }
+
+  return (
+    <Card title={m.order_form_products()}>
+      <div className={classes.stack}>
+        {!order && <SiteField edit={edit} />}
+        <ProductSearch
+          ref={search}
+          site={site}
+          error={wrong ? wrongAt(parts, 'items') : undefined}
+          onAdd={pick}
+        />
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {items.length === 0 ? (
+          <p className={lineClasses.none}>
+            <IconBasket size={20} stroke={1.5} aria-hidden />
+            {m.order_form_no_products()}
+          </p>
+        ) : (
+          <ul className={lineClasses.lines} aria-label={m.order_form_products()}>
+            {items.map((item, place) => (
+              <LineRow
+                key={item.line ?? item.product}
+                item={item}
+                place={place}
+                line={lines[place]}
+                picked={knownOf(item.product)}
+                error={wrongAt(parts, `items.${place}`)}
+                onChange={(part) => changeAt(place, part)}
+                onRemove={() => removeAt(place)}
+                toSearch={() => search.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

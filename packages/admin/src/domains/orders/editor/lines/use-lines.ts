@@ -1,0 +1,41 @@
+import type { QuotedLine } from '@storekeeper/contract/orders/order-quote'
+import type { LineValues } from '../order-form'
+import type { OrderEdit } from '../use-order-form'
+
+/** The lines of the order as they are typed. */
+export const useLines = (edit: OrderEdit) => {
+  const items = edit.form.useWatchValue('items')
+  const change = (next: LineValues[]) => {
+    edit.form.setFieldValue('items', next)
+    // Errors of lines are named by their places, which are others now.
+    for (const path of Object.keys(edit.form.errors))
+      if (path === 'items' || path.startsWith('items.')) edit.form.clearFieldError(path)
+  }
+  const changeAt = (place: number, part: Partial<LineValues>) =>
+    change(items.map((item, at) => (at === place ? { ...item, ...part } : item)))
+  return {
+    items,
+    changeAt,
+    removeAt: (place: number) => change(items.filter((_, at) => at !== place)),
+    /** What is on the order already is raised by one. */
+    add: (product: string) => {
+      const place = items.findIndex((item) => item.product === product)
+      if (place < 0) change([...items, { product, quantity: 1, line: null, isRepriced: false }])
+      else changeAt(place, { quantity: (Number(items[place]?.quantity) || 0) + 1 })
+    },
+  }
+}
+
+/** What the quote says of each line; it may be of a moment ago, when there were others. */
+export const quotedLines = (
+  items: readonly LineValues[],
+  lines: readonly QuotedLine[],
+): (QuotedLine | undefined)[] => {
+  let next = 0
+  return items.map(({ product }) => {
+    const place = lines.findIndex((line, at) => at >= next && line.product === product)
+    if (place < 0) return undefined
+    next = place + 1
+    return lines[place]
+  })
+}

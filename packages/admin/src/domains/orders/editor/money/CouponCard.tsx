@@ -1,0 +1,112 @@
+import { Autocomplete, Switch } from '@mantine/core'
+import { inUrl } from '@storekeeper/contract/list'
+import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { wrongAt } from '../issues'
+import editorClasses from '../OrderEditor.module.css'
+import type { Parts } from '../parts'
+import { couponReason } from './coupon-reason'
+import classes from './Money.module.css'
+
+const MOST_COUPONS = 200
+
+/** A coupon: what it takes off, or why it is not good for this order and whether it counts all the same. */
+export const CouponCard = (parts: Parts) => {
+  const { edit, quoted } = parts
+  const site = edit.form.useWatchValue('site')
+  const typed = edit.form.useWatchValue('coupon')
+  const { data } = useQuery({
+    ...api.coupons.list.queryOptions({
+      input: inUrl({ site, state: ['live'], limit: MOST_COUPONS, sort: 'code.asc' }),
+      meta: { handlesErrors: true },
+    }),
+    enabled: site !== '',
+  })
+  const titles = new Map(site ? data?.items.map(({ code, title }) => [code, title]) : [])
+  const code = typed.code.trim().toUpperCase()
+  const coupon = code !== '' && quoted.quote?.coupon?.code === code ? quoted.quote.coupon : null
+  const change = (part: Partial<typeof typed>) => {
+    edit.form.setFieldValue('coupon', { ...typed, ...part })
+    edit.form.clearFieldError('coupon')
+  }
+  // Of a known coupon the reasons stand below, with the way round them.
+  const wrong = code !== '' && !coupon ? wrongAt(parts, 'coupon') : undefined
+
+  return (
+    <Card title={m.orders_coupon()}>
+      <div className={editorClasses.stack}>
+        <Autocomplete
+          label={m.order_form_coupon_code()}
+          placeholder={m.order_form_no_coupon()}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          data-path="coupon"
+          disabled={!site}
+          data={[...titles.keys()]}
+          limit={20}
+          maxDropdownHeight={240}
+          clearable
+          clearButtonProps={{ 'aria-label': m.order_form_clear_coupon() }}
+          renderOption={({ option }) => (
+            <span className={classes.suggestion}>
+              <bdi dir="ltr">{option.value}</bdi>
+              <bdi className={classes.quiet}>{titles.get(option.value)}</bdi>
+            </span>
+          )}
+          classNames={{ input: classes.code }}
+          error={wrong}
+          value={typed.code}
+          onChange={(changed) => change({ code: changed, force: false })}
+        />
+        {coupon && <CouponVerdict coupon={coupon} />}
+        {coupon && !coupon.applicable && (
+          <Switch
+            label={m.order_form_force_coupon()}
+            description={m.order_form_force_coupon_hint()}
+            checked={coupon.isForced || typed.force}
+            disabled={coupon.isForced && !typed.force}
+            onChange={(event) => change({ force: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type Coupon = NonNullable<OrderQuote['coupon']>
+
+const toneOf = ({ applicable, isForced }: Coupon) => (applicable ? 'good' : isForced ? 'forced' : 'bad')
+
+const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
+  const counts = coupon.applicable || coupon.isForced
+  const Icon = coupon.applicable ? IconCircleCheck : IconAlertCircle
+  return (
+    <div className={classes.verdict} data-verdict={toneOf(coupon)} role="status">
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <div>
+        <strong>
+          {counts
+            ? coupon.discount > 0
+              ? m.order_form_coupon_takes_off()
+              : m.order_form_coupon_counts()
+            : m.order_form_coupon_not_good()}{' '}
+          {counts && coupon.discount > 0 && <Money cents={coupon.discount} />}
+        </strong>
+        {coupon.reasons.length > 0 && (
+          <ul>
+            {coupon.reasons.map((reason) => (
+              <li key={reason}>{couponReason(reason)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, NumberInput } from '@mantine/core'
+import { fromCents } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import { Money } from '~/ui/Money'
+import { wrongAt } from '../issues'
+import type { Parts } from '../parts'
+import { amountField } from './amount-field'
+import classes from './Money.module.css'
+
+/** What the customer has with the shop, and how much of it this order takes. */
+export const CreditField = (parts: Parts) => {
+  const { edit, quoted, currency } = parts
+  const used = edit.form.useWatchValue('creditUsed')
+  const customer = edit.form.useWatchValue('customer')
+  const available = customer ? (quoted.quote?.creditAvailable ?? null) : null
+  const most = Math.min(available ?? 0, quoted.quote?.total ?? 0)
+  const change = (typed: number | string) => {
+    edit.form.setFieldValue('creditUsed', typed)
+    edit.form.clearFieldError('creditUsed')
+  }
+  if (!available && used === '')
+    return (
+      <p className={classes.quiet}>{customer ? m.order_form_credit_none() : m.order_form_credit_whose()}</p>
+    )
+
+  return (
+    <div className={classes.credit}>
+      <NumberInput
+        label={m.order_form_credit_used({ currency })}
+        description={
+          <>
+            {m.order_form_credit_available()} <Money cents={available ?? 0} />
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...amountField(currency)}
+        data-path="creditUsed"
+        error={wrongAt(parts, 'creditUsed')}
+        value={used}
+        onChange={change}
+      />
+      <Button variant="default" disabled={most === 0} onClick={() => change(fromCents(most, currency))}>
+        {m.order_form_credit_use_all()}
+      </Button>
+    </div>
+  )
+}

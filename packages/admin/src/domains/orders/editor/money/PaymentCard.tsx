@@ -1,0 +1,85 @@
+import { NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { wrongAt } from '../issues'
+import editorClasses from '../OrderEditor.module.css'
+import { PAID } from '../order-form'
+import type { Parts } from '../parts'
+import { amountField } from './amount-field'
+import { CreditField } from './CreditField'
+import classes from './Money.module.css'
+
+/** What of it is paid already. What an edited order was paid is recorded on its page, and is not typed here. */
+export const PaymentCard = (parts: Parts) => {
+  const { edit, currency, order } = parts
+  const buyer = edit.form.useWatchValue('buyer')
+  const paid = edit.form.useWatchValue('paid')
+  const method = edit.form.useWatchValue('payment').method
+  const hasCredit = buyer === 'customer'
+  if (order && !hasCredit) return null
+
+  return (
+    <Card title={order ? m.order_form_credit() : m.order_form_payment()}>
+      <div className={editorClasses.stack}>
+        {hasCredit && <CreditField {...parts} />}
+        {!order && (
+          <Radio.Group
+            label={m.order_form_paid()}
+            value={paid}
+            onChange={(chosen) =>
+              edit.form.setFieldValue('paid', PAID.find((one) => one === chosen) ?? 'nothing')
+            }
+          >
+            <div className={classes.row}>
+              {PAID.map((one) => (
+                <Radio key={one} value={one} label={PAID_NAME[one]()} />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {!order && paid !== 'nothing' && (
+          <div className={editorClasses.fields}>
+            <Select
+              label={m.order_form_paid_by()}
+              allowDeselect={false}
+              data={PAYMENT_METHODS.map((one) => ({ value: one, label: METHOD_NAME[one]() }))}
+              {...edit.field('payment.method')}
+            />
+            {method === 'other' && (
+              <TextInput
+                label={m.order_form_paid_by_what()}
+                maxLength={40}
+                dir="auto"
+                {...edit.field('payment.otherMethod')}
+              />
+            )}
+            {paid === 'part' && (
+              <NumberInput
+                label={m.order_form_paid_amount({ currency })}
+                withAsterisk
+                {...amountField(currency)}
+                {...edit.field('payment.amount')}
+                error={wrongAt(parts, 'payment.amount')}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const PAID_NAME: Record<(typeof PAID)[number], () => string> = {
+  nothing: m.order_form_paid_nothing,
+  all: m.order_form_paid_all,
+  part: m.order_form_paid_part,
+}
+
+const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number], () => string> = {
+  card: m.order_form_by_card,
+  cash: m.order_form_by_cash,
+  'bank-transfer': m.order_form_by_bank_transfer,
+  paypal: m.order_form_by_paypal,
+  other: m.order_form_by_other,
+}

@@ -1,0 +1,95 @@
+import { Radio } from '@mantine/core'
+import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
+import { daysInWords } from '~/domains/shipping/days-in-words'
+import { REFUSAL_NAME } from '~/domains/shipping/tester/refusal-names'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { wrongAt } from '../issues'
+import type { Parts } from '../parts'
+import classes from './Money.module.css'
+
+/** How it gets there: what the address is offered, and why not the rest. */
+export const ShippingCard = (parts: Parts) => {
+  const { edit, quoted, currency } = parts
+  const chosen = edit.form.useWatchValue('shipping')
+  const site = edit.form.useWatchValue('site')
+  const { country } = edit.form.useWatchValue('shippingAddress')
+  const offers = quoted.quote?.offers ?? []
+  const choose = (method: string) => {
+    edit.form.setFieldValue('shipping', method)
+    edit.form.clearFieldError('shipping')
+    edit.form.clearFieldError('shipping.method')
+  }
+  const choice = (offer: Offer) => (
+    <Radio
+      key={offer._id}
+      value={offer._id}
+      data-path={offer._id === chosen ? 'shipping' : undefined}
+      disabled={!offer.isOffered && offer._id !== chosen}
+      label={<OfferLabel offer={offer} currency={currency} />}
+      description={aboutOffer(offer, currency, country !== '')}
+      classNames={{ body: classes.choice, labelWrapper: classes.grow }}
+    />
+  )
+  return (
+    <Card title={m.orders_shipping()}>
+      {quoted.quote ? (
+        <Radio.Group
+          aria-label={m.order_form_shipping_method()}
+          description={country ? undefined : m.order_form_country_first()}
+          error={wrongAt(parts, 'shipping')}
+          inputWrapperOrder={['description', 'input', 'error']}
+          value={chosen}
+          onChange={choose}
+        >
+          <div className={classes.choices}>
+            {offers.filter(({ isOffered }) => isOffered).map(choice)}
+            <Radio
+              value=""
+              label={m.order_form_no_shipping()}
+              description={m.order_form_no_shipping_hint()}
+              classNames={{ body: classes.choice, labelWrapper: classes.grow }}
+            />
+            {offers.filter(({ isOffered }) => !isOffered).map(choice)}
+          </div>
+        </Radio.Group>
+      ) : (
+        <p className={classes.quiet}>
+          {site ? m.order_form_shipping_with_total() : m.order_form_shipping_later()}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type Offer = OrderQuote['offers'][number]
+
+const OfferLabel = ({ offer, currency }: { offer: Offer; currency: string }) => (
+  <span className={classes.offer}>
+    <bdi>{offer.title}</bdi>
+    {offer.isOffered && (
+      <span className={classes.price}>
+        {offer.price === 0 ? m.shipping_free() : <bdi dir="ltr">{formatMoney(offer.price, currency)}</bdi>}
+      </span>
+    )}
+  </span>
+)
+
+/** How long it takes and what is missing for it to be free; or why it is not to be had. */
+const aboutOffer = (offer: Offer, currency: string, hasCountry: boolean): string | undefined => {
+  const { isOffered, missingForFree, refusals } = offer
+  // That the country is missing is said once, above.
+  if (!isOffered)
+    return (
+      refusals
+        .filter((refusal) => hasCountry || refusal !== 'country-missing')
+        .map((refusal) => REFUSAL_NAME[refusal]())
+        .join(' ') || undefined
+    )
+  const said = [
+    daysInWords(offer),
+    missingForFree ? m.order_form_free_for_more({ amount: formatMoney(missingForFree, currency) }) : '',
+  ].filter(Boolean)
+  return said.join(' · ') || undefined
+}

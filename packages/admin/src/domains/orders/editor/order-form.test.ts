@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { blankOrder, newOrderOf, type OrderValues, orderChangesOf, valuesOfDuplicate } from './order-form'
+
+const SOAP = '01a2009c-0000-7000-8000-000000000001'
+const LINE = '01a2009c-0000-7000-8000-000000000002'
+
+const stood: OrderValues = {
+  ...blankOrder('hb'),
+  items: [{ product: SOAP, quantity: 2, line: LINE, isRepriced: false }],
+  buyer: 'guest',
+  email: 'ida@berg.example',
+}
+const OF = { _id: '01a2009c-0000-7000-8000-000000000003', version: 4, currency: 'USD' }
+const changed = (part: Partial<OrderValues>) => orderChangesOf({ ...stood, ...part }, stood, OF)
+
+test('an edit that changes no price sends what was changed and nothing else', () => {
+  expect(changed({ note: 'Ring twice' })).toEqual({ note: 'Ring twice', _id: OF._id, version: 4 })
+  expect(changed({ email: ' ' })).toEqual({ email: null, _id: OF._id, version: 4 })
+})
+
+test('what the total follows from is sent together, so that it is the total that was shown', () => {
+  const sent = changed({ items: [{ product: SOAP, quantity: 3, line: LINE, isRepriced: false }] })
+  expect(sent).toMatchObject({
+    items: [{ product: SOAP, quantity: 3, line: LINE }],
+    coupon: null,
+    creditUsed: 0,
+  })
+  expect(sent).not.toHaveProperty('email')
+})
+
+test('another country asks for the total again, another street does not', () => {
+  const address = { ...stood.shippingAddress, streetName: 'Rue Haute' }
+  expect(changed({ shippingAddress: address })).not.toHaveProperty('items')
+  expect(changed({ shippingAddress: { ...address, country: 'BE' } })).toHaveProperty('items')
+})
+
+test('a line at today’s price is no longer that of the order', () => {
+  const { items } = changed({ items: [{ product: SOAP, quantity: 2, line: LINE, isRepriced: true }] })
+  expect(items).toEqual([{ product: SOAP, quantity: 2 }])
+})
+
+test('who was to be a customer and is not chosen fails at their field instead of becoming a guest', () => {
+  expect(newOrderOf({ ...stood, buyer: 'customer' }, 'USD').customer).toBe('')
+  expect(newOrderOf(stood, 'USD').customer).toBeNull()
+})
+
+test('a new order is paid in the smallest unit of the currency, in another way than the usual ones too', () => {
+  const payment = { method: 'other', otherMethod: 'Voucher', amount: '12.5' }
+  expect(newOrderOf({ ...stood, paid: 'part', payment }, 'USD').payment).toEqual({
+    method: 'Voucher',
+    amount: 1250,
+  })
+  expect(newOrderOf({ ...stood, paid: 'all', payment }, 'USD').payment?.amount).toBe('all')
+  expect(newOrderOf({ ...stood, paid: 'nothing', payment }, 'USD').payment).toBeNull()
+})
+
+test('a product on two lines of the order that is duplicated stands on one of the new order', () => {
+  const { items } = valuesOfDuplicate({
+    ...{ site: 'hb', customer: null, receiverName: stood.receiverName, email: null, phone: null },
+    ...{ shippingAddress: null, billingAddress: null, shipping: null, note: '', isTestOrder: false },
+    ...{ leftOut: [], from: { orderId: 'HB-1', uriCode: 'x', createdAt: '' } },
+    items: [
+      { product: SOAP, quantity: 2 },
+      { product: SOAP, quantity: 3 },
+    ],
+  })
+  expect(items).toEqual([{ product: SOAP, quantity: 5, line: null, isRepriced: false }])
+})

@@ -1,0 +1,31 @@
+import { MAX_LINE_QUANTITY, type OrderQuestion } from '@storekeeper/contract/orders/order-input'
+import { skipToken } from '@tanstack/react-query'
+import { api } from '~/api'
+import { commonOf, type OrderValues } from './order-form'
+
+export const quoteQuery = (question: OrderQuestion | null) =>
+  api.orders.quote.queryOptions({
+    input: question ?? skipToken,
+    retry: false,
+    meta: { handlesErrors: true },
+  })
+
+/** Null while there is none yet: no site is chosen, or a quantity is half typed. */
+export const questionOf = (
+  values: OrderValues,
+  order: string | undefined,
+  currency: string,
+): OrderQuestion | null => {
+  const common = commonOf(values, currency)
+  const areWhole = common.items.every(
+    ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY,
+  )
+  if (!values.site || !areWhole || common.creditUsed < 0) return null
+  return {
+    ...common,
+    customer: common.customer || null,
+    country: values.shippingAddress.country,
+    isTestOrder: values.isTestOrder,
+    ...(order && { order }),
+  }
+}

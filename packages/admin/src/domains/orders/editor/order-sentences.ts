@@ -1,0 +1,50 @@
+import { customerSentence } from '~/domains/customers/customer-sentences'
+import { m } from '~/paraglide/messages.js'
+
+/** What the contract and the server say about an order that is made or edited, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'A site key is made of small letters, digits and dashes.': m.order_form_choose_site_first,
+  'There is no such site.': m.order_form_choose_site_first,
+  'That is not an id.': m.order_form_choose_customer_first,
+  'An order needs at least one product.': m.order_form_needs_product,
+  'A whole number.': m.product_whole_number,
+  'At least 1.': m.product_at_least_one,
+  'That is too many.': m.product_too_many,
+  'Invalid input': m.order_form_type_amount,
+  'An amount is never below zero.': m.product_never_below_zero,
+  'An amount is a whole number of cents.': m.order_form_type_amount,
+  'This product does not exist any more.': m.product_part_gone,
+  'This order does not have that line any more.': m.order_form_line_gone,
+  'Credit belongs to a customer, and this order has none.': m.order_form_credit_whose,
+  'There is no such customer.': m.order_form_customer_gone,
+  'This customer was merged into another one. Please choose that one.': m.order_form_customer_merged,
+  'This customer is blocked.': m.order_form_customer_blocked,
+  'This site has no such shipping method.': m.order_form_shipping_gone,
+  'Choose a customer or make a new one, not both.': m.order_form_choose_customer_first,
+}
+
+/** The same with a name or an amount in it. */
+const NAMED: [RegExp, (named: { name: string }) => string][] = [
+  [/^“(.*)” is not sold on this site\.$/, m.product_part_other_site],
+  [/^“(.*)” is not sold at present\.$/, m.order_form_not_sold],
+  [/^There is no coupon (.*)\.$/, m.product_coupon_unknown],
+  [/^(\S+) cannot be used here: .*$/, m.order_form_coupon_refused],
+  [/^There is not enough in stock: (.*)\.$/, ({ name }) => m.order_form_short({ name: leftInWords(name) })],
+  [/^The customer does not have that much credit: (.*) can be used\.$/, m.order_form_credit_too_much],
+  [/^The order costs (.*); more credit cannot be used\.$/, m.order_form_credit_above_total],
+  [/^Only (.*) is left to pay\.$/, m.order_form_paid_too_much],
+  [/^“(.*)” is switched off\.$/, m.order_form_shipping_off],
+  [/^Whether “(.*)” goes there depends on the country/, m.order_form_shipping_which_country],
+  [/^“(.*)” does not go (?:there|to that country)/, m.order_form_shipping_not_there],
+]
+
+const leftInWords = (products: string) =>
+  products.replace(/\((\d+) left\)/g, (_, count: string) => `(${m.order_form_left({ count })})`)
+
+export const orderSentence = (sentence: string): string => {
+  for (const [pattern, say] of NAMED) {
+    const name = pattern.exec(sentence)?.[1]
+    if (name !== undefined) return say({ name })
+  }
+  return SENTENCES[sentence]?.() ?? customerSentence(sentence)
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { NewOrder, OrderChanges } from '@storekeeper/contract/orders/order-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '~/api'
+import { fromCents } from '~/lib/minor-units'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { type ChangedTotal, otherTotalIn } from './changed-total'
+import { newOrderOf, OrderValues, orderChangesOf, valuesOfOrder } from './order-form'
+import { questionOf, quoteQuery } from './order-question'
+import { orderSentence } from './order-sentences'
+
+/** What the form begins with, and what comes back: the order as the server made it. */
+type Begun = { version: number; values: OrderValues; order?: Order }
+
+export type OrderEdit = ReturnType<typeof useEditForm<Begun, OrderValues, NewOrder>>
+
+/** An order that is about to be. */
+export const useNewOrder = (
+  { name, values, currency }: { name: string; values: OrderValues; currency: string },
+  onMade: (order: Order) => void,
+) => {
+  const [begun] = useState((): Begun => ({ version: 0, values }))
+  const total = useShownTotal(currency)
+  const edit = useEditForm<Begun, OrderValues, NewOrder>({
+    name,
+    entity: begun,
+    valuesOf: (entity) => entity.values,
+    changesOf: (typed) => newOrderOf(typed, currency),
+    schema: NewOrder,
+    kept: OrderValues,
+    send: async (order): Promise<Begun> => {
+      const expectedTotal = await total.of(edit.form.getValues())
+      return { ...begun, order: await api.orders.create.call({ ...order, expectedTotal }) }
+    },
+    onSaved: ({ order }) => order && onMade(order),
+    reload: async () => begun,
+    takesRefusal: total.takes,
+    inWords: orderSentence,
+  })
+  return { edit, total }
+}
+
+/** An order that has not left yet, to be changed. */
+export const useOrderChanges = (order: Order, currency: string, onSaved: (order: Order) => void) => {
+  const begunWith = (fresh: Order): Begun => ({
+    version: fresh.version,
+    values: valuesOfOrder(fresh, (cents) => fromCents(cents, currency)),
+    order: fresh,
+  })
+  const [begun] = useState(() => begunWith(order))
+  const total = useShownTotal(currency, order._id)
+  const edit = useEditForm<Begun, OrderValues, OrderChanges>({
+    name: `order.${order._id}`,
+    entity: begun,
+    valuesOf: (entity) => entity.values,
+    changesOf: (typed, version): OrderChanges =>
+      orderChangesOf(typed, edit.form.getInitialValues(), { _id: order._id, version, currency }),
+    schema: OrderChanges,
+    kept: OrderValues,
+    send: async (changes): Promise<Begun> => {
+      const expectedTotal = changes.items && (await total.of(edit.form.getValues()))
+      return begunWith(await api.orders.edit.call({ ...changes, expectedTotal }))
+    },
+    onSaved: (saved) => saved.order && onSaved(saved.order),
+    reload: async () => begunWith(await api.orders.details.call({ id: order._id })),
+    takesRefusal: total.takes,
+    inWords: orderSentence,
+  })
+  return { edit, total }
+}
+
+/** The total that whoever saves has seen, and the question when the server comes to another one. */
+const useShownTotal = (currency: string, order?: string) => {
+  const queries = useQueryClient()
+  const [changed, setChanged] = useState<ChangedTotal | null>(null)
+  const seen = useRef(0)
+  return {
+    changed,
+    forget: () => setChanged(null),
+    /** From the answer on the screen; asked for where somebody saves faster than it comes. */
+    of: async (values: OrderValues): Promise<number | undefined> => {
+      const question = questionOf(values, order, currency)
+      if (!question) return undefined
+      const quote = await queries.fetchQuery({ ...quoteQuery(question), staleTime: Number.POSITIVE_INFINITY })
+      seen.current = quote.total
+      return quote.total
+    },
+    takes: (error: unknown) => {
+      const total = otherTotalIn(error)
+      if (total === null) return false
+      void queries.invalidateQueries({ queryKey: api.orders.quote.key() })
+      setChanged({ expected: seen.current, total })
+      return true
+    },
+  }
+}
+
+export type ShownTotal = ReturnType<typeof useShownTotal>

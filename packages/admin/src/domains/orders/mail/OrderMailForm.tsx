@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { IconMailCheck, IconSend } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment, type RefObject, useState } from 'react'
+import { api } from '~/api'
+import { SubjectField } from '~/domains/campaigns/compose/SubjectField'
+import { refusalOf } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import type { Chosen } from '~/ui/list/selection'
+import { Notice } from '~/ui/Notice'
+import { RichTextField } from '~/ui/rich-text/RichTextField'
+import { UnsavedGuard } from '~/ui/UnsavedGuard'
+import { beginnings } from './beginnings'
+import { ConfirmSending } from './ConfirmSending'
+import classes from './OrderMail.module.css'
+import { OrderMailPreview } from './OrderMailPreview'
+import { meantBy, receiversQuery, spoken } from './order-mail-queries'
+import { orderMailSentence } from './order-mail-sentences'
+import { orderPlaceholderInsertions } from './order-placeholder-insertions'
+import { ReceiversNote } from './ReceiversNote'
+import { type MailValues, useOrderMail } from './use-order-mail'
+
+type Props = {
+  chosen: Chosen
+  filter: OrderFilter | undefined
+  /** Tells whoever closes the drawer whether something would be lost, or is under way. */
+  isDirty: RefObject<() => boolean>
+  isBusy: RefObject<boolean>
+  onSent: (sent: SentOrderMails) => void
+  onCancel: () => void
+}
+
+export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCancel }: Props) => {
+  const [ready, setReady] = useState<MailValues | null>(null)
+  const [place, setPlace] = useState(0)
+  const mail = useOrderMail((letter) => (total > 1 ? setReady(letter) : send.mutate(letter)))
+  const receivers = useQuery(receiversQuery(chosen, filter))
+  const { total = 0, orders = [] } = receivers.data ?? {}
+  const looked = orders[place]
+  const insertions = orderPlaceholderInsertions()
+
+  const send = useMutation({
+    mutationFn: (letter: MailValues) =>
+      api.orderMails.send.call({ ...spoken(letter), ...meantBy(chosen, filter), requestId: mail.requestId }),
+    meta: { handlesErrors: true },
+    onSuccess: onSent,
+    onError: (error) => {
+      setReady(null)
+      mail.refuse(error)
+      if (refusalOf(error)?.code === 'CONFLICT') void receivers.refetch()
+    },
+  })
+  const test = useMutation(
+    api.orderMails.testMail.mutationOptions({ meta: { handlesErrors: true }, onError: mail.refuse }),
+  )
+  isDirty.current = mail.isDirty
+  isBusy.current = send.isPending
+
+  const tryOut = () => {
+    const letter = mail.check()
+    if (letter && looked) test.mutate({ ...spoken(letter), order: looked._id })
+  }
+
+  return (
+    <form ref={mail.element} onSubmit={mail.submit} noValidate className={classes.form}>
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <ReceiversNote receivers={receivers} />
+          {mail.isBlank && (
+            <fieldset className={classes.beginnings} aria-label={m.order_mail_begin_with()}>
+              {m.order_mail_begin_with()}
+              {beginnings().map(({ name, ...values }) => (
+                <Button key={name} variant="default" size="compact-sm" onClick={() => mail.begin(values)}>
+                  {name}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+          <Fragment key={mail.beginning}>
+            <SubjectField insertions={insertions} {...mail.field('subject')} />
+            <RichTextField
+              label={m.campaigns_body()}
+              withAsterisk
+              insertions={insertions}
+              {...mail.field('body')}
+            />
+          </Fragment>
+          {send.error && !send.isPending && <Failed error={send.error} />}
+        </div>
+        <OrderMailPreview letter={mail.shown} orders={orders} place={place} onPlace={setPlace} />
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.outcome} role="status">
+          {test.data && !test.isPending && m.campaigns_test_sent({ email: test.data.to })}
+          {test.error && !test.isPending && failureText(test.error, orderMailSentence)}
+        </span>
+        <Button variant="default" onClick={onCancel} disabled={send.isPending}>
+          {m.ui_cancel()}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMailCheck size={16} stroke={1.7} aria-hidden />}
+          loading={test.isPending}
+          disabled={!looked}
+          onClick={tryOut}
+        >
+          {m.order_mail_test()}
+        </Button>
+        <Button
+          type="submit"
+          leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+          loading={send.isPending}
+          disabled={total === 0}
+        >
+          {m.order_mail_send({ count: total, shown: formatCount(total) })}
+        </Button>
+      </div>
+      {ready && (
+        <ConfirmSending
+          subject={ready.subject}
+          total={total}
+          isBusy={send.isPending}
+          onConfirm={() => send.mutate(ready)}
+          onClose={() => setReady(null)}
+        />
+      )}
+      <UnsavedGuard isDirty={() => !send.isSuccess && mail.isDirty()} />
+    </form>
+  )
+}
+
+/** When the answer was lost, nobody knows whether the mails went; sending again sends none twice. */
+const Failed = ({ error }: { error: unknown }) => (
+  <Notice tone="bad">
+    {failureText(error, orderMailSentence)}
+    {refusalOf(error) === null && <p>{m.campaigns_never_twice()}</p>}
+  </Notice>
+)

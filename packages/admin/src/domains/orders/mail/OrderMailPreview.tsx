@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { OrderLetter, type OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
+import { IconChevronLeft, IconChevronRight, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MailPreview } from '~/domains/campaigns/MailPreview'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import classes from './OrderMail.module.css'
+import { orderMailPreviewQuery } from './order-mail-queries'
+import { orderMailSentence } from './order-mail-sentences'
+import type { MailValues } from './use-order-mail'
+
+type Named = OrderMailReceivers['orders']
+
+type Props = {
+  letter: MailValues
+  orders: Named
+  /** Which of them is looked at. */
+  place: number
+  onPlace: (place: number) => void
+}
+
+/** The mail as the customer of one of the orders will see it, a moment after it was written. */
+export const OrderMailPreview = ({ letter, orders, place, onPlace }: Props) => {
+  const checked = OrderLetter.safeParse(letter)
+  const order = orders[place]
+  return (
+    <section className={classes.preview} aria-label={m.campaigns_preview()}>
+      {orders.length > 1 && <Switch {...{ orders, place, onPlace }} />}
+      {checked.success && order ? (
+        <Shown letter={checked.data} order={order._id} />
+      ) : (
+        <EmptyState
+          icon={<IconMail stroke={1.5} />}
+          title={m.campaigns_nothing_to_see()}
+          text={m.campaigns_nothing_to_see_text()}
+        />
+      )}
+    </section>
+  )
+}
+
+/** From one order to the next; each sees something else. */
+const Switch = ({ orders, place, onPlace }: Omit<Props, 'letter'>) => (
+  <div className={classes.switch}>
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={m.orders_previous()}
+      disabled={place === 0}
+      onClick={() => onPlace(place - 1)}
+    >
+      <IconChevronLeft size={18} className={classes.arrow} aria-hidden />
+    </ActionIcon>
+    <span aria-live="polite">
+      <bdi>#{orders[place]?.orderId}</bdi>{' '}
+      <span className={classes.quiet}>
+        {m.order_mail_place({ place: formatCount(place + 1), of: formatCount(orders.length) })}
+      </span>
+    </span>
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={m.orders_next()}
+      disabled={place === orders.length - 1}
+      onClick={() => onPlace(place + 1)}
+    >
+      <IconChevronRight size={18} className={classes.arrow} aria-hidden />
+    </ActionIcon>
+  </div>
+)
+
+const Shown = ({ letter, order }: { letter: OrderLetter; order: string }) => {
+  const query = orderMailPreviewQuery(letter, order)
+  const { data: mail, error, isFetching, isPlaceholderData, refetch } = useQuery(query)
+  if (error)
+    return (
+      <>
+        <Notice tone="bad">{failureText(error, orderMailSentence)}</Notice>
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          {m.ui_retry()}
+        </Button>
+      </>
+    )
+  return mail ? <MailPreview mail={mail} isOld={isPlaceholderData} /> : <Skeleton height={480} />
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './OrderMail.module.css'
+import { SkippedOrders } from './SkippedOrders'
+
+/** What became of it: the mails are on their way, and a page tells how far. */
+export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: () => void }) => {
+  const { campaign, updated, skipped } = sent
+  const count = updated.length
+  return (
+    <div className={classes.form}>
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <p className={classes.done} role="status">
+            <IconCircleCheck size={22} stroke={1.8} aria-hidden />
+            {m.order_mail_sent({ count, shown: formatCount(count) })}
+          </p>
+          {skipped.length > 0 && (
+            <SkippedOrders
+              count={skipped.length}
+              reasons={skipped.slice(0, MOST_NAMED).map(({ reason }) => reason)}
+            />
+          )}
+          {campaign && (
+            <Link to="/admin/bulk-contact/custom-mail/campaigns/$id" params={{ id: campaign }}>
+              {m.order_mail_follow()}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={onClose} data-autofocus>
+          {m.ui_done()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const MOST_NAMED = 50

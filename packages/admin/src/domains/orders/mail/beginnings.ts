@@ -1,0 +1,34 @@
+import { m } from '~/paraglide/messages.js'
+import type { MailValues } from './use-order-mail'
+
+/** Mails that shops send most, to begin with and to change. */
+export const beginnings = (): (MailValues & { name: string })[] => [
+  {
+    name: m.order_mail_on_its_way(),
+    subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
+    body: paragraphs(
+      greeting(),
+      m.order_mail_on_its_way_text({ order: '{{orderId}}' }),
+      `{{carrier}} {{trackingNumber|${m.order_mail_number_follows()}}}<br>{{trackingLink}}`,
+      '{{siteName}}',
+    ),
+  },
+  {
+    name: m.order_mail_delayed(),
+    subject: m.order_mail_delayed_subject({ order: '{{orderId}}' }),
+    body: paragraphs(
+      greeting(),
+      m.order_mail_delayed_text({ order: '{{orderId}}', date: '{{orderDate}}' }),
+      m.order_mail_delayed_sorry(),
+      '{{siteName}}',
+    ),
+  },
+  {
+    name: m.order_mail_question(),
+    subject: m.order_mail_question_subject({ order: '{{orderId}}' }),
+    body: paragraphs(greeting(), m.order_mail_question_text({ order: '{{orderId}}' }), '{{siteName}}'),
+  },
+]
+
+const greeting = () => m.order_mail_greeting({ name: `{{firstName|${m.order_mail_customer()}}}` })
+const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')

@@ -1,0 +1,26 @@
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '~/api'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { Chosen } from '~/ui/list/selection'
+import type { MailValues } from './use-order-mail'
+
+/** The orders as a bulk call is told of them. */
+export const meantBy = (chosen: Chosen, filter: OrderFilter | undefined) =>
+  'ids' in chosen ? chosen : { ...chosen, filter }
+
+/** What a mail says of itself is in the language in which it was written. */
+export const spoken = (letter: MailValues) => ({ ...letter, language: getLocale() })
+
+export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) =>
+  api.orderMails.receivers.queryOptions({
+    input: meantBy(chosen, filter),
+    meta: { handlesErrors: true },
+  })
+
+export const orderMailPreviewQuery = (letter: MailValues, order: string) =>
+  api.orderMails.preview.queryOptions({
+    input: { ...spoken(letter), order },
+    placeholderData: keepPreviousData,
+    meta: { handlesErrors: true },
+  })

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { Suspense, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { later } from '~/ui/later'
+import { Money } from '~/ui/Money'
+import { MoneyEntries } from './MoneyEntries'
+import classes from './OrderMoney.module.css'
+import { roomOf } from './refund-draft'
+
+const PaymentDialog = later(async () => (await import('./PaymentDialog')).PaymentDialog)
+const RefundDialog = later(async () => (await import('./RefundDialog')).RefundDialog)
+
+/** What was paid of an order and what was given back, and what either side still owes the other. */
+export const OrderMoney = ({ order }: { order: Order }) => {
+  const [asked, setAsked] = useState<'payment' | 'refund' | null>(null)
+  const canPay = useCan('orders:pay')
+  const due = amountDue(order)
+  const close = () => setAsked(null)
+  const refusal = (reason: string | false) => (canPay ? reason || undefined : m.shell_not_allowed())
+  const noPayment = refusal(order.trackingStatus === 'cancelled' && m.order_money_cancelled())
+  const noRefund = refusal(roomOf(order).most.credit === 0 && m.order_money_nothing_left())
+  return (
+    <Card
+      title={m.order_money_title()}
+      actions={
+        <Group gap={8} wrap="nowrap">
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={noRefund !== undefined}
+            title={noRefund}
+            onClick={() => setAsked('refund')}
+          >
+            {m.order_money_refund()}
+          </Button>
+          <Button
+            variant={due > 0 ? 'filled' : 'default'}
+            size="compact-sm"
+            disabled={noPayment !== undefined}
+            title={noPayment}
+            onClick={() => setAsked('payment')}
+          >
+            {m.order_money_record()}
+          </Button>
+        </Group>
+      }
+    >
+      {due !== 0 && (
+        <p className={classes.balance} data-owed={due > 0 || undefined}>
+          <span>{due > 0 ? m.order_money_left_to_pay() : m.order_money_to_give_back()}</span>
+          <Money cents={Math.abs(due)} className={classes.amount} />
+        </p>
+      )}
+      <MoneyEntries order={order} />
+      {order.isTestOrder && <p className={classes.onPaper}>{m.order_money_on_paper()}</p>}
+      <Suspense>
+        {asked === 'payment' && <PaymentDialog order={order} onClose={close} />}
+        {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Autocomplete, NumberInput, Stack } from '@mantine/core'
+import { NewPayment } from '@storekeeper/contract/orders/money-input'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/api'
+import { useAppInfo } from '~/app-info'
+import { digitsOf, fromCents, toCents } from '~/lib/minor-units'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { DialogActions } from '~/ui/DialogActions'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { methodName, methodOf } from '../payment-method-name'
+import { moneySentence } from './money-sentences'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Money came in, outside of the shop or on delivery: how much, and how. What is due stands there already. */
+export const PaymentDialog = ({ order, onClose }: Props) => {
+  const currency = useAppInfo()?.currency ?? 'USD'
+  const due = Math.max(0, amountDue(order))
+  // The same one however often it is sent, so that it is never booked twice.
+  const [requestId] = useState(newRequestId)
+  const [schema] = useState(() => paymentIn(currency))
+  const record = useMutation(api.orderMoney.recordPayment.mutationOptions({ meta: { handlesErrors: true } }))
+  const { submit, field, failure, isSending } = useSendForm({
+    schema,
+    initial: { amount: due > 0 ? fromCents(due, currency) : '', method: '' },
+    send: ({ amount, method }) =>
+      record.mutateAsync({ id: order._id, amount, method: methodOf(method), requestId }),
+    onSent: () => {
+      toast.success(m.order_money_payment_recorded())
+      onClose()
+    },
+    inWords: moneySentence,
+  })
+
+  return (
+    <Dialog
+      title={m.order_money_record_title({ order: `#${order.orderId}` })}
+      isBusy={isSending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <NumberInput
+            label={m.order_money_amount({ currency })}
+            withAsterisk
+            allowNegative={false}
+            decimalScale={digitsOf(currency)}
+            thousandSeparator=","
+            hideControls
+            data-autofocus
+            {...field('amount')}
+          />
+          <Autocomplete
+            label={m.order_money_method()}
+            description={m.order_money_method_hint()}
+            withAsterisk
+            maxLength={40}
+            data={PAYMENT_METHODS.map(methodName)}
+            {...field('method')}
+          />
+          {failure && <Notice tone="bad">{failureText(failure, moneySentence)}</Notice>}
+          <DialogActions send={m.order_money_record()} isSending={isSending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The fields as people fill them; the amount comes out in cents. */
+const paymentIn = (currency: string) =>
+  z.object({
+    amount: z
+      .union([z.number(), z.string()])
+      .transform((typed) => toCents(Number(typed) || 0, currency))
+      .pipe(NewPayment.shape.amount),
+    method: z.string().trim().min(1, 'Say how it was paid.').max(40),
+  })

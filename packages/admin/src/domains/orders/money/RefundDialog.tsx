@@ -1,0 +1,164 @@
+import { Radio, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { NewRefund } from '@storekeeper/contract/orders/money-input'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { useAppInfo } from '~/app-info'
+import { refusalOf } from '~/failure'
+import { fromCents } from '~/lib/minor-units'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { DialogActions } from '~/ui/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { amountInText } from './amount-in-text'
+import { moneySentence } from './money-sentences'
+import classes from './RefundDialog.module.css'
+import { FreeAmount, RefundLines } from './RefundLines'
+import { FIRST_ANSWERS, type RefundAnswers, refundOf, roomOf } from './refund-draft'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Gives money back: of which products or how much, where to and why. What is left of it stands there all the time. */
+export const RefundDialog = ({ order, onClose }: Props) => {
+  const currency = useAppInfo()?.currency ?? 'USD'
+  const room = roomOf(order)
+  // The same one however often it is sent, so that it is never booked twice.
+  const [requestId] = useState(newRequestId)
+  const [answers, setAnswers] = useState<RefundAnswers>(() => firstAnswers(order, currency))
+  const [isTried, setTried] = useState(false)
+  const send = useMutation(
+    api.orderMoney.refund.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.order_money_refund_recorded())
+        onClose()
+      },
+    }),
+  )
+  const refund = refundOf(room, answers, currency)
+  const most = room.most[answers.target]
+  const isTooMuch = refund.amount > most
+  const amount = amountInText(refund.amount, currency)
+  const change = (changes: Partial<RefundAnswers>) => {
+    send.reset()
+    setAnswers({ ...answers, ...changes })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const { target, reason } = answers
+    const { data } = NewRefund.safeParse({ id: order._id, ...refund, target, reason, requestId })
+    if (data && !isTooMuch) send.mutate(data)
+  }
+
+  return (
+    <Dialog
+      title={m.order_money_refund_title({ order: `#${order.orderId}` })}
+      isBusy={send.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <SegmentedControl
+            aria-label={m.order_money_what()}
+            fullWidth
+            data={[
+              { value: 'lines', label: m.order_money_lines_mode() },
+              { value: 'amount', label: m.order_money_amount_mode() },
+            ]}
+            value={answers.by}
+            onChange={(by) => change({ by: by === 'lines' ? 'lines' : 'amount' })}
+          />
+          {answers.by === 'lines' ? (
+            <RefundLines room={room} answers={answers} currency={currency} onChange={change} />
+          ) : (
+            <FreeAmount
+              answers={answers}
+              currency={currency}
+              error={isTried && refund.amount <= 0 && m.order_money_enter_amount()}
+              onChange={change}
+            />
+          )}
+          <Radio.Group
+            label={m.order_money_where()}
+            value={answers.target}
+            onChange={(target) => change({ target: target === 'credit' ? 'credit' : 'original' })}
+          >
+            <Stack gap="xs" pt={8}>
+              <Radio
+                value="original"
+                label={m.orders_refund_original()}
+                description={m.order_money_up_to({ amount: amountInText(room.most.original, currency) })}
+                disabled={room.most.original === 0}
+              />
+              <Radio
+                value="credit"
+                label={m.orders_refund_credit()}
+                description={creditHint(order, amountInText(room.most.credit, currency))}
+                disabled={!order.customer}
+              />
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={m.order_money_reason()}
+            description={m.order_money_reason_hint()}
+            value={answers.reason}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+            error={isTried && !answers.reason.trim() && m.orders_say_why()}
+            maxLength={500}
+            dir="auto"
+            autosize
+            minRows={1}
+            maxRows={5}
+            withAsterisk
+          />
+          <div className={classes.sum} role="status" data-wrong={isTooMuch || undefined}>
+            <span>
+              {m.order_money_left_after({
+                amount: amountInText(Math.max(0, most - refund.amount), currency),
+              })}
+            </span>
+            <strong>
+              <bdi dir="ltr">{amount}</bdi>
+            </strong>
+          </div>
+          {isTooMuch && <Notice tone="bad">{m.order_money_not_that_much()}</Notice>}
+          {isTried && answers.by === 'lines' && refund.amount === 0 && (
+            <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
+          )}
+          {send.error && <Notice tone="bad">{whyNot(send.error)}</Notice>}
+          <DialogActions
+            send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
+            isSending={send.isPending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was paid too much stands there already; what was only paid with credit can go back there alone. */
+const firstAnswers = (order: Order, currency: string): RefundAnswers => {
+  const tooMuch = -amountDue(order)
+  const target = roomOf(order).most.original > 0 ? 'original' : 'credit'
+  if (tooMuch <= 0) return { ...FIRST_ANSWERS, target }
+  return { ...FIRST_ANSWERS, target, by: 'amount', amount: fromCents(tooMuch, currency) }
+}
+
+const creditHint = ({ customer, creditUsed }: Order, amount: string) => {
+  if (!customer) return m.orders_no_credit_for_guest()
+  return creditUsed > 0 ? m.order_money_up_to_credit({ amount }) : m.order_money_up_to({ amount })
+}
+
+/** The field's own sentence says more than that something was wrong. */
+const whyNot = (error: Error) => {
+  const at = refusalOf(error)?.issues?.[0]
+  return at ? moneySentence(at.message) : failureText(error, moneySentence)
+}

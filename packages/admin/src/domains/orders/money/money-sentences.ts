@@ -1,0 +1,17 @@
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+
+/** What the contract and the server say about payments and refunds, in the language of the screen. */
+const SENTENCES: [RegExp, () => string][] = [
+  [/^Enter an amount above zero\.$/, m.order_money_enter_amount],
+  [/^Say how it was paid\.$/, m.order_money_say_how],
+  [/ does not have that much left to pay\.$/, m.order_money_too_much],
+  [/ does not have that much to refund\.$/, m.order_money_not_that_much],
+  [/ are left to refund\.$/, m.order_money_not_that_much],
+  [/ is cancelled and takes no payments\.$/, m.order_money_cancelled],
+  [/ was recorded already, in another way\.$/, m.order_money_booked_twice],
+  [/ has no customer whose credit could take the money\.$/, m.orders_no_credit_for_guest],
+]
+
+export const moneySentence = (sentence: string): string =>
+  SENTENCES.find(([pattern]) => pattern.test(sentence))?.[1]() ?? translated(sentence)

@@ -1,0 +1,78 @@
+import type { NewRefund } from '@storekeeper/contract/orders/money-input'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { toCents } from '~/lib/minor-units'
+
+/** What of an order can still be given back, in cents. */
+export type RefundRoom = {
+  /** By where it goes: to the credit balance also what was paid with credit. */
+  most: Record<NewRefund['target'], number>
+  lines: { _id: string; title: string; quantity: number; amount: number }[]
+  shipping: number
+}
+
+type Paid = Pick<
+  Order,
+  'amountPaid' | 'amountRefunded' | 'creditUsed' | 'creditReturned' | 'shippingTotal' | 'items' | 'refunds'
+>
+
+export const roomOf = (order: Paid): RefundRoom => {
+  const money = order.amountPaid - order.amountRefunded
+  const credit = order.creditUsed - order.creditReturned
+  const given = order.refunds.flatMap((refund) => refund.lines)
+  const shippingGiven = order.refunds.reduce((sum, { amount, merchandise }) => sum + amount - merchandise, 0)
+  return {
+    most: { original: money, credit: money + credit },
+    lines: order.items.map(({ _id, title, quantity, total }) => {
+      const earlier = given.filter(({ line }) => line === _id)
+      return {
+        _id,
+        title,
+        quantity: Math.max(0, quantity - sumOf(earlier, 'quantity')),
+        amount: Math.max(0, total - sumOf(earlier, 'amount')),
+      }
+    }),
+    shipping: Math.max(0, order.shippingTotal - shippingGiven),
+  }
+}
+
+const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+  rows.reduce((sum, row) => sum + row[field], 0)
+
+/** What stands in the dialog. */
+export type RefundAnswers = {
+  by: 'lines' | 'amount'
+  quantities: Readonly<Record<string, number>>
+  shipping: string | number
+  amount: string | number
+  target: NewRefund['target']
+  reason: string
+}
+
+export const FIRST_ANSWERS: RefundAnswers = {
+  by: 'lines',
+  quantities: {},
+  shipping: '',
+  amount: '',
+  target: 'original',
+  reason: '',
+}
+
+/** A part of a line costs its share of what is left of it; the last one takes the cent that is over. */
+export const amountOf = (line: RefundRoom['lines'][number], quantity: number): number =>
+  line.quantity === 0 ? 0 : Math.round((line.amount * quantity) / line.quantity)
+
+/** What the answers come to: the amounts in cents, and the lines it is for. */
+export const refundOf = (
+  room: RefundRoom,
+  { by, quantities, shipping, amount }: RefundAnswers,
+  currency: string,
+): Pick<NewRefund, 'amount' | 'merchandise' | 'lines'> => {
+  if (by === 'amount') return { amount: toCents(Number(amount) || 0, currency), lines: [] }
+  const lines = room.lines.flatMap((line) => {
+    const quantity = quantities[line._id] ?? 0
+    const part = { line: line._id, quantity, amount: amountOf(line, quantity) }
+    return part.amount > 0 ? [part] : []
+  })
+  const merchandise = sumOf(lines, 'amount')
+  return { amount: merchandise + toCents(Number(shipping) || 0, currency), merchandise, lines }
+}

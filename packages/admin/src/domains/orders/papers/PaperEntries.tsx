@@ -1,0 +1,58 @@
+import { Loader, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconFileInvoice, IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useDownload } from '~/ui/download/use-download'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { fetchPaper, type PaperKind } from './fetch-paper'
+
+type Props = { id: string; close: () => void }
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+/** In the menu of a row: the order's invoice and its packing slip. The menu stays until the file has come. */
+export const PaperEntries = ({ id, close }: Props) => (
+  <>
+    <Paper
+      kind="invoice"
+      label={m.order_papers_invoice()}
+      icon={<IconFileInvoice {...LOOK} />}
+      {...{ id, close }}
+    />
+    <Paper
+      kind="packingSlip"
+      label={m.order_papers_packing_slip()}
+      icon={<IconPackage {...LOOK} />}
+      {...{ id, close }}
+    />
+  </>
+)
+
+const Paper = ({
+  kind,
+  label,
+  icon,
+  id,
+  close,
+}: Props & { kind: PaperKind; label: string; icon: ReactNode }) => {
+  const { state, start } = useDownload(() => fetchPaper(kind, [id]))
+  const failed = state === 'failed' ? `${label}: ${m.ui_export_failed()}` : undefined
+  const bring = async () => {
+    if (await start()) close()
+  }
+  const look = state === 'busy' ? <Loader size={18} /> : failed ? <IconAlertCircle {...LOOK} /> : icon
+  return (
+    <>
+      <RowMenu.Entry
+        icon={look}
+        aria-busy={state === 'busy' || undefined}
+        aria-disabled={state === 'busy' || undefined}
+        style={failed ? { color: 'var(--mantine-color-error)' } : undefined}
+        onClick={bring}
+      >
+        {failed ?? label}
+      </RowMenu.Entry>
+      <VisuallyHidden role="status">{failed}</VisuallyHidden>
+    </>
+  )
+}

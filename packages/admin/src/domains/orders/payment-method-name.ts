@@ -1,0 +1,23 @@
+import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
+import { m } from '~/paraglide/messages.js'
+
+/** How the usual methods of payment are called; what somebody typed stays as it is. */
+const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit', () => string> = {
+  card: m.order_form_by_card,
+  cash: m.order_form_by_cash,
+  'bank-transfer': m.order_form_by_bank_transfer,
+  paypal: m.order_form_by_paypal,
+  other: m.order_form_by_other,
+  credit: m.order_money_credit,
+}
+
+export const methodName = (method: string): string => {
+  const known = Object.entries(METHOD_NAME).find(([name]) => name === method)
+  return known ? known[1]() : method
+}
+
+/** Back from what people see to what is stored, so that "Cash" is not another method than "cash". */
+export const methodOf = (name: string): string => {
+  const typed = name.trim().toLowerCase()
+  return PAYMENT_METHODS.find((method) => METHOD_NAME[method]().toLowerCase() === typed) ?? typed
+}

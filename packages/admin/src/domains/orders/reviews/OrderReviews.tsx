@@ -1,0 +1,120 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import type { OrderReview } from '@storekeeper/contract/orders/review'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { later } from '~/ui/later'
+import { ProductImage } from '~/ui/ProductImage'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './OrderReviews.module.css'
+import { type Reviewed, reviewedOf } from './review-form'
+import { Stars } from './Stars'
+
+const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
+
+/** What the customer says about each product that they bought. */
+export const OrderReviews = ({ order }: { order: Order }) => {
+  const [edited, setEdited] = useState<Reviewed | null>(null)
+  const { data, error, refetch } = useQuery({
+    ...api.orderReviews.list.queryOptions({ input: { id: order._id } }),
+    meta: { handlesErrors: true },
+  })
+  const products = productsOf(order)
+  return (
+    <Card title={m.order_reviews_title()}>
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton height={48} />
+      ) : products.length === 0 ? (
+        <p className={classes.none}>{m.order_reviews_none_to_review()}</p>
+      ) : (
+        <ul className={classes.products}>
+          {products.map(({ product, title, image }) => {
+            const review = data.find((one) => one.product === product)
+            return (
+              <li key={product} className={classes.product}>
+                <ProductImage url={image} alt="" size={40} />
+                <div className={classes.about}>
+                  <span className={classes.title} dir="auto">
+                    {title}
+                  </span>
+                  {review ? (
+                    <Review review={review} title={title} />
+                  ) : (
+                    <span className={classes.none}>{m.order_reviews_none()}</span>
+                  )}
+                </div>
+                <EditButton
+                  title={title}
+                  isNew={!review}
+                  onClick={() => setEdited(reviewedOf(order._id, { product, title }, review))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Suspense>{edited && <ReviewDrawer reviewed={edited} onClose={() => setEdited(null)} />}</Suspense>
+    </Card>
+  )
+}
+
+/** Each product once, however many lines it has; what was deleted since cannot be reviewed. */
+const productsOf = ({ items }: Order) => {
+  const known = items.flatMap(({ product, title, image }) => (product ? [{ product, title, image }] : []))
+  return known.filter(({ product }, place) => known.findIndex((one) => one.product === product) === place)
+}
+
+const Review = ({ review, title }: { review: OrderReview; title: string }) => (
+  <>
+    <span className={classes.line}>
+      <Stars rating={review.rating} />
+      {!review.isPublished && <StatusBadge tone="neutral">{m.order_reviews_hidden()}</StatusBadge>}
+      <Ago at={review.updatedAt} className={classes.when} />
+    </span>
+    {review.title && (
+      <strong className={classes.headline} dir="auto">
+        {review.title}
+      </strong>
+    )}
+    {review.text && (
+      <p className={classes.text} dir="auto">
+        {review.text}
+      </p>
+    )}
+    {review.images.length > 0 && (
+      <span className={classes.pictures}>
+        {review.images.map((url, place) => (
+          <a key={url} href={url} target="_blank" rel="noopener">
+            <ProductImage url={url} alt={m.order_reviews_picture_of({ place: place + 1, title })} size={56} />
+          </a>
+        ))}
+      </span>
+    )}
+  </>
+)
+
+type EditProps = { title: string; isNew: boolean; onClick: () => void }
+
+const EditButton = ({ title, isNew, onClick }: EditProps) => {
+  const canReview = useCan('orders:review')
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={isNew ? m.order_reviews_add_of({ title }) : m.order_reviews_edit_of({ title })}
+      disabled={!canReview}
+      title={canReview ? undefined : m.shell_not_allowed()}
+      onClick={onClick}
+    >
+      {isNew ? m.order_reviews_add() : m.order_reviews_edit()}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { MAX_REVIEW_IMAGES } from '@storekeeper/contract/orders/review'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+import { ImagesField } from '~/ui/files/ImagesField'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { inputOf, type Reviewed, ReviewInput, ReviewValues, reviewedOf, valuesOf } from './review-form'
+import { StarsField } from './StarsField'
+
+type Props = { reviewed: Reviewed; onClose: () => void }
+
+/** What a customer says about one product, written down or changed. */
+export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
+  const { order, product, productTitle: title, version } = reviewed
+  const edit = useEditForm({
+    name: `review.${order}.${product}`,
+    entity: reviewed,
+    valuesOf,
+    changesOf: inputOf(reviewed),
+    schema: ReviewInput,
+    kept: ReviewValues,
+    send: async (input) => reviewedOf(order, { product, title }, await api.orderReviews.save.call(input)),
+    onSaved: () => {
+      toast.success(m.order_reviews_saved())
+      onClose()
+    },
+    reload: async () => {
+      const reviews = await api.orderReviews.list.call({ id: order })
+      return reviewedOf(
+        order,
+        { product, title },
+        reviews.find((review) => review.product === product),
+      )
+    },
+    inWords: reviewSentence,
+  })
+  return (
+    <FormDrawer
+      title={version > 0 ? m.order_reviews_edit_of({ title }) : m.order_reviews_add_of({ title })}
+      edit={edit}
+      onClose={onClose}
+    >
+      <StarsField {...edit.field('rating')} />
+      <TextInput label={m.order_reviews_headline()} dir="auto" maxLength={200} {...edit.field('title')} />
+      <Textarea
+        label={m.order_reviews_body()}
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={14}
+        {...edit.field('text')}
+      />
+      <ImagesField label={m.order_reviews_pictures()} max={MAX_REVIEW_IMAGES} {...edit.field('images')} />
+      <Switch
+        label={m.order_reviews_published()}
+        description={m.order_reviews_published_hint()}
+        {...edit.field('isPublished')}
+        defaultChecked={edit.form.getValues().isPublished}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}
+
+/** What the contract and the server say about a review, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'Choose one to five stars.': m.order_reviews_choose_stars,
+  'This product was not bought with this order.': m.order_reviews_gone,
+  'That is not the address of a picture.': m.order_reviews_no_picture,
+}
+const reviewSentence = (sentence: string): string => SENTENCES[sentence]?.() ?? translated(sentence)

@@ -1,0 +1,59 @@
+import { type OrderReview, SaveReview } from '@storekeeper/contract/orders/review'
+import { Image } from '@storekeeper/contract/shapes'
+import { z } from 'zod'
+
+/** A product of an order with its review; version 0: there is none yet. */
+export type Reviewed = Omit<OrderReview, '_id' | 'createdAt' | 'updatedAt'> & {
+  order: string
+  productTitle: string
+}
+
+export const reviewedOf = (
+  order: string,
+  { product, title }: { product: string; title: string },
+  review: OrderReview | undefined,
+): Reviewed => ({
+  order,
+  product,
+  productTitle: title,
+  rating: review?.rating ?? 0,
+  title: review?.title ?? '',
+  text: review?.text ?? '',
+  images: review?.images ?? [],
+  isPublished: review?.isPublished ?? true,
+  version: review?.version ?? 0,
+})
+
+/** What stands in the fields. */
+export const ReviewValues = z.object({
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  images: z.array(Image),
+  isPublished: z.boolean(),
+})
+export type ReviewValues = z.infer<typeof ReviewValues>
+
+export const valuesOf = ({ rating, title, text, images, isPublished }: Reviewed): ReviewValues => ({
+  rating,
+  title,
+  text,
+  images: images.map((imgUrl, place) => ({ imgUrl, isFeatured: place === 0 })),
+  isPublished,
+})
+
+export const ReviewInput = SaveReview
+export type ReviewInput = SaveReview
+
+/** The featured picture is the first one. */
+export const inputOf =
+  ({ order: id, product }: Pick<Reviewed, 'order' | 'product'>) =>
+  ({ images, ...values }: ReviewValues, version: number): ReviewInput => ({
+    ...values,
+    id,
+    product,
+    images: images
+      .toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured))
+      .map((image) => image.imgUrl),
+    ...(version > 0 ? { version } : {}),
+  })

@@ -1,0 +1,39 @@
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { later } from '~/ui/later'
+
+const RemoveAllTestsDialog = later(async () => (await import('./RemoveAllTestsDialog')).RemoveAllTestsDialog)
+
+/** Deletes every test order of the site that is looked at. Who may not still finds out why. */
+export const RemoveAllTestsButton = ({ site }: { site: string }) => {
+  const canRemove = useCan('orders:remove-all-tests')
+  const [isAsked, setAsked] = useState(false)
+  const reasonId = useId()
+  return (
+    <>
+      <Tooltip
+        label={m.order_tests_only_super()}
+        disabled={canRemove}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <Button
+          variant="default"
+          c={canRemove ? 'var(--mantine-color-error)' : undefined}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          data-disabled={!canRemove || undefined}
+          aria-disabled={!canRemove || undefined}
+          aria-describedby={canRemove ? undefined : reasonId}
+          onClick={() => canRemove && setAsked(true)}
+        >
+          {m.order_tests_remove_all()}
+        </Button>
+      </Tooltip>
+      {!canRemove && <VisuallyHidden id={reasonId}>{m.order_tests_only_super()}</VisuallyHidden>}
+      <Suspense>{isAsked && <RemoveAllTestsDialog site={site} onClose={() => setAsked(false)} />}</Suspense>
+    </>
+  )
+}

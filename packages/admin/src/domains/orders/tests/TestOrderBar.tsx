@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { IconFlask2 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { later } from '~/ui/later'
+import classes from './TestOrderBar.module.css'
+import type { TestAct } from './use-test-orders'
+
+const TestOrderDialog = later(async () => (await import('./TestOrderDialog')).TestOrderDialog)
+
+/** Says of an order that it is a test, and what can be done about that. */
+export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) => {
+  const navigate = useNavigate()
+  const [act, setAct] = useState<TestAct | null>(null)
+  if (!isTestOrder) return null
+  // What is gone for good cannot stay open.
+  const leave = (orders: string[]) => {
+    if (act === 'remove' && orders.includes(_id)) void navigate({ to: '/admin/orders/test-orders' })
+  }
+  return (
+    <div className={classes.bar} role="note">
+      <IconFlask2 size={18} stroke={1.7} aria-hidden />
+      <p className={classes.text}>{m.order_tests_is_test()}</p>
+      <span className={classes.acts}>
+        <ActButton onClick={() => setAct('unmark')}>{m.order_tests_unmark()}</ActButton>
+        <ActButton color="var(--mantine-color-error)" onClick={() => setAct('remove')}>
+          {m.order_tests_remove()}
+        </ActButton>
+      </span>
+      <Suspense>
+        {act && (
+          <TestOrderDialog act={act} chosen={{ ids: [_id] }} onDone={leave} onClose={() => setAct(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Makes a test of a real order. */
+export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order }) => {
+  const [isAsked, setAsked] = useState(false)
+  if (isTestOrder) return null
+  return (
+    <div>
+      <ActButton variant="subtle" onClick={() => setAsked(true)}>
+        {m.order_tests_mark()}
+      </ActButton>
+      <Suspense>
+        {isAsked && <TestOrderDialog act="mark" chosen={{ ids: [_id] }} onClose={() => setAsked(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+type ActProps = { variant?: string; color?: string; onClick: () => void; children: ReactNode }
+
+const ActButton = ({ variant = 'default', color, onClick, children }: ActProps) => {
+  const canMark = useCan('orders:mark-tests')
+  return (
+    <Button
+      variant={variant}
+      size="compact-sm"
+      c={canMark ? color : undefined}
+      disabled={!canMark}
+      title={canMark ? undefined : m.shell_not_allowed()}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

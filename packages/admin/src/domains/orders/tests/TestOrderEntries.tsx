@@ -1,0 +1,42 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { IconFlask2, IconTrash } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { RowMenu } from '~/ui/list/RowMenu'
+import type { TestAct } from './use-test-orders'
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+type Props = { order: OrderRow; close: () => void; onAsk: (act: TestAct) => void }
+
+/** In the menu of a row: making a test of an order, or a real one again, and deleting a test. */
+export const TestOrderEntries = ({ order: { isTestOrder }, close, onAsk }: Props) => {
+  const refusal = useCan('orders:mark-tests') ? undefined : m.shell_not_allowed()
+  const asking = (act: TestAct) => () => {
+    if (refusal) return
+    close()
+    onAsk(act)
+  }
+  return (
+    <>
+      <RowMenu.Entry
+        icon={<IconFlask2 {...LOOK} />}
+        aria-disabled={refusal !== undefined || undefined}
+        title={refusal}
+        onClick={asking(isTestOrder ? 'unmark' : 'mark')}
+      >
+        {isTestOrder ? m.order_tests_unmark() : m.order_tests_mark()}
+      </RowMenu.Entry>
+      {isTestOrder && (
+        <RowMenu.Entry
+          icon={<IconTrash {...LOOK} />}
+          aria-disabled={refusal !== undefined || undefined}
+          title={refusal}
+          onClick={asking('remove')}
+        >
+          {m.order_tests_remove()}
+        </RowMenu.Entry>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StartedRun } from '@storekeeper/contract/bulk'
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import type { Chosen } from '~/ui/list/selection'
+
+export type TestAct = 'mark' | 'unmark' | 'remove'
+
+type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined }
+
+/** Makes orders tests, or takes that back, or deletes test orders for good. */
+export const useTestOrders = () => {
+  const call = useMutation({
+    mutationFn: ({ act, chosen, filter }: Meant): Promise<BulkResult | StartedRun> => {
+      const which = 'ids' in chosen ? chosen : { ...chosen, filter }
+      if (act === 'remove') return api.testOrders.removeChosen.call(which)
+      return api.testOrders.mark.call({ ...which, isTestOrder: act === 'mark' })
+    },
+    meta: { handlesErrors: true },
+  })
+  return call.mutateAsync
+}

@@ -1,0 +1,100 @@
+import { Stack } from '@mantine/core'
+import { type BulkTrackingNumbers, MAX_TRACKING_ROWS } from '@storekeeper/contract/orders/tracking-input'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { type Entered, EnterNumbers } from './EnterNumbers'
+import { type PastedLine, readPaste } from './paste-lines'
+import { TrackingReport } from './TrackingReport'
+import { trackingSentence } from './tracking-words'
+
+type Props = {
+  /** The order numbers that were chosen in the list; empty where everything is pasted. */
+  orderIds: readonly string[]
+  /** Something has changed: what was chosen is let go. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Tracking numbers for many orders: paste them, see line by line what will happen, have it done, see what did. */
+export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
+  const [entered, setEntered] = useState<Entered>(() => ({
+    text: '',
+    beside: orderIds.map((orderId) => ({ orderId, number: '' })),
+    carrier: '',
+    moveToShipped: true,
+  }))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const options = { meta: { handlesErrors: true } }
+  const look = useMutation(
+    api.orderTracking.bulkUpdateNumbers.mutationOptions({ ...options, onSuccess: () => setLooking(true) }),
+  )
+  const apply = useMutation(
+    api.orderTracking.bulkUpdateNumbers.mutationOptions({ ...options, onSuccess: onDone }),
+  )
+  const isBusy = look.isPending || apply.isPending
+
+  const preview = () => {
+    const lines = linesOf(entered)
+    const refusal = whyNot(lines)
+    setProblem(refusal)
+    if (!refusal) look.mutate({ ...asked(entered, lines), dryRun: true })
+  }
+  const failure = apply.error ?? look.error
+  const report = apply.data ?? (isLooking ? look.data : undefined)
+
+  return (
+    <Dialog title={m.tracking_bulk_title()} isWide isBusy={isBusy} onClose={onClose}>
+      <Stack gap="md">
+        {report ? (
+          <TrackingReport
+            report={report}
+            isApplying={apply.isPending}
+            onBack={() => {
+              apply.reset()
+              setLooking(false)
+            }}
+            onApply={() => apply.mutate({ ...asked(entered, linesOf(entered)), dryRun: false })}
+            onClose={onClose}
+          />
+        ) : (
+          <EnterNumbers
+            entered={entered}
+            onChange={(change) => setEntered({ ...entered, ...change })}
+            problem={problem}
+            isBusy={look.isPending}
+            onPreview={preview}
+            onClose={onClose}
+          />
+        )}
+        {failure && <Notice tone="bad">{failureText(failure, trackingSentence)}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What was chosen in the list has its numbers beside it; else all is pasted. */
+const linesOf = ({ text, beside }: Entered): PastedLine[] =>
+  beside.length > 0 ? beside.filter(({ number }) => number.trim() !== '') : readPaste(text).lines
+
+const whyNot = (lines: readonly PastedLine[]): string | null => {
+  if (lines.length === 0) return m.tracking_nothing_entered()
+  if (lines.length > MAX_TRACKING_ROWS)
+    return m.tracking_too_many({ most: formatCount(MAX_TRACKING_ROWS), shown: formatCount(lines.length) })
+  return null
+}
+
+const asked = (
+  { carrier, moveToShipped }: Entered,
+  rows: PastedLine[],
+): Omit<BulkTrackingNumbers, 'dryRun'> => ({
+  rows,
+  moveToShipped,
+  carrier: carrier.trim() === '' ? undefined : carrier,
+})

@@ -1,0 +1,95 @@
+import { Autocomplete, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { CARRIERS } from '@storekeeper/contract/orders/carriers'
+import { type FormEvent, useDeferredValue } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { NumbersBeside } from './NumbersBeside'
+import { type PastedLine, readPaste } from './paste-lines'
+import classes from './Tracking.module.css'
+
+/** What somebody has entered so far. */
+export type Entered = {
+  text: string
+  /** Of orders chosen in the list. */
+  beside: PastedLine[]
+  carrier: string
+  moveToShipped: boolean
+}
+
+type Props = {
+  entered: Entered
+  onChange: (change: Partial<Entered>) => void
+  problem: string | null
+  isBusy: boolean
+  onPreview: () => void
+  onClose: () => void
+}
+
+/** The numbers, who carries the parcels, and whether the orders are shipped with it. */
+export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, onClose }: Props) => {
+  const { text, beside, carrier, moveToShipped } = entered
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPreview()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {beside.length > 0 ? (
+          <NumbersBeside lines={beside} onChange={(lines) => onChange({ beside: lines })} problem={problem} />
+        ) : (
+          <Textarea
+            label={m.tracking_paste()}
+            description={m.tracking_paste_hint()}
+            placeholder={'HB-10001\t1Z58A2E60398765432\nHB-10002\t9400111899223197428490'}
+            value={text}
+            onChange={(event) => onChange({ text: event.currentTarget.value })}
+            error={problem}
+            rows={9}
+            dir="ltr"
+            spellCheck={false}
+            classNames={{ input: classes.paste }}
+            data-autofocus
+          />
+        )}
+        {beside.length === 0 && <Found text={text} />}
+        <Autocomplete
+          label={m.tracking_carrier()}
+          description={m.tracking_bulk_carrier_hint()}
+          placeholder={m.tracking_by_form()}
+          data={CARRIERS}
+          value={carrier}
+          onChange={(name) => onChange({ carrier: name })}
+          maxLength={60}
+          className={classes.carrier}
+        />
+        <Checkbox
+          label={m.tracking_bulk_move_to_shipped()}
+          checked={moveToShipped}
+          onChange={(event) => onChange({ moveToShipped: event.currentTarget.checked })}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {m.tracking_preview()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What has been understood so far; reading a long paste gives way to whoever types on. */
+const Found = ({ text }: { text: string }) => {
+  const { lines, withoutNumber } = readPaste(useDeferredValue(text))
+  if (lines.length + withoutNumber === 0) return null
+  const count = lines.length
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {m.tracking_lines({ count, shown: formatCount(count) })}
+      {withoutNumber > 0 && ` ${m.tracking_without_number({ shown: formatCount(withoutNumber) })}`}
+    </Text>
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import type { TrackingNumber } from '@storekeeper/contract/orders/order'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { copyText } from '~/ui/copy-text'
+import classes from './Parcel.module.css'
+
+type Props = {
+  parcel: TrackingNumber
+  /** Absent where they may not. */
+  onChange?: () => void
+  onRemove?: () => void
+}
+
+/** A parcel: who carries it under which number, with the way to the carrier's page. */
+export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
+  const { carrier, number, addedAt } = parcel
+  return (
+    <li className={classes.parcel}>
+      <div className={classes.what}>
+        <span className={classes.carrier} dir="auto">
+          {carrier}
+        </span>
+        <ParcelNumber parcel={parcel} />
+        <Ago at={addedAt} className={classes.added} />
+      </div>
+      <div className={classes.acts}>
+        <Act label={m.tracking_copy({ number })} onClick={() => copyText(number, m.tracking_copied())}>
+          <IconCopy size={18} stroke={1.7} />
+        </Act>
+        {onChange && (
+          <Act label={m.tracking_change({ number })} onClick={onChange}>
+            <IconPencil size={18} stroke={1.7} />
+          </Act>
+        )}
+        {onRemove && (
+          <Act label={m.tracking_remove({ number })} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.7} />
+          </Act>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Act = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </ActionIcon>
+)
+
+/** Carriers' addresses come from outside: only one for the web becomes a link. */
+const ParcelNumber = ({ parcel: { number, url } }: { parcel: TrackingNumber }) =>
+  url && /^https?:\/\//i.test(url) ? (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.number}>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  ) : (
+    <bdi dir="ltr" className={classes.number}>
+      {number}
+    </bdi>
+  )

@@ -1,0 +1,34 @@
+import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { toast } from '~/ui/toast'
+import { orderQuery } from '../order-queries'
+import { trackingSentence } from './tracking-words'
+
+type Props = { order: Order; parcel: TrackingNumber; onClose: () => void }
+
+/** Asks before a number is taken off an order, whose status stays. */
+export const RemoveNumberDialog = ({ order, parcel: { carrier, number }, onClose }: Props) => {
+  const queries = useQueryClient()
+  const remove = useMutation(
+    api.orderTracking.removeNumber.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (saved) => {
+        queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
+        toast.success(m.tracking_removed())
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.tracking_remove_title({ number: `${carrier} ${number}` })}
+      text={m.tracking_remove_text()}
+      confirmLabel={m.tracking_remove_confirm()}
+      onConfirm={() => remove.mutateAsync({ _id: order._id, version: order.version, carrier, number })}
+      inWords={trackingSentence}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import type { TrackingRow } from '@storekeeper/contract/orders/tracking-input'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { orderPath } from '../order-path'
+import classes from './Tracking.module.css'
+import {
+  groupOf,
+  LINE_GROUPS,
+  type LineGroup,
+  OUTCOME_TONE,
+  outcomeName,
+  trackingSentence,
+} from './tracking-words'
+
+type Props = {
+  report: { dryRun: boolean; rows: TrackingRow[] }
+  isApplying: boolean
+  onBack: () => void
+  onApply: () => void
+  onClose: () => void
+}
+
+/** Line by line what will happen or, once it is applied, what has. */
+export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }: Props) => {
+  const [group, setGroup] = useState<LineGroup | 'all'>('all')
+  const isDone = !report.dryRun
+  const rows = report.rows.map((row, line) => ({ ...row, line }))
+  const shown = rows.filter((row) => group === 'all' || groupOf(row) === group)
+  const changes = rows.filter((row) => groupOf(row) === 'changes').length
+
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <p className={classes.summary} role="status">
+          {summaryOf(report.rows, isDone)}
+        </p>
+        <NativeSelect
+          aria-label={m.tracking_which_lines()}
+          value={group}
+          onChange={(event) =>
+            setGroup(LINE_GROUPS.find((one) => one === event.currentTarget.value) ?? 'all')
+          }
+          data={[
+            { value: 'all', label: m.tracking_all_lines({ shown: formatCount(rows.length) }) },
+            ...LINE_GROUPS.map((one) => ({
+              value: one,
+              label: groupName(one, rows.filter((row) => groupOf(row) === one).length, isDone),
+            })),
+          ]}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+      <section className={classes.box} aria-label={m.tracking_lines_of_list()} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.orders_order()}</th>
+              <th scope="col">{m.tracking_number()}</th>
+              <th scope="col">{m.tracking_carrier()}</th>
+              <th scope="col">{isDone ? m.tracking_what_happened() : m.tracking_what_will_happen()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Line key={row.line} row={row} isDone={isDone} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Group justify="flex-end" gap="xs">
+        {isDone ? (
+          <Button onClick={onClose} data-autofocus>
+            {m.ui_done()}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onBack} disabled={isApplying}>
+              {m.tracking_back()}
+            </Button>
+            <Button onClick={onApply} loading={isApplying} disabled={changes === 0} data-autofocus>
+              {m.tracking_apply({ count: changes, shown: formatCount(changes) })}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
+  const { orderId, order, number, carrier, outcome, reason } = row
+  return (
+    <tr>
+      <td>
+        {order ? (
+          <Link to={orderPath(order._id)} target="_blank" className={classes.link}>
+            <bdi dir="ltr">#{order.orderId}</bdi>
+          </Link>
+        ) : (
+          <bdi dir="ltr">{orderId || '–'}</bdi>
+        )}
+        {order?.name && (
+          <span className={classes.name}>
+            <bdi>{order.name}</bdi>
+          </span>
+        )}
+      </td>
+      <td>
+        <bdi dir="ltr">{number}</bdi>
+      </td>
+      <td>{carrier ?? '–'}</td>
+      <td>
+        <StatusBadge tone={OUTCOME_TONE[outcome]}>{outcomeName(outcome, isDone)}</StatusBadge>
+        {reason && (
+          <span className={classes.name} dir="auto">
+            {trackingSentence(reason)}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const summaryOf = (rows: readonly TrackingRow[], isDone: boolean): string => {
+  const added = rows.filter((row) => groupOf(row) === 'changes').length
+  const shipped = rows.filter((row) => row.outcome === 'shipped').length
+  const figures = { added: formatCount(added), shipped: formatCount(shipped) }
+  return isDone ? m.tracking_summary_done(figures) : m.tracking_summary(figures)
+}
+
+const groupName = (group: LineGroup, count: number, isDone: boolean): string => {
+  const shown = formatCount(count)
+  if (group === 'changes')
+    return isDone ? m.tracking_group_changed({ shown }) : m.tracking_group_changes({ shown })
+  return group === 'same' ? m.tracking_group_same({ shown }) : m.tracking_group_problems({ shown })
+}

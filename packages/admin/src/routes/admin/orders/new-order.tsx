@@ -1,0 +1,16 @@
+import { fromUrl } from '@storekeeper/contract/list'
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { NewOrderPage } from '~/domains/orders/editor/NewOrderPage'
+import { searchOf } from '~/search'
+
+/** `from`: the `uriCode` of the order that it begins like. */
+const NewOrderSearch = z.object({ from: fromUrl(z.string().max(64).optional()) })
+
+export const Route = createFileRoute('/admin/orders/new-order')({
+  validateSearch: searchOf(NewOrderSearch),
+  component: () => {
+    const { from } = Route.useSearch()
+    return <NewOrderPage key={from} from={from} />
+  },
+})
