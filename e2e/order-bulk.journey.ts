@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const bar = (page: Page) => page.getByLabel('What to do with the selection')
+const dialog = (page: Page) => page.getByRole('dialog')
+const strip = (page: Page) => page.getByRole('region', { name: 'Bulk change' })
+
+/** Everything that a list narrows itself to is asked to become that. */
+async function moveAll(page: Page, search: string, status: string): Promise<void> {
+  await page.goto(`/admin/orders/all?${search}`)
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(page)
+    .getByRole('button', { name: /^Select all [\d,]+ that match$/ })
+    .click()
+  await bar(page).getByRole('button', { name: 'Set status' }).click()
+  await dialog(page).getByRole('combobox', { name: 'New status' }).click()
+  await page.getByRole('option', { name: status }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Change [\d,]+ orders$/ })
+    .click()
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  // Whoever works in the shop beside them is not told of it.
+  await signIn('admin')
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('all that match are changed in the background; which were skipped and why can be read, and tried again', async ({
+  page,
+}) => {
+  await moveAll(page, 'trackingStatus=on-hold,cancelled', 'Pending')
+  await expect(dialog(page).getByRole('status').first()).toHaveText(/^\d+ updated, \d+ skipped$/)
+  const which = dialog(page).getByRole('combobox', { name: 'Which rows' })
+  const [, updated = '', skipped = ''] =
+    /^(\d+) updated, (\d+)/.exec(await dialog(page).getByRole('status').first().innerText()) ?? []
+  await expect(dialog(page).getByText('is “Cancelled”, and that is final.').first()).toBeVisible()
+  await which.selectOption({ label: `Updated (${updated})` })
+  await expect(dialog(page).locator('li').filter({ hasText: 'Skipped' })).toHaveCount(0)
+  await expect(dialog(page).locator('li').filter({ hasText: 'Updated' }).first()).toBeVisible()
+  await which.selectOption({ label: `Skipped (${skipped})` })
+  await dialog(page)
+    .getByRole('button', { name: `Try the ${skipped} skipped again` })
+    .click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await expect(dialog(page).getByRole('status').first()).toHaveText(`${updated} updated, ${skipped} skipped`)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(strip(page)).toHaveCount(0)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a change that is closed while it goes on is found again above the list', async ({ page }) => {
+  // It seems to go on for as long as the answers say so.
+  let isHeld = true
+  await page.route(/\/admin\/bulk-runs(\/[0-9a-f-]+)?(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const held = text.replaceAll('"status":"finished"', '"status":"running"')
+    await route.fulfill({ response, body: isHeld ? held : text })
+  })
+  await moveAll(page, 'trackingStatus=delivered&q=AU-', 'Shipped')
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(strip(page)).toContainText('orders to “Shipped”')
+  await page.reload()
+  await strip(page).getByRole('button', { name: 'Show' }).click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  isHeld = false
+  await expect(dialog(page).getByRole('status').first()).toHaveText(/^0 updated, \d+ skipped$/)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('when others match by now, nothing is changed and the number is named', async ({ page }) => {
+  await page.route('**/admin/orders/bulk-update-status', (route) => {
+    const body = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify({ ...body, expectedCount: body.expectedCount + 1 }) })
+  })
+  await moveAll(page, 'trackingStatus=returned', 'Delivered')
+  await expect(dialog(page).getByRole('alert')).toContainText('match by now')
+})
+
+test('what the list shows comes as a file, a row an order or a row a line', async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=processing')
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible()
+  const shown = Number(/\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
+  await page.getByRole('button', { name: 'Export' }).click()
+  const save = async () => {
+    const coming = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Export' }).click()
+    const file = await coming
+    return {
+      name: file.suggestedFilename(),
+      lines: (await readFile(await file.path(), 'utf8')).trim().split('\n'),
+    }
+  }
+  const orders = await save()
+  expect(orders.name).toMatch(/^orders-all-\d{4}-\d\d-\d\d\.csv$/)
+  expect(orders.lines[0]).toContain('Order Number,Placed At,Site')
+  expect(orders.lines.length).toBeGreaterThan(shown)
+  await dialog(page).getByRole('radio', { name: 'One row per line item' }).check()
+  const lines = await save()
+  expect(lines.name).toMatch(/^order-lines-all-/)
+  expect(lines.lines[0]).toContain('SKU,Product,Quantity')
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`a bulk change and an export stand in nobody’s way (${look}), on a phone too`, async ({ page }) => {
+    await moveAll(page, 'trackingStatus=returned', 'Delivered')
+    await expect(dialog(page).getByRole('status').first()).toHaveText(/^0 updated, \d+ skipped$/)
+    await wear(page, settings)
+    await page.setViewportSize({ width: 390, height: 844 })
+    // Nothing of it has been looked at in a tab that is new.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    const show = page
+      .locator('main section')
+      .getByRole('button', { name: settings.lang === 'ar' ? 'عرض' : 'Show', exact: true })
+    await expect(show).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'a list with a bulk change above it')
+    await expectNotWider(page, 'a list with a bulk change above it')
+    await show.click()
+    await expect(dialog(page).locator('li').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'what became of a bulk change')
+    await expectNotWider(page, 'what became of a bulk change')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: settings.lang === 'ar' ? 'تصدير' : 'Export' }).click()
+    await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'exporting orders')
+  })

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { atRest, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const bar = (page: Page) => page.getByLabel('Selection')
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Mail about/ })
+const preview = (page: Page) => drawer(page).getByRole('region', { name: 'Preview' })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+/** The first rows whose customer has an address, chosen; answers their numbers and addresses. */
+async function choose(page: Page, count: number) {
+  const mailed = rows(page).filter({ hasText: '@' })
+  const chosen: { number: string; email: string }[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const row = mailed.nth(nth)
+    const [, number = ''] = /#(\S+)/.exec(await row.innerText()) ?? []
+    const [email = ''] = /\S+@\S+/.exec(await row.innerText()) ?? []
+    await row.getByRole('checkbox').check()
+    chosen.push({ number, email })
+  }
+  return chosen
+}
+const write = async (page: Page) => {
+  await bar(page).getByRole('button', { name: 'Mail' }).click()
+  await drawer(page).getByRole('button', { name: 'On its way' }).click()
+}
+
+test('each customer of the chosen orders gets a mail about their own, and a page tells what became of it', async ({
+  page,
+  shop,
+}) => {
+  const [one, two] = await choose(page, 2)
+  const mute = rows(page).filter({ hasNotText: '@' }).first()
+  const [, silent = ''] = /#(\S+)/.exec(await mute.innerText()) ?? []
+  await mute.getByRole('checkbox').check()
+  await write(page)
+  await expect(drawer(page).getByText('2 mails will be sent')).toBeVisible()
+  await expect(drawer(page).getByText(`Order #${silent} has no e-mail address.`)).toBeVisible()
+
+  const shown = async () => /order (\S+) is/.exec(await preview(page).locator('dd').last().innerText())?.[1]
+  await expect.poll(shown).toBeTruthy()
+  const first = await shown()
+  await preview(page).getByRole('button', { name: 'Next order' }).click()
+  await expect.poll(shown).not.toBe(first)
+
+  await drawer(page).getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(drawer(page).getByText('A test mail is on its way to maya@storekeeper.example.')).toBeVisible()
+  await shop.mails.to('maya@storekeeper.example', /is on its way/)
+
+  await drawer(page).getByRole('button', { name: 'Send 2 mails' }).click()
+  await page.getByRole('dialog', { name: 'Send 2 mails?' }).getByRole('button', { name: 'Send 2' }).click()
+  await expect(drawer(page).getByText('2 mails are on their way')).toBeVisible()
+  for (const { number, email } of [one, two].filter((order) => order !== undefined)) {
+    const mail = await shop.mails.to(email, new RegExp(`order ${number} is on its way`))
+    expect(mail.text).toContain(`because of your order #${number}`)
+    expect(mail.text).not.toContain('{{')
+  }
+
+  await drawer(page).getByRole('link', { name: 'See what becomes of each mail' }).click()
+  await expect(page.getByText('The customers of 3 chosen orders')).toBeVisible()
+  await expect(page.getByRole('link', { name: `#${one?.number}` })).toBeVisible()
+  await page.getByRole('link', { name: `#${one?.number}` }).click()
+  await expect(page.getByText('Maya Hart mailed the customer')).toBeVisible()
+})
+
+test('when the answer is lost, sending again sends nothing twice', async ({ page, shop }) => {
+  await page.goto('/admin/orders/all?trackingStatus=delivered')
+  await expect(rows(page).first()).toContainText('#')
+  const [order] = await choose(page, 1)
+  const email = order?.email ?? ''
+  const before = shop.mails.count(email)
+  await write(page)
+  // The server does it; nobody hears of it.
+  await page.route('**/admin/orders/bulk-mail-sender', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
+  await expect(drawer(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/admin/orders/bulk-mail-sender')
+  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
+  await expect(drawer(page).getByText('1 mail is on its way')).toBeVisible()
+  await shop.mails.to(email, new RegExp(`order ${order?.number} is on its way`))
+  expect(shop.mails.count(email)).toBe(before + 1)
+})
+
+test('a mistake is pointed out at its field, and a begun mail is not lost by a slip', async ({ page }) => {
+  await choose(page, 1)
+  await bar(page).getByRole('button', { name: 'Mail' }).click()
+  const subject = drawer(page).getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Hello {{fristName}}')
+  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
+  await expect(subject).toBeFocused()
+  await expect(drawer(page).getByText('{{fristName}}', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(subject).toHaveValue('Hello {{fristName}}')
+})
+
+test('writing a mail is for everybody, in every look and on a phone', async ({ page }) => {
+  for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+    await wear(page, look)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(20)
+    await choose(page, 2)
+    const isArabic = look.lang === 'ar'
+    await page.getByRole('button', { name: isArabic ? 'مراسلة' : 'Mail', exact: true }).click()
+    await page.getByRole('button', { name: isArabic ? 'متأخر' : 'Delayed', exact: true }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await atRest(page)
+    await expectClear(page, `a mail about orders, ${name}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNotWider(page, 'a mail about orders on a phone')
+})

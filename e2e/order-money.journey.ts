@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+const entries = (page: Page) => page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
+
+/** The page of an order of the list, at that place. */
+async function openOrder(page: Page, search: string, place = 0): Promise<void> {
+  await page.goto(`/admin/orders/all${search}`)
+  const link = rows(page).nth(place).getByRole('link').first()
+  await expect(link).toBeVisible()
+  const path = await link.getAttribute('href')
+  await page.goto(path ?? '')
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
+}
+
+const DEPOSIT = '?paymentStatus=partially-paid&trackingStatus=pending,processing,on-hold,shipped,delivered'
+const PAID = '?paymentStatus=paid&trackingStatus=delivered&isTestOrder=false&minPrice=4000'
+
+test('what is left of a deposit is recorded, and nothing is due any more', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openOrder(page, DEPOSIT)
+  await expect(page.getByText('Still to pay')).toBeVisible()
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const asked = dialog(page, /^Record a payment/)
+  const amount = asked.getByLabel('Amount (USD)')
+  await expect(amount).not.toHaveValue('')
+  const due = Number((await amount.inputValue()).replaceAll(',', ''))
+  await asked.getByRole('button', { name: 'Record payment' }).click()
+  await expect(asked.getByText('Say how it was paid.')).toBeVisible()
+  await asked.getByLabel('Paid by').fill('Cash')
+  await amount.fill(String(due + 1))
+  await asked.getByRole('button', { name: 'Record payment' }).click()
+  await expect(asked.getByText('That is more than is left to pay.')).toBeVisible()
+  await amount.fill(String(due))
+  await asked.getByRole('button', { name: 'Record payment' }).click()
+  await expect(asked).toBeHidden()
+  await expect(entries(page).filter({ hasText: 'Cash' })).toContainText('by Jonas Weber')
+  await expect(page.getByText('Still to pay')).toHaveCount(0)
+  await expect(page.getByText('Jonas Weber recorded a payment')).toBeVisible()
+  await expect(page.locator('main')).toContainText('Payment: Partially paid → Paid')
+})
+
+test('a product is given back at what was paid for it, to the credit; never more than is left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await openOrder(page, PAID)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const asked = dialog(page, /^Refund order/)
+  await asked.getByRole('button', { name: 'Give back' }).click()
+  await expect(asked.getByText('Choose what it is for, or shipping.')).toBeVisible()
+  await expect(asked.getByText('Please say why.')).toBeVisible()
+  await asked
+    .getByLabel(/^How many of/)
+    .first()
+    .fill('1')
+  await asked.getByLabel('Reason').fill('Arrived with a dent')
+  await asked.getByRole('radio', { name: 'Back to the original payment' }).check()
+  await asked.getByRole('button', { name: /^Give back .*\$/ }).click()
+  await expect(asked).toBeHidden()
+  const refund = entries(page).filter({ hasText: 'Refund to the original payment' })
+  await expect(refund).toContainText('Arrived with a dent')
+  await expect(refund).toContainText('1 × ')
+  await expect(page.getByText('Jonas Weber gave money back')).toBeVisible()
+  if (await page.getByRole('button', { name: 'Refund', exact: true }).isDisabled()) return
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await asked.getByText('An amount').click()
+  await asked.getByLabel('Amount (USD)').fill('9999')
+  await expect(asked.getByRole('alert')).toContainText('more than is left to give back')
+  await page.keyboard.press('Escape')
+})
+
+test('what a customer says about a product stands with the order, and is changed later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await openOrder(page, '?trackingStatus=processing,shipped&isTestOrder=false')
+  await page
+    .getByRole('button', { name: /^Add review/ })
+    .first()
+    .click()
+  const drawer = dialog(page, /^Add review/)
+  await drawer.getByLabel('Headline').fill('Smells of summer')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Choose one to five stars.')).toBeVisible()
+  await drawer.getByRole('radio', { name: '4 stars' }).press('Space')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  const review = page.getByRole('listitem').filter({ hasText: 'Smells of summer' }).first()
+  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(page.getByText('Jonas Weber added a review')).toBeVisible()
+  await review.getByRole('button', { name: /^Edit review/ }).click()
+  const edited = dialog(page, /^Edit review/)
+  await edited.getByRole('radio', { name: '2 stars' }).press('Space')
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(edited).toBeHidden()
+  await expect(review.getByRole('img', { name: '2 of 5 stars' })).toBeVisible()
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who works by other means, ${name}`, async ({ page, signIn }) => {
+    await signIn()
+    await openOrder(page, PAID, 1)
+    await wear(page, look)
+    await page.reload()
+    await expect(page.locator('main section button').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `an order, ${name}`)
+    const payments = page.locator('section', { has: page.locator('ul[aria-label]') }).last()
+    await payments.getByRole('button').first().click()
+    await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `a refund, ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await payments.getByRole('button').nth(1).click()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `a payment, ${name}`)
+  })
+}
+
+test('on a phone an order’s money and reviews do not scroll sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  await openOrder(page, PAID, 2)
+  await expectNotWider(page, 'an order')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog(page, /^Refund order/).getByLabel('Reason')).toBeVisible()
+  await expectNotWider(page, 'a refund')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /review: / })
+    .first()
+    .click()
+  await expect(dialog(page, /review: /).getByLabel('Headline')).toBeVisible()
+  await settled(page)
+  await expectNotWider(page, 'a review')
+  await expectClear(page, 'a review')
+})

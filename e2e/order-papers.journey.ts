@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const bar = (page: Page) => page.getByLabel('Selection')
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+/** The name of the file that a press brings. */
+async function fileOf(page: Page, button: Locator): Promise<string> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  return (await download).suggestedFilename()
+}
+
+test('papers come from the order, from the menu of its row, and of chosen orders in one file', async ({
+  page,
+}) => {
+  const number = (await rows(page).first().innerText()).match(/#(\S+)/)?.[1] ?? ''
+  await page.getByRole('button', { name: `Actions for order #${number}` }).click()
+  const entry = page.getByRole('button', { name: 'Invoice', exact: true })
+  expect(await fileOf(page, entry)).toBe(`invoice-${number}.pdf`)
+  await expect(entry).toHaveCount(0)
+
+  for (const nth of [0, 1, 2]) await rows(page).nth(nth).getByRole('checkbox').check()
+  expect(await fileOf(page, bar(page).getByRole('button', { name: 'Packing slips' }))).toBe(
+    'packing-slips-3.pdf',
+  )
+
+  await page.getByRole('link', { name: `#${number}` }).click()
+  await expect(panel(page)).toContainText(number)
+  expect(await fileOf(page, panel(page).getByRole('button', { name: 'Packing slip' }))).toBe(
+    `packing-slip-${number}.pdf`,
+  )
+})
+
+test('a file that does not come is said at its button alone, and the next press brings it', async ({
+  page,
+}) => {
+  await rows(page).first().getByRole('link', { name: /^#/ }).click()
+  const button = panel(page).getByRole('button', { name: /^Invoice/ })
+  await page.route('**/admin/orders/invoice-gen', (route) => route.abort())
+  await button.click()
+  await expect(button).toHaveText('Not done, try again')
+  await expect(panel(page).getByText('Invoice: Not done, try again')).toHaveRole('status')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.unroute('**/admin/orders/invoice-gen')
+  expect(await fileOf(page, button)).toMatch(/^invoice-.+\.pdf$/)
+  await expect(button).toHaveText('Invoice')
+})
+
+test('the buttons are there for everybody, in every look and on a phone', async ({ page }) => {
+  for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+    await wear(page, look)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(20)
+    for (const nth of [0, 1]) await rows(page).nth(nth).getByRole('checkbox').check()
+    await settled(page)
+    await expectClear(page, `chosen orders, ${name}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNotWider(page, 'chosen orders on a phone')
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
+const bulkBar = (page: Page) => page.getByLabel('What to do with the selection')
+const numberOf = (row: string) => /#[A-Z]+-\d+/.exec(row)?.[0] ?? ''
+const row = (page: Page, number: string) => rows(page).filter({ hasText: number })
+
+async function open(page: Page, list: string): Promise<void> {
+  await page.goto(`/admin/orders/${list}`)
+  await expect(rows(page).first()).toContainText('#')
+}
+
+async function choose(page: Page, number: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for order ${number}` }).click()
+  await page.getByRole('button', { name: act, exact: true }).click()
+}
+
+test('an order becomes a test and counts for nothing; then it is none any more', async ({ page, signIn }) => {
+  await signIn('admin')
+  await open(page, 'all?trackingStatus=delivered&isTestOrder=false')
+  const number = numberOf(await rows(page).first().innerText())
+  await choose(page, number, 'Mark as test')
+  const asked = dialog(page, 'Mark 1 order as a test?')
+  await expect(asked).toContainText('gives back its stock')
+  await asked.getByRole('button', { name: 'Mark as test' }).click()
+  await expect(asked).toBeHidden()
+  await expect(row(page, number)).toHaveCount(0)
+
+  await open(page, 'test-orders')
+  await row(page, number).getByRole('checkbox').check()
+  await bulkBar(page).getByRole('button', { name: 'No test any more' }).click()
+  const back = dialog(page, 'Is 1 order no test any more?')
+  await back.getByRole('button', { name: 'No test any more' }).click()
+  await expect(back).toBeHidden()
+  await expect(row(page, number)).toHaveCount(0)
+  await page.goto(`/admin/orders/all?q=${number.slice(1)}`)
+  await row(page, number).getByRole('link').first().click()
+  const panel = dialog(page, `Order ${number}`)
+  await expect(panel).toContainText('marked it as a test')
+  await expect(panel).toContainText('said that it is no test')
+})
+
+test('a test order is removed from its page, and others from the list; what is no test stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page, 'test-orders')
+  const [first = '', second = '', third = ''] = (await rows(page).allInnerTexts()).map(numberOf)
+  await page.goto((await row(page, first).getByRole('link').first().getAttribute('href')) ?? '')
+  await expect(page.getByRole('note').filter({ hasText: 'This is a test order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dialog(page, 'Delete 1 test order for good?')
+    .getByRole('button', { name: 'Delete 1 test order' })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/orders\/test-orders/)
+  await expect(rows(page).first()).toContainText('#')
+  await expect(row(page, first)).toHaveCount(0)
+
+  // Meanwhile a colleague says of one of them that it is none.
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}').token)
+  const headers = { authorization: `Bearer ${token}` }
+  const found = await page.request.get(`/admin/orders?q=${second.slice(1)}&isTestOrder=true`, {
+    headers: { ...headers, accept: 'application/json' },
+  })
+  const [{ _id }] = (await found.json()).items
+  await row(page, second).getByRole('checkbox').check()
+  await row(page, third).getByRole('checkbox').check()
+  await page.request.patch('/admin/orders/mark-as-test-order', {
+    headers,
+    data: { ids: [_id], isTestOrder: false },
+  })
+  await bulkBar(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  const asked = dialog(page, 'Delete 2 test orders for good?')
+  await asked.getByRole('button', { name: 'Delete 2 test orders' }).click()
+  await expect(asked).toContainText('1 updated, 1 skipped')
+  await expect(asked).toContainText(`Order ${second} is no test order.`)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, third)).toHaveCount(0)
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who works by other means, ${name}`, async ({ page, signIn }) => {
+    await signIn()
+    await open(page, 'test-orders')
+    await wear(page, look)
+    await page.reload()
+    await rows(page).first().getByRole('checkbox').check()
+    await settled(page)
+    await expectClear(page, `test orders, ${name}`)
+    await page.locator('main header button[aria-haspopup=dialog]').last().click()
+    await expect(page.getByRole('dialog')).toContainText(/\d/)
+    await settled(page)
+    await expectClear(page, `removing all, ${name}`)
+  })
+}
+
+test('on a phone the test orders and what is asked about them do not scroll sideways', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  await page.goto('/admin/orders/test-orders')
+  await page.getByRole('checkbox').nth(1).check()
+  await expect(bulkBar(page)).toBeVisible()
+  await expectNotWider(page, 'test orders')
+  await page.getByRole('button', { name: 'Remove all tests' }).click()
+  await expect(page.getByRole('dialog')).toContainText('test orders for good?')
+  await expectNotWider(page, 'removing all')
+})
+
+test('all test orders go at once, but only for a super administrator', async ({ page, signIn }) => {
+  await signIn('admin')
+  await open(page, 'test-orders')
+  const button = page.getByRole('button', { name: 'Remove all tests' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.focus()
+  await expect(page.getByRole('tooltip')).toContainText('Only a super administrator')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.removeItem('storekeeper.login'))
+  await signIn('super')
+  await open(page, 'test-orders')
+  await button.click()
+  const asked = dialog(page, /^Delete \d+ test orders for good\?$/)
+  await asked.getByRole('button', { name: /^Delete \d+ test orders$/ }).click()
+  await expect(page.getByText('No test orders', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const numberOf = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
+
+/** The orders that are packed, as the list shows them. */
+async function openPacked(page: Page, signIn: (as?: 'super') => Promise<void>): Promise<string[]> {
+  await signIn()
+  await expect(rows(page)).toHaveCount(20)
+  await page.goto('/admin/orders/all?trackingStatus=processing')
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible()
+  return (await rows(page).allInnerTexts()).map(numberOf)
+}
+
+test('a number ships the order, can be mended and taken off, and the timeline tells of it', async ({
+  page,
+  signIn,
+}) => {
+  const [order = ''] = await openPacked(page, signIn)
+  await page.getByRole('link', { name: order }).click()
+  await panel(page).getByRole('button', { name: 'Add number' }).click()
+  const adding = dialog(page, `Add a tracking number to ${order}`)
+  await adding.getByRole('button', { name: 'Add number' }).click()
+  await expect(adding.getByText('Please fill this in.').first()).toBeVisible()
+  await adding.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765432')
+  await expect(adding.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS')
+  await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).toBeChecked()
+  await adding.getByRole('button', { name: 'Add number' }).click()
+  await expect(adding).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  const link = panel(page).getByRole('link', { name: '1Z58A2E60398765432' })
+  await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z58A2E60398765432')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  await panel(page).getByRole('button', { name: 'Change 1Z58A2E60398765432' }).click()
+  const changing = dialog(page, 'Change a tracking number')
+  await changing.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765433')
+  await changing.getByRole('button', { name: 'Save' }).click()
+  await expect(panel(page).getByRole('link', { name: '1Z58A2E60398765433' })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Remove 1Z58A2E60398765433' }).click()
+  await dialog(page, /^Remove UPS/)
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(panel(page).getByText('None yet')).toBeVisible()
+  await expect(panel(page)).toContainText('Maya Hart added a tracking number')
+  await expect(panel(page)).toContainText('Maya Hart changed a tracking number')
+  await expect(panel(page)).toContainText('Maya Hart removed a tracking number')
+})
+
+test('a column from a spreadsheet is looked at line by line before it is applied', async ({
+  page,
+  signIn,
+}) => {
+  const [first, second, third] = await openPacked(page, signIn)
+  await page.getByRole('button', { name: 'Tracking numbers' }).click()
+  const bulk = dialog(page, 'Tracking numbers')
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await expect(bulk.getByText('Enter at least one tracking number.')).toBeVisible()
+  await bulk
+    .getByRole('textbox', { name: 'Order numbers and tracking numbers' })
+    .fill(
+      [
+        'Order\tNumber\tCarrier',
+        `${first}\t782910001234`,
+        `${second}\t4112345678\tThe neighbour`,
+        `${third}\tPARCEL-7`,
+        'HB-99999999\t4112345679',
+        `${third}\t`,
+      ].join('\n'),
+    )
+  await expect(bulk.getByText('4 lines with a number. Without a number yet: 1.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 2.')).toBeVisible()
+  await bulk.getByRole('combobox', { name: 'Which lines' }).selectOption({ label: 'Problems (2)' })
+  await expect(bulk.locator('tbody tr')).toHaveCount(2)
+  await expect(bulk).toContainText('Say who carries it; the number does not tell.')
+  await expect(bulk).toContainText('There is no order with this number.')
+  await bulk.getByRole('button', { name: 'Back' }).click()
+  await bulk.getByRole('combobox', { name: 'Carrier' }).fill('GLS')
+  await page.keyboard.press('Tab')
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await bulk.getByRole('button', { name: 'Add 3 numbers' }).click()
+  await expect(bulk.getByText('Numbers added: 3. Orders shipped: 3.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Done' }).click()
+  for (const order of [first, second, third])
+    await expect(page.getByRole('link', { name: order })).toHaveCount(0)
+})
+
+test('chosen orders have a box beside each, and a pasted column fills them downwards', async ({
+  page,
+  signIn,
+}) => {
+  const [first, second] = await openPacked(page, signIn)
+  for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check()
+  await page
+    .getByLabel('What to do with the selection')
+    .getByRole('button', { name: 'Tracking numbers' })
+    .click()
+  const bulk = dialog(page, 'Tracking numbers')
+  const box = bulk.getByRole('textbox', { name: `Tracking number of ${first}` })
+  await expect(box).toBeFocused()
+  await box.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '4112345671\r\n4112345672\r\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(bulk.getByRole('textbox', { name: `Tracking number of ${second}` })).toHaveValue('4112345672')
+  await bulk.getByRole('checkbox', { name: 'Mark orders that are in processing as shipped' }).uncheck()
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 0.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Add 2 numbers' }).click()
+  await bulk.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`tracking numbers stand in nobody’s way (${look}), on a phone too`, async ({ page, signIn }) => {
+    const [first = ''] = await openPacked(page, signIn)
+    await wear(page, settings)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    const isArabic = settings.lang === 'ar'
+    await page.getByRole('button', { name: isArabic ? 'أرقام التتبع' : 'Tracking numbers' }).click()
+    const bulk = page.getByRole('dialog')
+    await bulk.locator('textarea').fill(`${first}\t782910001234\nHB-99999999\t1\n${first}\t9.4E+21`)
+    await settled(page)
+    await expectClear(page, 'pasting tracking numbers')
+    await expectNotWider(page, 'pasting tracking numbers')
+    await bulk.getByRole('button', { name: isArabic ? 'معاينة' : 'Preview' }).click()
+    await expect(bulk.locator('tbody tr')).toHaveCount(3)
+    await settled(page)
+    await expectClear(page, 'what tracking numbers will do')
+    await expectNotWider(page, 'what tracking numbers will do')
+    await page.keyboard.press('Escape')
+    await expect(bulk).toBeHidden()
+    await page.getByRole('link', { name: first }).click()
+    await page.getByRole('button', { name: isArabic ? 'إضافة رقم' : 'Add number', exact: true }).click()
+    await expect(page.getByRole('dialog').last().getByRole('textbox').first()).toBeFocused()
+    await settled(page)
+    await expectClear(page, 'adding a tracking number')
+    await expectNotWider(page, 'adding a tracking number')
+  })
