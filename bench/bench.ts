@@ -1,9 +1,9 @@
 import { askedBench } from './asked-bench.ts'
 import { explain } from './explain.ts'
-import { measure } from './measure.ts'
+import { type Measured, measure } from './measure.ts'
 import { openShop } from './open-shop.ts'
 import { ms, printTable } from './print-table.ts'
-import { dayOfQuestions, sameAtEverySize } from './questions.ts'
+import { dayOfQuestions, sameAtEverySize, withoutMadeOrders } from './questions.ts'
 
 /**
  * What the orders' calls cost, beside the bare SQL they run: `npm run bench [-- --orders 100000] [--flatness] [--explain]`.
@@ -58,12 +58,17 @@ async function benchFlatness(): Promise<void> {
   const large = await openShop(asked.dataDir, asked.orders, say)
   if (asked.explain) for (const question of await sameAtEverySize(large)) say(await explain(large, question))
   const [few, many] = [await sameAtEverySize(small), await sameAtEverySize(large)]
-  const measured = await measure(
-    [
-      ...few.map((question) => ({ shop: small, question })),
-      ...many.map((question) => ({ shop: large, question })),
-    ],
-    asked.rounds,
+  let measured: Measured[] = []
+  await withoutMadeOrders(small, () =>
+    withoutMadeOrders(large, async () => {
+      measured = await measure(
+        [
+          ...few.map((question) => ({ shop: small, question })),
+          ...many.map((question) => ({ shop: large, question })),
+        ],
+        asked.rounds,
+      )
+    }),
   )
   say(`\nThe orders' calls at ${SMALL} and at ${asked.orders} orders, medians in milliseconds.`)
   say(`Goal: at most ${FLATNESS_GOAL} times as much.\n`)
@@ -75,7 +80,7 @@ async function benchFlatness(): Promise<void> {
         if (!here) return []
         const ratio = there.api.median / here.api.median
         const api = [ms(here.api.median), ms(there.api.median), ratio.toFixed(2)]
-        const sqlRatio = (there.sql.median / here.sql.median).toFixed(2)
+        const sqlRatio = ms(there.sql.median / here.sql.median)
         const sql = [ms(here.sql.median), ms(there.sql.median), sqlRatio]
         const matches = here.matches === there.matches ? there.matches : `${here.matches} / ${there.matches}`
         return [[there.name, matches, ...api, ...sql, ratio <= FLATNESS_GOAL ? 'pass' : 'no']]

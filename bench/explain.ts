@@ -2,7 +2,8 @@ import type { BenchShop } from './open-shop.ts'
 import type { Question } from './questions.ts'
 
 /** How PostgreSQL goes about each statement of a question. */
-export async function explain(shop: BenchShop, { name, path }: Question): Promise<string> {
+export async function explain(shop: BenchShop, { name, path, body }: Question): Promise<string> {
+  if (body) return `=== ${name}  ${path}: not explained, it is a POST.`
   const parts = [`=== ${name}  ${path}`]
   for (const { sql, parameters } of await shop.statementsOf(path)) {
     const rows = await shop.query<{ 'QUERY PLAN': string }>(

@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
+import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
 import { openStorage } from '../packages/server/src/ports/storage/open-storage.ts'
@@ -18,7 +19,7 @@ export type Statement = { sql: string; parameters: unknown[] }
 export type BenchShop = {
   orders: number
   db: Db
-  ask(path: string): Promise<unknown>
+  ask(path: string, body?: unknown): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** The statements that a call sends to the database, other than those that check the session. */
@@ -52,6 +53,7 @@ export async function openShop(
     db,
     jobs,
     storage: openStorage({ dataDir, s3: null }),
+    geocoder: openGeocoder(null),
     clock: systemClock,
     log,
     rateLimits: openRateLimits(pool),
@@ -61,8 +63,15 @@ export async function openShop(
   const { port } = app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${await signIn(db)}`, accept: 'application/json' }
 
-  const ask = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const ask = async (path: string, body?: unknown) => {
+    const asked = body
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { headers }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, asked)
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }

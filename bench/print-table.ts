@@ -12,4 +12,5 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   return [line(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
 }
 
-export const ms = (milliseconds: number): string => milliseconds.toFixed(2)
+export const ms = (milliseconds: number): string =>
+  Number.isNaN(milliseconds) ? '–' : milliseconds.toFixed(2)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { MARKS } from './draft-order.ts'
 import type { BenchShop } from './open-shop.ts'
 
-export type Question = { name: string; path: string }
+/** With a body it is a `POST` that writes, so that its statements cannot be asked again bare. */
+export type Question = { name: string; path: string; body?: () => unknown }
 
 const LIST = '/admin/orders'
 const COUNTS = '/admin/orders/counts'
@@ -68,7 +70,35 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
       path: `${COUNTS}?${query}`,
     })),
     { name: 'details', path: `${LIST}/details/${middle.uriCode}` },
+    { name: 'quote', path: `${LIST}/quote`, body: () => basketOf(middle) },
+    {
+      name: 'create',
+      path: `${LIST}/create-order`,
+      body: () => ({
+        ...basketOf(middle),
+        receiverName: BUYER,
+        requestId: randomUUID(),
+      }),
+    },
   ]
+}
+
+const basketOf = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
+
+const BUYER = { firstName: 'Bench', lastName: 'Buyer' }
+
+/** Orders that were made to be measured go again, and what they took comes back: the next run finds the same shop. */
+export async function withoutMadeOrders(shop: BenchShop, measuring: () => Promise<void>): Promise<void> {
+  const { product } = await orderInTheMiddle(shop)
+  const [shelf] = await shop.query<{ quantity: number }>('select quantity from products where "_id" = $1', [
+    product,
+  ])
+  const fill = (quantity: number) =>
+    shop.query('update products set quantity = $2, "isActive" = true where "_id" = $1', [product, quantity])
+  await fill(1_000_000)
+  await measuring()
+  await shop.query(`delete from orders where "receiverName" = $1`, [JSON.stringify(BUYER)])
+  await fill(shelf?.quantity ?? 0)
 }
 
 type Middle = { orderId: string; uriCode: string; customer: string; product: string }
