@@ -36,7 +36,7 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       </Text>
       {isWholePage && <AllMatching page={page} countAll={countAll} onSelect={onSelect} />}
       <ActionBar.Divider />
-      {children}
+      <div className={classes.acts}>{children}</div>
       <ActionBar.CloseButton aria-label={m.ui_clear_selection()} />
     </ActionBar>
   )

@@ -2,6 +2,7 @@ import { NumberInput, Radio, Select, TextInput } from '@mantine/core'
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { methodName } from '../../payment-method-name'
 import { wrongAt } from '../issues'
 import editorClasses from '../OrderEditor.module.css'
 import { PAID } from '../order-form'
@@ -43,7 +44,7 @@ export const PaymentCard = (parts: Parts) => {
             <Select
               label={m.order_form_paid_by()}
               allowDeselect={false}
-              data={PAYMENT_METHODS.map((one) => ({ value: one, label: METHOD_NAME[one]() }))}
+              data={PAYMENT_METHODS.map((one) => ({ value: one, label: methodName(one) }))}
               {...edit.field('payment.method')}
             />
             {method === 'other' && (
@@ -74,12 +75,4 @@ const PAID_NAME: Record<(typeof PAID)[number], () => string> = {
   nothing: m.order_form_paid_nothing,
   all: m.order_form_paid_all,
   part: m.order_form_paid_part,
-}
-
-const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number], () => string> = {
-  card: m.order_form_by_card,
-  cash: m.order_form_by_cash,
-  'bank-transfer': m.order_form_by_bank_transfer,
-  paypal: m.order_form_by_paypal,
-  other: m.order_form_by_other,
 }
