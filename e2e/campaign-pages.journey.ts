@@ -12,9 +12,10 @@ test('mails that failed are tried again by reason; the numbers lead to those the
   const table = page.getByRole('table', { name: 'Recipients' })
   await expect(table.locator('tbody tr')).toHaveCount(3)
   await expect(table).toContainText('550 5.1.1')
+  const [sent, all] = ((await progress(page).getAttribute('aria-valuetext')) ?? '').match(/\d+/g) ?? []
   await page.getByRole('button', { name: /^Try these again: 550/ }).click()
   await expect(page.getByText('3 mails wait to be sent again')).toBeVisible()
-  await expect(progress(page)).toHaveAttribute('aria-valuetext', '61 of 62 sent')
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', `${Number(sent) + 3} of ${all} sent`)
   await expect(badge(page, 'Finished')).toBeVisible()
 })
 
