@@ -80,8 +80,10 @@ export type Address = z.infer<typeof Address>
 export const Image = z.object({ imgUrl: z.string().max(2000), isFeatured: z.boolean() })
 export type Image = z.infer<typeof Image>
 
+const PriceCents = PositiveCents.max(1_000_000_000_000, 'That is too much.')
+
 /** A product's price in cents; `sale` counts when it is above zero and below `regular`. */
-export const Price = z.object({ regular: PositiveCents, sale: PositiveCents })
+export const Price = z.object({ regular: PriceCents, sale: PriceCents })
 export type Price = z.infer<typeof Price>
 
 /** Specification 5: a URL counts as an image only by its ending. */

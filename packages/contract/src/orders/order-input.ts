@@ -14,6 +14,8 @@ import {
 export const MAX_ORDER_LINES = 200
 export const MAX_LINE_QUANTITY = 100_000
 export const MAX_ORDER_NOTE = 5000
+/** Ten billion of a currency with two decimals, in cents. */
+export const MAX_ORDER_TOTAL = 1_000_000_000_000
 
 /** A product and how many. With `line` it is that line of the order being edited, which keeps its title and price. */
 export const OrderInputItem = z.strictObject({
@@ -46,7 +48,7 @@ const fields = {
     .strictObject({ code: z.string().trim().toUpperCase().min(1).max(50), force: z.boolean().default(false) })
     .nullable(),
   shipping: z.strictObject({ method: Id }).nullable(),
-  creditUsed: PositiveCents,
+  creditUsed: PositiveCents.max(MAX_ORDER_TOTAL, 'That is too much.'),
   note: z.string().trim().max(MAX_ORDER_NOTE, `At most ${MAX_ORDER_NOTE} characters.`),
 }
 

@@ -7,6 +7,7 @@ import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../lib/spool-file.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 
 /** Routes by which rows come and go as CSV files. They take no contract, since files are streams. */
@@ -59,6 +60,7 @@ export function fileOf({ headers, body }: FastifyRequest): AsyncIterable<Buffer>
 
 /** A query by its schema, or a refusal (400) that names the fields. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
+  refuseUnstorableText(query)
   const { data, error } = schema.safeParse(query)
   if (!error) return data
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

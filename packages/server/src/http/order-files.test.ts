@@ -74,4 +74,7 @@ test('who may not, and what is no filter, is refused', async () => {
   expect((await ask('', 'blocked')).status).toBe(401)
   expect((await ask('rows=everything')).status).toBe(400)
   expect((await ask('trackingStatus=lost')).status).toBe(400)
+  const nul = await ask('q=%00')
+  const issues = [{ path: 'q', message: 'This text has characters that cannot be kept.' }]
+  expect({ status: nul.status, body: await nul.json() }).toMatchObject({ status: 400, body: { issues } })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
-import { ADDRESS, create, made } from '../../testing/orders-by-call.ts'
+import { ADDRESS, create, made, quote } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -177,6 +177,13 @@ test('an order that costs something else than was seen is not made, and the answ
     message: 'The total is $20.00 now, and no longer $19.00. Please look at it again.',
   })
   expect(await count('orders')).toBe(0)
+})
+
+test('an order that comes to more than can be counted is refused', async () => {
+  const gold = await aProduct(shop.db, { price: { regular: 100_000_000_000, sale: 0 }, quantity: 1 })
+  const basket = { items: [{ product: gold, quantity: 100_000 }], isTestOrder: true }
+  expect(await create(shop, basket)).toMatchObject(refusal('items', /at most/))
+  expect(await quote(shop, basket)).toMatchObject(refusal('items', /at most/))
 })
 
 test('an order needs a product, and a customer who was merged away cannot have one', async () => {

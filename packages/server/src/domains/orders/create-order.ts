@@ -35,6 +35,8 @@ async function makeOrder(tx: Transaction<Tables>, input: NewOrder, by: Actor, no
   refuseOtherTotal(answer.priced.total, input.expectedTotal, answer.speech)
   const customer = input.newCustomer ? await makeCustomer(tx, input, by, now) : input.customer
   const placed = await placeOrder(tx, draftOf(input, customer, answer), by, now)
+  // A price that somebody saved in between counts, and whoever saw another one is asked again.
+  refuseOtherTotal(placed.total, input.expectedTotal, answer.speech)
   return placed._id
 }
 

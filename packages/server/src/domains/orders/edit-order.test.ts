@@ -1,6 +1,6 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { ADDRESS, edit, linesOf, made } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -204,4 +204,14 @@ test('the timeline says who edited what, from what to what', async () => {
       total: { from: 2000, to: 5000 },
     },
   })
+})
+
+test('an order of a delivery alone can be edited too', async () => {
+  const order = await anOrder(shop.db, {
+    items: [],
+    history: { placedAt: '2026-05-01T00:00:00.000Z', trackingStatus: 'processing' },
+  })
+  const { version } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const { status, body } = await edit(shop, { _id: order._id, version, note: 'Ring twice' })
+  expect({ status, body }).toMatchObject({ status: 200, body: { note: 'Ring twice', items: [] } })
 })

@@ -1,6 +1,6 @@
-import type { OrderInputItem } from '@storekeeper/contract/orders/order-input'
+import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import type { Db } from '../../../db/open.ts'
-import type { Issue } from '../../../lib/at-field.ts'
+import { atField, type Issue } from '../../../lib/at-field.ts'
 import { readSpeech, type Speech } from '../../coupons/coupons.ts'
 import { priceOrder, readGoods } from '../../pricing/pricing.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
@@ -46,6 +46,8 @@ export async function askOrder(db: Db, asked: Asked, held: HeldOrder | null, now
     coupon: ofCoupon.length === 0 ? coupon : null,
     shipping,
   })
+  if (priced.subtotal + priced.shippingTotal > MAX_ORDER_TOTAL)
+    throw atField('REFUSED', 'items', `An order comes to ${speech.money(MAX_ORDER_TOTAL)} at most.`)
   const issues: Issue[] = [
     ...(await siteIssues(db, asked.site, held)),
     ...customer.issues,

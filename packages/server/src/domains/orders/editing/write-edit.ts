@@ -26,18 +26,26 @@ export async function writeEdit(
     })
     .where('_id', '=', held._id)
     .execute()
+  await writeLines(tx, held._id, lines)
+  await moveCustomerTotals(tx, [{ before: held, after: { ...held, ...row } }])
+}
+
+/** An order from elsewhere may have been a delivery alone. */
+async function writeLines(
+  tx: Transaction<Tables>,
+  order: string,
+  lines: EditedOrder['lines'],
+): Promise<void> {
+  const kept = lines.map((line) => line._id)
   await tx
     .deleteFrom('orderLines')
-    .where('order', '=', held._id)
-    .where(
-      '_id',
-      'not in',
-      lines.map((line) => line._id),
-    )
+    .where('order', '=', order)
+    .where('_id', '<>', sql<string>`all(${kept}::uuid[])`)
     .execute()
+  if (lines.length === 0) return
   await tx
     .insertInto('orderLines')
-    .values(lines.map((line) => ({ ...line, order: held._id, includes: JSON.stringify(line.includes) })))
+    .values(lines.map((line) => ({ ...line, order, includes: JSON.stringify(line.includes) })))
     .onConflict((conflict) =>
       conflict.column('_id').doUpdateSet({
         position: sql`excluded."position"`,
@@ -47,5 +55,4 @@ export async function writeEdit(
       }),
     )
     .execute()
-  await moveCustomerTotals(tx, [{ before: held, after: { ...held, ...row } }])
 }
