@@ -38,7 +38,7 @@ test('beside an order that is opened from a profile, the rest of the profile sta
   await rows(page).first().getByRole('link').first().click()
   const order = dialog(page, /^Order #/)
   await expect(order.getByRole('heading', { name: 'Totals' })).toBeVisible()
-  await page.locator('main').getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.locator('main').getByRole('button', { name: 'Edit' }).filter({ hasText: 'Edit' }).click()
   await expect(dialog(page, 'Edit customer')).toBeVisible()
 })
 

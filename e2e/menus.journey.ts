@@ -119,8 +119,12 @@ test('who wants no motion gets none when menus open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(menu(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Toggle the side menu' }).click()
-  await expect(page.locator('[class*="_scrim_"]')).toBeVisible()
+  // The page learns a moment after its styles that it has become narrow.
+  const scrim = page.locator('[class*="_scrim_"]')
+  await expect(async () => {
+    if (!(await scrim.isVisible())) await page.getByRole('button', { name: 'Toggle the side menu' }).click()
+    await expect(scrim).toBeVisible({ timeout: 2000 })
+  }).toPass()
   const moving = await page.evaluate(() =>
     document
       .getAnimations()

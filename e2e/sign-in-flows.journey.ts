@@ -9,6 +9,7 @@ test('who forgot the password gets a link by mail, which works once', async ({ p
   const ines = await newAdmin(request, shop.mails, 'Ines')
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(ines.email)
   await page.getByRole('button', { name: 'Mail me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
