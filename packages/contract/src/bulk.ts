@@ -4,12 +4,15 @@ import { Id } from './shapes.ts'
 /** How many rows a bulk call takes by their ids. */
 export const MAX_BULK = 500
 
+/** The largest number that the database takes for a count. */
+export const MAX_COUNT = 2_147_483_647
+
 /** The fields by which a bulk call names its rows: the chosen ids, or all that match a filter. See `idsOrFilter`. */
 export const chosenRows = <Filter extends z.ZodType>(filter: Filter) => ({
   ids: z.array(Id).min(1, 'Choose at least one.').max(MAX_BULK, `At most ${MAX_BULK} at once.`).optional(),
   filter: filter.optional(),
   exceptIds: z.array(Id).max(MAX_BULK).optional(),
-  expectedCount: z.int().min(1).optional(),
+  expectedCount: z.int().min(1).max(MAX_COUNT).optional(),
 })
 
 /** All that match a filter are changed in the background: where to see how far that is, and how many they are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { chosenRows, idsOrFilter, MAX_COUNT } from '../bulk.ts'
 import { get, patch } from '../call.ts'
 import { conflict, refused } from '../errors.ts'
 import { BulkResult, commaList } from '../list.ts'
@@ -44,7 +44,9 @@ export const testCustomers = {
     description: 'Those with an order that is no test are skipped with the reason.',
   })
     .input(
-      z.strictObject({ expectedCount: z.int().min(1).describe('`customers` of the call that foresees it') }),
+      z.strictObject({
+        expectedCount: z.int().min(1).max(MAX_COUNT).describe('`customers` of the call that foresees it'),
+      }),
     )
     .output(Removed)
     .errors(conflict),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
+import { chosenRows, idsOrFilter, MAX_COUNT, StartedRun } from '../bulk.ts'
 import { del, patch } from '../call.ts'
 import { conflict, notFound, refused } from '../errors.ts'
 import { BulkResult } from '../list.ts'
@@ -40,7 +40,7 @@ export const testOrders = {
     .input(
       z.strictObject({
         site: z.union([z.literal('all'), SiteKey]).default('all'),
-        expectedCount: z.int().min(1).describe('`test` of the counts'),
+        expectedCount: z.int().min(1).max(MAX_COUNT).describe('`test` of the counts'),
       }),
     )
     .output(BulkResult)

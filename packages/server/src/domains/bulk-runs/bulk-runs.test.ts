@@ -96,6 +96,25 @@ test('a run of somebody who is blocked meanwhile stops', async () => {
   expect(await countIn('pending')).toBe(1)
 })
 
+test('a run of somebody who lost the right to override meanwhile stops, and the log says why', async () => {
+  await anOrder(shop.db)
+  const id = await begin(1, aMoveTo('delivered', { override: { reason: 'Fetched at the door' } }), 'owner')
+  const { _id } = shop.people.owner
+  await shop.db.updateTable('admins').set({ isSuperAdmin: false }).where('_id', '=', _id).execute()
+  await shop.runJobs()
+  expect((await run(id, 'owner')).status).toBe('stopped')
+  expect(await countIn('pending')).toBe(1)
+  const entries = shop.db.selectFrom('auditLog').select('note').where('action', '=', 'bulkRun.stopped')
+  expect(await entries.execute()).toEqual([
+    { note: 'Whoever started it does not have the right orders:status-override any more.' },
+  ])
+})
+
+test('a number that no shop reaches is refused, not broken on', async () => {
+  const which = { filter: {}, expectedCount: 3_000_000_000 }
+  expect((await bulkMove(shop, which, aMoveTo('processing'))).status).toBe(400)
+})
+
 test('a run is its admin’s own, and an override needs the right once more', async () => {
   await anOrder(shop.db)
   const change = aMoveTo('delivered', { override: { reason: 'Fetched at the door' } })

@@ -1,16 +1,20 @@
 import type { BulkResult } from '@storekeeper/contract/list'
+import { isAllowed, type Right } from '@storekeeper/contract/rights'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import type { BulkWorks } from './bulk-work.ts'
 
+type Row = { place: number; entity: string }
+export type Turn = { run?: string; rows?: Row[] }
+
 type Options = {
   size: number
   /** The run to go on with; else the one that has waited longest. */
   only?: string
-  /** Is told whose turn it is, for when the batch fails. */
-  turn: { run?: string }
+  /** Is told whose turn it is and which rows are tried, for when the batch fails. */
+  turn: Turn
   now: Date
 }
 
@@ -20,11 +24,13 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
     const run = await lockRun(tx, only)
     if (!run) return false
     turn.run = run._id
-    if (!(await mayGoOn(tx, run.admin))) {
-      await stopRun(tx, run, now)
+    const why = await whyNotOn(tx, run)
+    if (why) {
+      await stopRun(tx, run, why, now)
       return true
     }
     const rows = await nextRows(tx, run._id, size)
+    turn.rows = rows
     const ids = rows.map((row) => row.entity)
     const by = { _id: run.admin }
     const result = ids.length > 0 ? await works[run.kind](tx, ids, run.change, by, now) : NOTHING
@@ -34,11 +40,21 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
-/** The row that waits longest is left alone, since nothing could be done with it. */
-export const giveUpRow = (db: Db, run: string, reason: string, now: Date): Promise<void> =>
+/** Rows with which nothing could be done are left alone, unless somebody else is done with them by now. */
+export const giveUpRows = (db: Db, run: string, tried: Row[], reason: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return
-    const rows = await nextRows(tx, run, 1)
+    const rows = await tx
+      .selectFrom('bulkRunRows')
+      .select(['place', 'entity'])
+      .where('run', '=', run)
+      .where(
+        'place',
+        'in',
+        tried.map((row) => row.place),
+      )
+      .where('outcome', '=', 'waiting')
+      .execute()
     const skipped = rows.map(({ entity }) => ({ _id: entity, reason }))
     await markRows(tx, run, rows, { updated: [], skipped }, now)
   })
@@ -47,7 +63,7 @@ export const giveUpRow = (db: Db, run: string, reason: string, now: Date): Promi
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['_id', 'kind', 'change', 'admin', 'status'])
+    .select(['_id', 'kind', 'change', 'rights', 'admin', 'status'])
     .where('status', '=', 'running')
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')
@@ -67,19 +83,27 @@ const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
     .limit(size)
     .execute()
 
-/** Whoever is blocked or inactive changes nothing any more. */
-async function mayGoOn(tx: Transaction<Tables>, admin: string): Promise<boolean> {
+/** Whoever is blocked or inactive, or lost a right that this needs, changes nothing any more. */
+async function whyNotOn(
+  tx: Transaction<Tables>,
+  { admin, rights }: { admin: string; rights: Right[] },
+): Promise<string | undefined> {
   const found = await tx
     .selectFrom('admins')
-    .select('_id')
+    .select(['active', 'blocked', 'isSuperAdmin'])
     .where('_id', '=', admin)
-    .where('active', '=', true)
-    .where('blocked', '=', false)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found?.active || found.blocked) return 'Whoever started it may not sign in any more.'
+  const lost = rights.find((right) => !isAllowed(found, right))
+  return lost && `Whoever started it does not have the right ${lost} any more.`
 }
 
-async function stopRun(tx: Transaction<Tables>, { _id }: { _id: string }, now: Date): Promise<void> {
+async function stopRun(
+  tx: Transaction<Tables>,
+  { _id }: { _id: string },
+  why: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('bulkRuns')
     .set({ status: 'stopped', finishedAt: now.toISOString() })
@@ -91,6 +115,7 @@ async function stopRun(tx: Transaction<Tables>, { _id }: { _id: string }, now: D
       entity: 'bulkRun',
       entityId: _id,
       changes: { status: { from: 'running', to: 'stopped' } },
+      note: why,
     },
   ])
 }
@@ -98,7 +123,7 @@ async function stopRun(tx: Transaction<Tables>, { _id }: { _id: string }, now: D
 async function markRows(
   tx: Transaction<Tables>,
   run: string,
-  rows: readonly { place: number; entity: string }[],
+  rows: readonly Row[],
   { updated, skipped }: BulkResult,
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { type Clock, minutes } from '../../lib/clock.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { BulkWorks } from './bulk-work.ts'
-import { giveUpRow, takeBatch } from './take-batch.ts'
+import { giveUpRows, type Turn, takeBatch } from './take-batch.ts'
 
 /** After that long a run of the job ends, and another one is asked for. */
 const RUN_MS = minutes(5)
@@ -31,7 +31,7 @@ export async function workBulkRuns(
 
 /** False when nothing waits. Where a batch fails, its rows are tried one by one, so that one of them does not hold up the rest. */
 async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promise<boolean> {
-  const turn: { run?: string } = {}
+  const turn: Turn = {}
   try {
     return await takeBatch(db, works, { size: BATCH, turn, now: clock() })
   } catch (error) {
@@ -43,11 +43,15 @@ async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promis
   }
 
   async function takeSingly(run: string) {
+    const single: Turn = {}
     try {
-      await takeBatch(db, works, { size: 1, only: run, turn: {}, now: clock() })
+      await takeBatch(db, works, { size: 1, only: run, turn: single, now: clock() })
     } catch (error) {
+      // Before a row was tried, none is to blame.
+      if (!single.rows?.length) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      await giveUpRow(db, run, error instanceof ORPCError ? error.message : BROKEN, clock())
+      const reason = error instanceof ORPCError ? error.message : BROKEN
+      await giveUpRows(db, run, single.rows, reason, clock())
     }
   }
 }
