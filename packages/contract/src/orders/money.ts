@@ -19,6 +19,7 @@ export const OrderRefund = z.object({
   _id: Id,
   amount: Cents,
   merchandise: Cents.describe('The part that was goods, not shipping'),
+  overpaid: Cents.describe('The part that only undid what had been paid too much'),
   credit: Cents.describe('The part that had been paid with credit, and went back there'),
   target: z.enum(['original', 'credit']),
   reason: z.string(),

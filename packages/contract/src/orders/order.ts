@@ -92,6 +92,7 @@ export const Order = OrderRow.extend({
   shippingTotal: Cents,
   amountPaid: Cents,
   amountRefunded: Cents,
+  overpaidReturned: Cents.describe('What of the money given back only undid what was too much'),
   paymentMethod: z.string().nullable(),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),

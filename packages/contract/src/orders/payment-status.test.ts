@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountDue, type Paid, paymentStatusOf } from './payment-status.ts'
+import { amountDue, mostToPay, type Paid, paymentStatusOf } from './payment-status.ts'
 
 const order = (paid: Partial<Paid>) => ({
   trackingStatus: 'pending' as const,
@@ -9,6 +9,7 @@ const order = (paid: Partial<Paid>) => ({
   creditReturned: 0,
   amountPaid: 0,
   amountRefunded: 0,
+  overpaidReturned: 0,
   ...paid,
 })
 
@@ -26,6 +27,11 @@ test.each<[string, Partial<Paid>]>([
   ['partially-refunded', { amountPaid: 1000, amountRefunded: 1 }],
   ['partially-refunded', { creditUsed: 400, creditReturned: 400, amountPaid: 600 }],
   ['partially-refunded', { amountPaid: 500, amountRefunded: 499 }],
+  ['paid', { amountPaid: 1200, amountRefunded: 200 }],
+  ['paid', { amountPaid: 1200, amountRefunded: 200, overpaidReturned: 200 }],
+  ['paid', { amountPaid: 1300, amountRefunded: 300 }],
+  ['partially-paid', { amountPaid: 1000, amountRefunded: 200, overpaidReturned: 200 }],
+  ['partially-refunded', { amountPaid: 1200, amountRefunded: 300, overpaidReturned: 200 }],
   ['refunded', { amountPaid: 1000, amountRefunded: 1000 }],
   ['refunded', { amountPaid: 500, amountRefunded: 500 }],
   ['refunded', { creditUsed: 400, creditReturned: 400, amountPaid: 600, amountRefunded: 600 }],
@@ -53,6 +59,12 @@ test.each<[number, Partial<Paid>]>([
   [200, { amountPaid: 800, amountRefunded: 100 }],
 ])('what was given back settles what was too much, and is not owed again: %i of %j', (due, paid) => {
   expect(amountDue(order(paid))).toBe(due)
+})
+
+test('what undid an overpayment is owed again when the total grows; a present is not', () => {
+  expect(amountDue(order({ amountPaid: 1000, amountRefunded: 200, overpaidReturned: 200 }))).toBe(200)
+  expect(amountDue(order({ amountPaid: 1000, amountRefunded: 300, overpaidReturned: 200 }))).toBe(200)
+  expect(mostToPay(order({ amountPaid: 1000, amountRefunded: 300, overpaidReturned: 200 }))).toBe(300)
 })
 
 test('an order is paid exactly when nothing is due, as long as nothing was given back', () => {

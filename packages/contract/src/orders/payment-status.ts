@@ -12,33 +12,45 @@ export const PAYMENT_STATUSES = [
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Amounts in cents. Credit is a payment, not a discount; `creditReturned` is what of it was given back. */
+/**
+ * Amounts in cents. Credit is a payment, not a discount; `creditReturned` is what of it was given back. Of all that was
+ * given back, `overpaidReturned` only undid what was too much, so that it counts as if it had never come in.
+ */
 export type Paid = {
   total: number
   creditUsed: number
   creditReturned: number
   amountPaid: number
   amountRefunded: number
+  overpaidReturned: number
   paymentFailed?: boolean
 }
 
+const received = (order: Paid) => order.amountPaid + order.creditUsed
+const givenBack = (order: Paid) => order.amountRefunded + order.creditReturned
+
+/** What an order gave back of its price: for goods that came back, or as a present. */
+export const priceReturned = (order: Pick<Paid, 'amountRefunded' | 'creditReturned' | 'overpaidReturned'>) =>
+  order.amountRefunded + order.creditReturned - order.overpaidReturned
+
 /**
  * What is still to be paid; below zero where too much was and has not been given back yet. Nothing once the order is
- * cancelled. What was given back without need is a present, and nobody owes it again.
+ * cancelled. What was given back of its price is not owed again.
  */
 export function amountDue(order: Paid & { trackingStatus: TrackingStatus }): number {
   if (order.trackingStatus === 'cancelled') return 0
-  const open = order.total - order.creditUsed - order.amountPaid
-  if (open >= 0) return open
-  return Math.min(open + order.creditReturned + order.amountRefunded, 0)
+  const open = order.total - received(order) + order.overpaidReturned
+  return open >= 0 ? open : Math.min(open + priceReturned(order), 0)
 }
+
+/** What may still be paid: what is due, and what was given back of the price, should that have been a mistake. */
+export const mostToPay = (order: Paid): number => order.total - received(order) + givenBack(order)
 
 /** Payment status follows from what was recorded; nobody sets it. */
 export const paymentStatusOf = (order: Paid): PaymentStatus => {
-  const received = order.amountPaid + order.creditUsed
-  const givenBack = order.amountRefunded + order.creditReturned
-  if (givenBack > 0) return givenBack >= received ? 'refunded' : 'partially-refunded'
-  if (received >= order.total) return 'paid'
-  if (received > 0) return 'partially-paid'
+  if (mostToPay(order) <= 0) return 'paid'
+  if (givenBack(order) > 0 && givenBack(order) >= received(order)) return 'refunded'
+  if (priceReturned(order) > 0) return 'partially-refunded'
+  if (received(order) > 0) return 'partially-paid'
   return order.paymentFailed ? 'failed' : 'unpaid'
 }

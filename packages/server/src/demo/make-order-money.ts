@@ -63,6 +63,7 @@ const depositsOf = (tx: Transaction<Tables>) =>
       'creditReturned',
       'amountPaid',
       'amountRefunded',
+      'overpaidReturned',
       'trackingStatus',
     ])
     .where('paymentStatus', '=', 'partially-paid')

@@ -33,6 +33,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   coupon: m.audit_log_field_coupon,
   creditBalance: m.audit_log_field_credit_balance,
   creditReturned: m.audit_log_field_credit_returned,
+  overpaidReturned: m.audit_log_field_overpaid_returned,
   creditUsed: m.audit_log_field_credit_used,
   currency: m.audit_log_field_currency,
   customer: m.audit_log_field_customer,

@@ -10,7 +10,15 @@ import { fieldName } from './field-names'
 /** Whole numbers of these are cents. */
 const MONEY = new Set([
   ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal'],
-  ...['amountPaid', 'amountRefunded', 'creditUsed', 'creditReturned', 'creditBalance', 'spent'],
+  ...[
+    'amountPaid',
+    'amountRefunded',
+    'creditUsed',
+    'creditReturned',
+    'overpaidReturned',
+    'creditBalance',
+    'spent',
+  ],
   ...['maxDiscount', 'minOrderTotal', 'priceNow', 'freeOver'],
 ])
 /** Values that have names of their own. */

@@ -19,6 +19,7 @@ import * as orderMoney from './0017-order-money.ts'
 import * as bulkRuns from './0018-bulk-runs.ts'
 import * as orderMails from './0019-order-mails.ts'
 import * as orderNumbers from './0020-order-numbers.ts'
+import * as overpaidReturned from './0021-overpaid-returned.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-bulk-runs': bulkRuns,
   '0019-order-mails': orderMails,
   '0020-order-numbers': orderNumbers,
+  '0021-overpaid-returned': overpaidReturned,
 }

@@ -39,6 +39,7 @@ const ordersOf = (db: Db, ids: readonly string[]) =>
       'orders.total',
       'orders.amountPaid',
       'orders.amountRefunded',
+      'orders.overpaidReturned',
       'orders.trackingStatus',
       'orders.note',
       'orders.isTestOrder',

@@ -28,7 +28,8 @@ export function composeOrder(
     throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
   if (Math.max(creditUsed, creditUsed + asked) > priced.total)
     throw refuse(`More would be paid for order #${orderId} than it costs.`)
-  const money = { total: priced.total, creditUsed, creditReturned: 0, amountPaid: asked, amountRefunded: 0 }
+  const given = { creditReturned: 0, amountRefunded: 0, overpaidReturned: 0 }
+  const money = { total: priced.total, creditUsed, amountPaid: asked, ...given }
   const row = {
     ...money,
     _id: newId(),

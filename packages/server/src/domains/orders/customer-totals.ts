@@ -1,3 +1,4 @@
+import { priceReturned } from '@storekeeper/contract/orders/payment-status'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { lockCustomers } from '../customers/customers.ts'
@@ -10,6 +11,7 @@ type Counted = {
   total: number
   amountRefunded: number
   creditReturned: number
+  overpaidReturned: number
 }
 
 type Share = { orders: number; spent: number }
@@ -51,8 +53,8 @@ export async function moveCustomerTotals(
   `.execute(tx)
 }
 
-/** Test orders and cancelled ones count for nothing; what was given back is not spent. */
+/** Test orders and cancelled ones count for nothing; what was given back of the price is not spent. */
 function shareOf(order: Counted | null): Share {
   if (!order || order.isTestOrder || order.trackingStatus === 'cancelled') return { orders: 0, spent: 0 }
-  return { orders: 1, spent: order.total - order.amountRefunded - order.creditReturned }
+  return { orders: 1, spent: order.total - priceReturned(order) }
 }

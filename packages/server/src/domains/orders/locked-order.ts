@@ -21,6 +21,7 @@ export const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
       'creditReturned',
       'amountPaid',
       'amountRefunded',
+      'overpaidReturned',
       'paymentMethod',
       'paymentFailed',
       'stockIsTaken',

@@ -122,6 +122,25 @@ test('two bulk cancellations that give credit back to the same customers in oppo
   expect(balances).toEqual(Array(2).fill({ creditBalance: 40, orderCount: 0, spent: 0 }))
 })
 
+test('many bulk cancellations with crossing customers, some of whom get credit back, all end', async () => {
+  const customers: string[] = []
+  for (let count = 0; count < 6; count++) customers.push(await aCustomer(shop.db))
+  for (const customer of customers) await someCredit(shop.db, customer, 20)
+  const sets: string[][] = []
+  for (let set = 0; set < 8; set++) {
+    const orders = customers.map((customer, place) =>
+      anOrder(shop.db, { customer, creditUsed: (place + set) % 2 }),
+    )
+    sets.push((await Promise.all(orders)).map(({ _id }) => _id))
+  }
+  const answers = await Promise.all(
+    sets.map((ids) => bulkMove(shop, { ids }, aMoveTo('cancelled', { restock: false }))),
+  )
+  expect(answers.map(({ status, body }) => [status, body.updated?.length])).toEqual(Array(8).fill([200, 6]))
+  const totals = await shop.db.selectFrom('customers').select(['creditBalance', 'orderCount']).execute()
+  expect(totals).toEqual(Array(6).fill({ creditBalance: 20, orderCount: 0 }))
+})
+
 test('of two who change one order at the same moment one is told that it changed', async () => {
   const order = await anOrder(shop.db)
   const change = { _id: order._id, version: 1, ...aMoveTo('processing') }

@@ -27,6 +27,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
       'orders.shippingTotal',
       'orders.amountPaid',
       'orders.amountRefunded',
+      'orders.overpaidReturned',
       'orders.paymentMethod',
       'orders.cancelReason',
       'orders.note',

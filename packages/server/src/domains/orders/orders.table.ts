@@ -31,6 +31,7 @@ export type OrderTable = {
   total: number
   amountPaid: Generated<number>
   amountRefunded: Generated<number>
+  overpaidReturned: Generated<number>
   paymentMethod: string | null
   paymentFailed: Generated<boolean>
   paymentStatus: PaymentStatus
@@ -108,6 +109,7 @@ export type RefundTable = {
   order: string
   amount: number
   merchandise: number
+  overpaid: Generated<number>
   credit: Generated<number>
   target: 'original' | 'credit'
   reason: string

@@ -82,11 +82,13 @@ export async function placeOrders(
         : [],
     ),
   )
-  const onCredit = orders.filter(({ row }) => row.creditUsed > 0 && !row.isTestOrder)
+  const real = orders.filter(({ row }) => !row.isTestOrder)
+  // All of them at once: those who use no credit too have totals that move.
   await lockCustomers(
     tx,
-    onCredit.flatMap(({ row }) => row.customer ?? []),
+    real.flatMap(({ row }) => row.customer ?? []),
   )
+  const onCredit = real.filter(({ row }) => row.creditUsed > 0)
   for (const { row, happenedAt } of onCredit)
     if (row.customer)
       await bookCredit(

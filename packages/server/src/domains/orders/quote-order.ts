@@ -121,5 +121,6 @@ const dueOf = (total: number, creditUsed: number, held: HeldOrder | null): numbe
     creditReturned: held?.creditReturned ?? 0,
     amountPaid: held?.amountPaid ?? 0,
     amountRefunded: held?.amountRefunded ?? 0,
+    overpaidReturned: held?.overpaidReturned ?? 0,
     trackingStatus: held?.trackingStatus ?? 'pending',
   })

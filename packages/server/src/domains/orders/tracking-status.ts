@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
 import {
   canMove,
   NEXT_STATUSES,
@@ -156,6 +157,8 @@ function holdsStock(order: LockedOrder, change: StatusChange): boolean {
 
 const moveOrder = (order: LockedOrder, change: StatusChange): LockedOrder => ({
   ...order,
+  // What cancelling gave back is owed again once an override brings the order back to life.
+  paymentStatus: order.trackingStatus === 'cancelled' ? paymentStatusOf(order) : order.paymentStatus,
   trackingStatus: change.trackingStatus,
   cancelReason: change.trackingStatus === 'cancelled' ? (change.cancelReason ?? 'other') : null,
   stockIsTaken: holdsStock(order, change),

@@ -49,6 +49,7 @@ export type OrderUpdate = {
   creditReturned: number
   amountPaid: number
   amountRefunded: number
+  overpaidReturned: number
   paymentMethod: string | null
   paymentFailed: boolean
   cancelReason: string | null
@@ -68,14 +69,15 @@ export async function updateOrders(
       "trackingStatus" = changed."trackingStatus", "paymentStatus" = changed."paymentStatus",
       "stockIsTaken" = changed."stockIsTaken", "isTestOrder" = changed."isTestOrder",
       "creditReturned" = changed."creditReturned", "amountPaid" = changed."amountPaid",
-      "amountRefunded" = changed."amountRefunded", "paymentMethod" = changed."paymentMethod",
+      "amountRefunded" = changed."amountRefunded", "overpaidReturned" = changed."overpaidReturned",
+      "paymentMethod" = changed."paymentMethod",
       "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
       "version" = "version" + 1,
       "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
         else greatest(orders."updatedAt", changed."updatedAt") end
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as changed(
       "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean, "isTestOrder" boolean,
-      "creditReturned" bigint, "amountPaid" bigint, "amountRefunded" bigint, "paymentMethod" text,
+      "creditReturned" bigint, "amountPaid" bigint, "amountRefunded" bigint, "overpaidReturned" bigint, "paymentMethod" text,
       "paymentFailed" boolean, "cancelReason" text, "updatedAt" timestamptz
     )
     where orders."_id" = changed."_id"

@@ -7,7 +7,10 @@ const order = (more: object = {}) => {
   const items = [line('soap', 3, 1000), line('brush', 1, 1000)]
   return { ...money, items, refunds: [], ...more } as unknown as Parameters<typeof roomOf>[0]
 }
-const refund = (amount: number, merchandise: number, lines: object[] = []) => ({ amount, merchandise, lines })
+const refund = (amount: number, merchandise: number, lines: object[] = []) => ({
+  ...{ amount, merchandise, lines },
+  overpaid: 0,
+})
 
 test('what was given back before is not offered again, neither of lines nor of shipping', () => {
   const refunds = [refund(833, 333, [{ line: 'soap', quantity: 1, amount: 333 }])]

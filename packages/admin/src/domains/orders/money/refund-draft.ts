@@ -19,7 +19,10 @@ export const roomOf = (order: Paid): RefundRoom => {
   const money = order.amountPaid - order.amountRefunded
   const credit = order.creditUsed - order.creditReturned
   const given = order.refunds.flatMap((refund) => refund.lines)
-  const shippingGiven = order.refunds.reduce((sum, { amount, merchandise }) => sum + amount - merchandise, 0)
+  const shippingGiven = order.refunds.reduce(
+    (sum, { amount, merchandise, overpaid }) => sum + Math.max(0, amount - merchandise - overpaid),
+    0,
+  )
   return {
     most: { original: money, credit: money + credit },
     lines: order.items.map(({ _id, title, quantity, total }) => {

@@ -8,7 +8,7 @@ export async function readHeldOrder(db: Db, id: string) {
     .select(['orders._id', 'orderId', 'uriCode', 'site', 'orders.customer', 'version', 'updatedAt'])
     .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress', 'country', 'note'])
     .select(['orders.coupon', 'shipping', 'subtotal', 'discountTotal', 'shippingTotal', 'total', 'itemCount'])
-    .select(['creditUsed', 'creditReturned', 'amountPaid', 'amountRefunded'])
+    .select(['creditUsed', 'creditReturned', 'amountPaid', 'amountRefunded', 'overpaidReturned'])
     .select([
       'paymentMethod',
       'paymentFailed',

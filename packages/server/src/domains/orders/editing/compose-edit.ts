@@ -12,10 +12,11 @@ export function composeEdit(
   asked: Asked,
   { lines, priced, coupon, shipping, customer }: OrderAnswer,
 ) {
-  const { creditReturned, amountPaid, amountRefunded, paymentFailed } = held
+  const { creditReturned, amountPaid, amountRefunded, overpaidReturned, paymentFailed } = held
   // What the order gave back of its credit before is history, and stays in both.
   const creditUsed = asked.creditUsed + creditReturned
-  const money = { total: priced.total, creditUsed, creditReturned, amountPaid, amountRefunded }
+  const given = { creditReturned, amountRefunded, overpaidReturned }
+  const money = { total: priced.total, creditUsed, amountPaid, ...given }
   const isPaidByCredit = asked.creditUsed > 0 && amountPaid === 0
   const row = {
     customer: asked.customer,

@@ -2,6 +2,7 @@ import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
+import { lockCustomers } from '../../customers/customers.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { giveBack, leftOf, type RefundDraft } from './give-back.ts'
 
@@ -17,6 +18,12 @@ export async function giveBackCancelled(
   now: Date,
 ): Promise<LockedOrder[]> {
   if (change.trackingStatus !== 'cancelled') return [...orders]
+  // Everybody whose totals a cancelled order leaves too, at once: locked in two steps, they would not be in one order.
+  const counted = orders.filter((order) => !order.isTestOrder)
+  await lockCustomers(
+    tx,
+    counted.flatMap((order) => order.customer ?? []),
+  )
   const drafts = orders.flatMap((order) => draftsOf(order, change))
   const given = await giveBack(tx, orders, drafts, by, now)
   return orders.map((order) => given.orders.get(order._id)?.order ?? order)
@@ -25,7 +32,7 @@ export async function giveBackCancelled(
 function draftsOf(order: LockedOrder, { refundTo, cancelReason }: StatusChange): RefundDraft[] {
   const { money, credit } = leftOf(order)
   const ledgerReason = `Order #${order.orderId} cancelled`
-  const draft = { order: order._id, reason: cancelReason ?? 'other', ledgerReason }
+  const draft = { order: order._id, reason: cancelReason ?? 'other', ledgerReason, isCancelling: true }
   const toCredit = credit + (refundTo === 'credit' ? money : 0)
   const toOriginal = refundTo === 'original' ? money : 0
   return [

@@ -15,13 +15,15 @@ import type { LockedOrder } from '../locked-order.ts'
 export type RefundDraft = {
   order: string
   amount: 'all' | number
-  /** The part that was goods. When it is not given the goods come first, shipping last. */
+  /** The part that was goods. When it is not given, what was paid too much comes first, then the goods, shipping last. */
   merchandise?: number
   target: 'original' | 'credit'
   reason: string
   lines?: readonly { line: string; quantity: number; amount: number }[]
   /** What the customer's ledger says of credit that comes back, where it is not a refund like others. */
   ledgerReason?: string
+  /** The order is being cancelled: all of it is owed again, should the order come back to life. */
+  isCancelling?: boolean
   /** The refund's name where it comes from: under the same one an order has one refund. */
   reference?: string
   /** For a refund that already happened elsewhere. */
@@ -44,6 +46,7 @@ export type GivenBack = {
   draft: RefundDraft
   amount: number
   merchandise: number
+  overpaid: number
   credit: number
   was: OpenOrder
   is: OpenOrder
@@ -126,27 +129,43 @@ function stepOf(was: OpenOrder, draft: RefundDraft): GivenBack | RefundRefusal {
   if (amount <= 0 || amount > most) return 'tooMuch'
   if (toCredit && !order.customer) return 'noCustomer'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
-  const merchandise = Math.min(amount, draft.merchandise ?? amount, Math.max(goodsLeft, 0))
+  const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
+  const tooMuch = Math.min(amount - (draft.merchandise ?? 0), overpaidOf(order))
+  const goods = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
+  const merchandise = Math.min(amount, goods, Math.max(goodsLeft, 0))
   const amountRefunded = order.amountRefunded + amount - credit
   const creditReturned = order.creditReturned + credit
-  const money = { ...order, amountRefunded, creditReturned }
+  const overpaid = isEnded ? amount : tooMuch
+  const overpaidReturned = order.overpaidReturned + overpaid
+  const money = { ...order, amountRefunded, creditReturned, overpaidReturned }
+  // An order that ends tells how it ended: what it gives back of its price is a refund.
+  const told = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
   const is = {
-    order: { ...money, paymentStatus: paymentStatusOf(money) },
+    order: { ...money, paymentStatus: paymentStatusOf(told) },
     goodsLeft: goodsLeft - merchandise,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }
-  return { _id: newId(), draft, amount, merchandise, credit, was, is }
+  return { _id: newId(), draft, amount, merchandise, overpaid, credit, was, is }
 }
+
+/** What came in beyond the total and was not given back as such yet. */
+const overpaidOf = (order: LockedOrder) =>
+  Math.max(0, order.amountPaid + order.creditUsed - order.total - order.overpaidReturned)
 
 const latest = (one: string | undefined, other: string | undefined) =>
   one && other && one > other ? one : (other ?? one)
 
-const refundRow = ({ _id, draft, amount, merchandise, credit }: GivenBack, by: Actor, now: Date) => ({
+const refundRow = (
+  { _id, draft, amount, merchandise, overpaid, credit }: GivenBack,
+  by: Actor,
+  now: Date,
+) => ({
   _id,
   order: draft.order,
   amount,
   merchandise,
+  overpaid,
   credit,
   target: draft.target,
   reason: draft.reason,
@@ -163,10 +182,12 @@ async function bookCreditOf(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const toCredit = refunds.filter(({ draft, was }) => draft.target === 'credit' && !was.order.isTestOrder)
+  const real = refunds.filter(({ was }) => !was.order.isTestOrder)
+  const toCredit = real.filter(({ draft }) => draft.target === 'credit')
+  // Those who get no credit too, at once: every refund moves the totals of its customer.
   await lockCustomers(
     tx,
-    toCredit.flatMap(({ was }) => was.order.customer ?? []),
+    real.flatMap(({ was }) => was.order.customer ?? []),
   )
   for (const { draft, amount, credit, was } of toCredit) {
     const { customer, orderId, _id: order } = was.order

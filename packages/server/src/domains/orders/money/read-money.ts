@@ -20,7 +20,7 @@ export async function refundsOf(db: Db, order: string): Promise<OrderRefund[]> {
   const rows = await db
     .selectFrom('refunds')
     .leftJoin('admins', 'admins._id', 'refunds.admin')
-    .select(['refunds._id', 'amount', 'merchandise', 'credit', 'target', 'reason', 'lines'])
+    .select(['refunds._id', 'amount', 'merchandise', 'overpaid', 'credit', 'target', 'reason', 'lines'])
     .select(['refunds.createdAt', 'admin', 'firstName', 'lastName'])
     .where('order', '=', order)
     .orderBy('refunds.createdAt')

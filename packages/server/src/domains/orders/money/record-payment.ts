@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/server'
 import type { NewPayment } from '@storekeeper/contract/orders/money-input'
-import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import { amountDue, mostToPay, paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { atField } from '../../../lib/at-field.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
+import { moveCustomerTotals } from '../customer-totals.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { insertPayments, updateOrders } from '../write-orders.ts'
@@ -39,16 +40,20 @@ async function recordPayment(
     const message = `Order #${order.orderId} is cancelled and takes no payments.`
     throw new ORPCError('CONFLICT', { status: 409, message })
   }
-  if (amount > leftToPay(order))
+  if (amount > mostToPay(order))
     throw atField('REFUSED', 'amount', `Order #${order.orderId} does not have that much left to pay.`)
   const amountPaid = order.amountPaid + amount
   const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
-  const paid = { ...order, amountPaid, paymentFailed: false, paymentMethod: known ?? method }
+  // More than was due undoes what was given back of the price.
+  const overpaidReturned = order.overpaidReturned + Math.max(0, amount - Math.max(0, amountDue(order)))
+  const payment = { amountPaid, overpaidReturned, paymentFailed: false, paymentMethod: known ?? method }
+  const paid = { ...order, ...payment }
   const after = { ...paid, paymentStatus: paymentStatusOf(paid) }
   const admin = by?._id ?? null
   const row = { _id: newId(), order: order._id, amount, method, admin, requestId }
   await insertPayments(tx, [{ ...row, createdAt: now.toISOString() }])
   await updateOrders(tx, [after], now)
+  await moveCustomerTotals(tx, [{ before: order, after }])
   await writeAudit(tx, by, now, [
     {
       action: 'order.paid',
@@ -69,10 +74,6 @@ export async function payOrder(
   const [order] = await lockOrders(tx, [id])
   if (order) await recordPayment(tx, order, payment, by, now)
 }
-
-/** What was given back may be paid again: a refund by mistake, an order that was brought back to life. */
-const leftToPay = ({ total, creditUsed, creditReturned, amountPaid, amountRefunded }: LockedOrder) =>
-  total - (creditUsed - creditReturned) - (amountPaid - amountRefunded)
 
 const firstOf = (tx: Transaction<Tables>, { id, requestId }: NewPayment) =>
   tx

@@ -1,10 +1,40 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { giveUsesBack, takeUsesAgain } from '../../coupons/coupons.ts'
+import { giveUsesBack, lockCoupons, takeUsesAgain } from '../../coupons/coupons.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
-import { putStockBack, takeStockOfEach } from '../../products/products.ts'
+import { lockShelves, putStockBack, takeStockOfEach } from '../../products/products.ts'
 import { linesOf } from '../lines-of.ts'
 import type { LockedOrder } from '../locked-order.ts'
+
+/** Locks what orders hold, so that giving it back waits for nobody after customers are locked. */
+export async function lockHoldings(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const moves = stockMovesOf(
+    await linesOf(
+      tx,
+      orders.filter((order) => order.stockIsTaken),
+    ),
+  )
+  await lockShelves(
+    tx,
+    moves.map((move) => move.product),
+  )
+  const uses = await tx
+    .selectFrom('couponUses')
+    .select('coupon')
+    .distinct()
+    .where(
+      'order',
+      'in',
+      orders.map((order) => order._id),
+    )
+    .where('isHeld', '=', true)
+    .execute()
+  await lockCoupons(
+    tx,
+    uses.map((use) => use.coupon),
+  )
+}
 
 /** Gives back the stock and the coupon uses that orders hold. */
 export async function release(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {

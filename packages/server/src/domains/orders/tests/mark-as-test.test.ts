@@ -112,6 +112,19 @@ test('money that was refunded to the credit is taken back by marking, and refuse
   expect(await world()).toMatchObject({ creditBalance: 300, quantity: 9 })
 })
 
+test('an order that stays real for its credit keeps its stock and a coupon that was forced on it', async () => {
+  const coupon = { _id: await aCoupon(shop.db, { quantity: 1 }), force: true }
+  await anOrder(shop.db, { coupon })
+  const payment = { method: 'card', amount: 'all' as const }
+  const order = await anOrder(shop.db, { customer, coupon, payment, items: [{ product, quantity: 1 }] })
+  await shop.send('POST', `/admin/orders/${order._id}/refunds`, {
+    ...{ amount: 400, target: 'credit', reason: 'Late', requestId: newId() },
+  })
+  await anOrder(shop.db, { customer, creditUsed: 100 })
+  expect((await markOne(order)).body.updated).toEqual([])
+  expect(await world()).toMatchObject({ creditBalance: 300, quantity: 9, uses: 2 })
+})
+
 test('a cancelled order takes nothing when it stops being a test', async () => {
   const order = await aHoldingOrder()
   await markOne(order)

@@ -2,12 +2,13 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { lockCustomers } from '../../customers/customers.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
 import { updateOrders } from '../write-orders.ts'
 import { moveCreditOf } from './credit-of-tests.ts'
-import { hold, release } from './holdings.ts'
+import { hold, lockHoldings, release } from './holdings.ts'
 
 /**
  * The one door through which an order becomes a test, or stops being one. A test gives back stock, the coupon's use and
@@ -79,16 +80,18 @@ function whyNot(
 const hasEnded = ({ trackingStatus }: LockedOrder) =>
   trackingStatus === 'cancelled' || trackingStatus === 'returned'
 
-// Both lock what others want too in the one order: products, then coupons, then customers. What went through before an
-// order was refused for its credit is undone for it.
+// Both lock what others want too in the one order: products, then coupons, then customers, who are locked all at once,
+// those too of whom only the totals move.
 
 async function becomeTests(tx: Transaction<Tables>, moves: readonly Move[], by: Actor, now: Date) {
   const orders = moves.map(({ before }) => before)
-  await release(tx, orders)
+  await lockHoldings(tx, orders)
+  await lockCustomersOf(tx, orders)
   const denied = await moveCreditOf(tx, orders, true, by, now)
-  await hold(
+  // Only now: what was given back could be gone before an order that stays real took it again.
+  await release(
     tx,
-    orders.filter((order) => denied.has(order._id)),
+    orders.filter((order) => !denied.has(order._id)),
   )
   return denied
 }
@@ -97,6 +100,7 @@ async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], b
   const orders = moves.map(({ after }) => after)
   const refused = await hold(tx, orders)
   const holding = orders.filter((order) => !refused.has(order._id))
+  await lockCustomersOf(tx, holding)
   const denied = await moveCreditOf(tx, holding, false, by, now)
   await release(
     tx,
@@ -104,3 +108,9 @@ async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], b
   )
   return new Map([...refused, ...denied])
 }
+
+const lockCustomersOf = (tx: Transaction<Tables>, orders: readonly LockedOrder[]) =>
+  lockCustomers(
+    tx,
+    orders.flatMap((order) => order.customer ?? []),
+  )
