@@ -119,7 +119,7 @@ test('the counters agree with what is counted', async () => {
 
 test('the totals of customers agree with their orders, and their credit with its entries', async () => {
   const totals = `select c."_id", "orderCount", "spent" from customers c order by 1`
-  const summed = `select c."_id", count(o."_id")::int as "orderCount", coalesce(sum("total" - "amountRefunded" - "creditReturned"), 0) as "spent"
+  const summed = `select c."_id", count(o."_id")::int as "orderCount", coalesce(sum("total" - "amountRefunded" - "creditReturned" + "overpaidReturned"), 0) as "spent"
     from customers c left join orders o on o."customer" = c."_id" and not "isTestOrder" and "trackingStatus" <> 'cancelled' group by 1 order by 1`
   expect(await rows(totals)).toEqual(await rows(summed))
   const balances = `customers c where "creditBalance" <> (select coalesce(sum("amount"), 0) from "creditEntries" where "customer" = c."_id")`

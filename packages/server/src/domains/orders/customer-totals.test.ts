@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -59,10 +60,15 @@ test('moving on leaves the totals alone, a return too', async () => {
   expect(await totals()).toEqual({ orderCount: 1, spent: 1000, lastOrderAt: first })
 })
 
-test('money that was given back is not spent, even when the order is brought back', async () => {
+test('what cancelling gave back is owed again when the order is brought back; what is refunded then is not spent', async () => {
   const paid = await order({ payment: { method: 'card', amount: 'all' } })
   await move(shop, paid, aMoveTo('cancelled'))
   await move(shop, paid, aMoveTo('pending', { override: { reason: 'A mistake' } }), 'owner')
+  expect(await totals()).toEqual({ orderCount: 1, spent: 1000, lastOrderAt: first })
+  const money = { amount: 1000, requestId: newId() }
+  await shop.send('POST', `/admin/orders/${paid._id}/payments`, { ...money, method: 'card' })
+  const refund = { ...money, target: 'original', reason: 'Broken', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${paid._id}/refunds`, refund)
   expect(await totals()).toEqual({ orderCount: 1, spent: 0, lastOrderAt: first })
 })
 
