@@ -16,7 +16,7 @@ const broken: string[] = []
 /** What passed only at its second try on a busy machine: no reason to stop the others, every reason to find the cause. */
 const unsteady: string[] = []
 /** What is about the calls' shapes, about whole programs, or about the embedded engine itself: on your own server only in `npm run test:long`. */
-const ONCE_IS_ENOUGH = ['**/http/calls.test.ts', '**/db/embedded/**', '**/campaign-kills.test.ts']
+const ONCE_IS_ENOUGH = ['**/http/calls.test.ts', '**/db/embedded/**', '**/*-kills.test.ts']
 
 await step('checks', () => run(ours('scripts/check.ts')))
 await step('tests on the embedded PostgreSQL', () => vitest('embedded', []))
