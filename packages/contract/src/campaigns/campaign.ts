@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COUNT } from '../bulk.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { Audience } from './audience.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
@@ -55,7 +56,7 @@ export const NewCampaign = CampaignLetter.extend({
     .min(1, 'At least 1 a minute.')
     .max(6000, 'At most 6000 a minute.')
     .default(DEFAULT_RATE_PER_MINUTE),
-  expectedCount: z.int().min(1, 'Choose somebody to write to.'),
+  expectedCount: z.int().min(1, 'Choose somebody to write to.').max(MAX_COUNT),
 })
 export type NewCampaign = z.infer<typeof NewCampaign>
 

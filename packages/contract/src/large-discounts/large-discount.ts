@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COUNT } from '../bulk.ts'
 import { Cents, Id, IsoDate, Price, SiteKey } from '../shapes.ts'
 
 export const MIN_DISCOUNT_PERCENT = 1
@@ -71,5 +72,9 @@ export const LargeDiscountChanges = z
 export const LargeDiscountOrder = z.strictObject({
   site: SiteKey,
   list: z.array(z.strictObject({ _id: Id })).max(MAX_LARGE_DISCOUNTS),
-  expectedCount: z.int().min(0).describe('How many the list had when it was read; 409 if that has changed'),
+  expectedCount: z
+    .int()
+    .min(0)
+    .max(MAX_COUNT)
+    .describe('How many the list had when it was read; 409 if that has changed'),
 })
