@@ -1,6 +1,7 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 import { selectRows } from './list-orders.ts'
 import { paymentsOf, refundsOf } from './money/read-money.ts'
@@ -99,8 +100,13 @@ export async function commentsOf(db: Db, order: string, only?: string): Promise<
     isInternal: row.isInternal,
     createdAt: row.createdAt,
     author: row.admin
-      ? { kind: 'admin', _id: row.admin, name: fullName(row.firstName, row.lastName), avatar: row.avatar }
-      : { kind: 'customer', _id: row.customer, name: fullName(row.first, row.last), avatar: row.picture },
+      ? { kind: 'admin', _id: row.admin, name: fullName(row), avatar: row.avatar }
+      : {
+          kind: 'customer',
+          _id: row.customer,
+          name: fullName({ firstName: row.first, lastName: row.last }),
+          avatar: row.picture,
+        },
   }))
 }
 
@@ -123,5 +129,3 @@ const historyOf = (db: Db, customer: string) =>
     )
     .where('_id', '=', customer)
     .executeTakeFirstOrThrow()
-
-const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
