@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from './address-input.ts'
 import { Currency } from './app-info/currency.ts'
 import {
   ContactPage,
@@ -6,7 +7,6 @@ import {
   Phone,
   Picture,
   SocialLinks,
-  StoreAddress,
   SupportEmail,
 } from './app-info/store-details.ts'
 import { get, post, put } from './call.ts'
@@ -34,6 +34,9 @@ export const Freebie = z.strictObject({
 })
 export type Freebie = z.infer<typeof Freebie>
 
+const EVENT_MONTHS = '1 to 120 whole months.'
+const EventMonths = z.int(EVENT_MONTHS).min(1, EVENT_MONTHS).max(120, EVENT_MONTHS)
+
 /** The settings of the whole store: one document. */
 export const AppInfo = z.object({
   _id: Id,
@@ -42,6 +45,7 @@ export const AppInfo = z.object({
   favicon: z.string().nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   timeZone: z.string(),
+  eventMonths: z.int().describe('For how many months what single visitors did is kept; the figures stay'),
   supportEmail: z.string(),
   phone: z.string(),
   address: Address,
@@ -60,9 +64,10 @@ export const AppInfoChanges = z.strictObject({
   favicon: Picture.optional(),
   currency: Currency.optional().describe('Amounts are never converted: 1200 cents stay 1200'),
   timeZone: TimeZone.optional(),
+  eventMonths: EventMonths.optional(),
   supportEmail: SupportEmail.optional(),
   phone: Phone.optional(),
-  address: StoreAddress.optional(),
+  address: AddressInput.optional(),
   socialLinks: SocialLinks.optional(),
   contact: ContactPage.optional(),
   invoice: InvoiceDetails.optional(),

@@ -14,8 +14,11 @@ export const del = (path: Path, about: About) => call('DELETE', path, about)
 
 type Path = `/${string}`
 
-/** What the caller must have: a right of an administrator, a storefront's public key, or nothing at all. */
-export type Access = Right | 'storefront' | 'open'
+/**
+ * What the caller must have: a right of an administrator, a storefront's public key, with it the session of one of its
+ * customers, or nothing at all.
+ */
+export type Access = Right | 'storefront' | 'customer' | 'open'
 
 type About = {
   right: Access
@@ -36,14 +39,17 @@ export const SITE_KEY_FIELD = 'siteKey'
 /** The ways in as the API's document names them; a call that names none asks for an administrator's token. */
 export const SECURITY_SCHEMES = {
   token: { type: 'http', scheme: 'bearer' },
+  customerToken: { type: 'http', scheme: 'bearer' },
   siteKey: { type: 'apiKey', in: 'header', name: SITE_KEY_HEADER },
   siteKeyInQuery: { type: 'apiKey', in: 'query', name: SITE_KEY_FIELD },
 } as const
 
 const WAYS_OF_STOREFRONTS: Record<string, string[]>[] = [{ siteKey: [] }, { siteKeyInQuery: [] }]
+const WAYS_OF_CUSTOMERS = WAYS_OF_STOREFRONTS.map((way) => ({ ...way, customerToken: [] }))
 
 const securityOf = (right: Access) => {
   if (right === 'open') return { security: [] }
+  if (right === 'customer') return { security: WAYS_OF_CUSTOMERS }
   return right === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
 }
 

@@ -107,7 +107,7 @@ export const customers = {
   })
     .input(ById.extend({ password: NewPassword }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('customer'), ...conflict }),
+    .errors({ ...notFound('customer'), ...conflict, ...refused }),
   markAsTest: switching(
     '/admin/customers/mark-as-test-customer',
     'Say that a customer is a test, or is none',

@@ -1,4 +1,5 @@
 import { admins } from './admins.ts'
+import { analytics } from './analytics.ts'
 import { appInfo } from './app-info.ts'
 import { auditLog } from './audit-log.ts'
 import { auth } from './auth.ts'
@@ -14,8 +15,11 @@ import { customers } from './customers.ts'
 import { faqs } from './faqs.ts'
 import { freeBuy } from './free-buy.ts'
 import { geocoding } from './geocoding.ts'
+import { jobs } from './jobs.ts'
 import { labTests } from './lab-tests.ts'
 import { largeDiscounts } from './large-discounts.ts'
+import { cannedReplies, liveChatOptions, liveChats } from './live-chats.ts'
+import { notifications } from './notifications.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderMoney } from './orders/order-money.ts'
 import { orderPapers } from './orders/order-papers.ts'
@@ -30,6 +34,7 @@ import { profile } from './profile.ts'
 import { shipping } from './shipping.ts'
 import { sites } from './sites.ts'
 import { store } from './store.ts'
+import { tickets } from './tickets.ts'
 import { wallet } from './wallet.ts'
 
 /** Every call of Storekeeper. One line a domain. */
@@ -59,12 +64,19 @@ export const contract = {
   testOrders,
   orderTracking,
   bulkRuns,
+  jobs,
   geocoding,
   contacts,
   contactCategories,
   campaigns,
+  liveChats,
+  liveChatOptions,
+  cannedReplies,
+  notifications,
   popups,
   faqs,
   pages,
+  tickets,
+  analytics,
   store,
 }

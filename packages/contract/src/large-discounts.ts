@@ -16,7 +16,8 @@ export const largeDiscounts = {
   list: get('/admin/large-discount-products', {
     right: 'large-discounts:read',
     tag,
-    summary: 'Products with a large discount, in their order',
+    summary: 'Products with a large discount',
+    description: 'The latest first; with the sort `position.asc` in their order, site by site.',
   })
     .input(LargeDiscountQuery)
     .output(pageOf(LargeDiscount)),

@@ -1,32 +1,33 @@
 import { z } from 'zod'
-import { Id, IsoDate } from './shapes.ts'
+import { del, get, patch, post } from './call.ts'
+import { notFound } from './errors.ts'
+import { count } from './list.ts'
+import { Notification } from './notifications/notification.ts'
+import { NOTIFICATION_LIMIT } from './notifications/notification-limit.ts'
+import { Id } from './shapes.ts'
 
-/** Specification 9: how many the header shows. `unreadCount` counts those beyond as well. */
-export const NOTIFICATION_LIMIT = 10
+const tag = 'Notifications'
 
-/** About an order: it opens the order, and a comment opens it at its comments. */
-const OrderInfo = z.object({ type: z.enum(['order', 'orderComment']), uriCode: z.string().min(1).max(64) })
+/** `unreadCount` is exact and counts those beyond the list as well. */
+const NotificationList = z.object({ notifications: z.array(Notification), unreadCount: z.int() })
 
-/** About anything else: it says itself which screen it opens. */
-const ScreenInfo = z.object({
-  type: z.enum(['chat', 'ticket', 'freeBuy', 'stock']),
-  uriCode: z.null(),
-  path: z
-    .string()
-    .max(300)
-    .regex(/^\/admin\/[^\s\\]+$/, 'A notification opens a screen of the back-office.'),
-})
+const Unread = z.object({ unreadCount: z.int() })
 
-/** Something that happened in the shop, as one admin is told of it. Read and removed are that admin's own. */
-export const Notification = z.object({
-  _id: Id,
-  isRead: z.boolean(),
-  message: z.string(),
-  /** Who it comes from; null where it is nobody, such as stock that runs low. */
-  customer: z
-    .object({ avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() })
-    .nullable(),
-  info: z.discriminatedUnion('type', [OrderInfo, ScreenInfo]),
-  createdAt: IsoDate,
-})
-export type Notification = z.infer<typeof Notification>
+export const notifications = {
+  list: get('/admin/notifications', { right: 'profile:own', tag, summary: 'The latest, newest first' })
+    .input(z.strictObject({ limit: count(z.int().min(1).max(100).default(NOTIFICATION_LIMIT)) }))
+    .output(NotificationList),
+  readAll: post('/admin/notifications/mark-as-all-read', {
+    right: 'profile:own',
+    tag,
+    summary: 'Mark all as read',
+  }).output(Unread),
+  read: patch('/admin/notifications/{id}', { right: 'profile:own', tag, summary: 'Mark one as read' })
+    .input(z.strictObject({ id: Id }))
+    .output(Unread)
+    .errors(notFound('notification')),
+  remove: del('/admin/notifications/{id}', { right: 'profile:own', tag, summary: 'Remove one' })
+    .input(z.strictObject({ id: Id }))
+    .output(Unread)
+    .errors(notFound('notification')),
+}

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { Address, Day, Email, Id, isImageUrl, Line, OptionalLine, Slug, TimeZone, toSlug } from './shapes.ts'
+import {
+  Address,
+  Day,
+  Email,
+  Id,
+  isImageUrl,
+  Line,
+  Moment,
+  OptionalLine,
+  Slug,
+  TimeZone,
+  toSlug,
+} from './shapes.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, values: readonly unknown[]) =>
   values.filter((value) => schema.safeParse(value).success)
@@ -72,6 +84,14 @@ test('a day is one of the calendar', () => {
   expect(accepts(Day, days)).toEqual(days)
   expect(
     accepts(Day, ['0000-01-01', '2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '31.01.2026', '']),
+  ).toEqual([])
+})
+
+test('a moment is one of the calendar, and always in one form', () => {
+  expect(Moment.parse('2026-01-31T12:00:00Z')).toBe('2026-01-31T12:00:00.000Z')
+  expect(Moment.parse('0001-01-01T00:00:00.1234567Z')).toBe('0001-01-01T00:00:00.123Z')
+  expect(
+    accepts(Moment, ['0000-12-31T23:59:59Z', '2026-02-29T00:00:00Z', '2026-01-31T12:00:00+02:00', '']),
   ).toEqual([])
 })
 

@@ -12,7 +12,12 @@ export const Email = z
   .regex(EMAIL_PATTERN, 'That is not an e-mail address.')
   .transform((email) => email.toLowerCase())
 
-export const IsoDate = z.iso.datetime({ error: 'That is not a date and time in ISO 8601, UTC.' })
+const NOT_A_MOMENT = 'That is not a date and time in ISO 8601, UTC.'
+export const IsoDate = z.iso.datetime({ error: NOT_A_MOMENT })
+/** When something is to begin or end, in one form, so that two compare as times do. No calendar has a year zero. */
+export const Moment = IsoDate.refine((at) => at >= '0001', NOT_A_MOMENT).transform((at) =>
+  new Date(at).toISOString(),
+)
 const NOT_A_DAY = 'That is not a day, such as 2026-01-31.'
 /** No calendar has a year zero. */
 export const Day = z.iso.date({ error: NOT_A_DAY }).refine((day) => day >= '0001', NOT_A_DAY)

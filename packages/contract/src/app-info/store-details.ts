@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { OptionalCountryCode } from '../country-code.ts'
-import { Address, Email, isImageUrl, OptionalLine } from '../shapes.ts'
+import { Email, isImageUrl, OptionalLine } from '../shapes.ts'
 
 /** Where a link leads that a shop shows: http or https, a real host name, and nothing else. */
 const WebAddress = z.url({
@@ -62,8 +61,6 @@ export const InvoiceDetails = z.strictObject({
   footer: OptionalLine(1000),
 })
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>
-
-export const StoreAddress = z.strictObject({ ...Address.shape, country: OptionalCountryCode })
 
 export const SupportEmail = z
   .string()

@@ -18,6 +18,9 @@ export const COUPON_SORTS = [
 export const CouponQuery = listQuery({ limit: 20, sorts: COUPON_SORTS }).extend({
   state: commaList(CouponState),
   type: commaList(CouponType),
-  product: fromUrl(Id.optional()),
+  product: fromUrl(Id.optional()).describe('Coupons of its site that name it, itself or through a category'),
+  goodFor: fromUrl(Id.optional()).describe(
+    'The same for this product, and those of its site that are good for everything',
+  ),
 })
 export type CouponQuery = z.infer<typeof CouponQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
+import { Cents, Id, IsoDate, Line, Moment, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import { CouponType } from './coupon-status.ts'
 
 /** A coupon as lists and its form show it. `isExpired` is derived, never stored. */
@@ -34,9 +34,6 @@ export const CouponCode = z
   .trim()
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9_-]{3,50}$/, 'Three to fifty letters, digits, dashes or underscores.'))
-
-/** No calendar has a year zero. */
-const Moment = IsoDate.refine((at) => at >= '0001', 'That is not a date and time in ISO 8601, UTC.')
 
 const limit = z.int('A whole number.').min(1, 'At least 1.').max(1_000_000_000)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AddressInput } from '../address-input.ts'
 import { FILES_PATH, fileKeyOf } from '../files.ts'
-import { Address, Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
+import { Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
 import { Tag } from './customer-query.ts'
 
 export const MAX_ADDRESSES = 50
@@ -38,7 +39,7 @@ const fields = {
 export const NO_NAME = 'Please give a name or an e-mail address.'
 
 /** An address of the customer’s own; every part may be empty, but not all of them. */
-export const CustomerAddress = Address.strict().refine(
+export const CustomerAddress = AddressInput.refine(
   (address) => Object.values(address).some((part) => part !== ''),
   'Please fill in the address.',
 )

@@ -31,6 +31,7 @@ export const Moved = z.object({
   claims: z.int(),
   couponUses: z.int(),
   comments: z.int(),
+  tickets: z.int(),
   credit: Cents,
 })
 export type Moved = z.infer<typeof Moved>

@@ -14,9 +14,9 @@ export const largeDiscountStateOf = ({ isActive, startsAt, endsAt }: Life, now: 
   return endsAt !== null && new Date(endsAt) <= now ? 'ended' : 'active'
 }
 
-/** `position` is the order in which the storefront shows them. */
+/** `position` is the order in which the storefront shows them, and in which a changed list is sent. */
 export const LargeDiscountQuery = listQuery({
   limit: 200,
-  sorts: ['position.asc', 'latest', 'createdAt.desc', 'discountPercent.desc', 'discountPercent.asc'],
+  sorts: ['latest', 'createdAt.desc', 'position.asc', 'discountPercent.desc', 'discountPercent.asc'],
 }).extend({ state: commaList(LargeDiscountState) })
 export type LargeDiscountQuery = z.infer<typeof LargeDiscountQuery>

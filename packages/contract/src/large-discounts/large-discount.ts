@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
-import { Cents, Id, IsoDate, Price, SiteKey } from '../shapes.ts'
+import { Cents, Id, IsoDate, Moment, Price, SiteKey } from '../shapes.ts'
 
 export const MIN_DISCOUNT_PERCENT = 1
 export const MAX_DISCOUNT_PERCENT = 95
@@ -41,8 +41,8 @@ const percent = z
 
 const terms = {
   discountPercent: percent,
-  startsAt: IsoDate,
-  endsAt: IsoDate.nullable(),
+  startsAt: Moment,
+  endsAt: Moment.nullable(),
   isActive: z.boolean(),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from '../address-input.ts'
 import {
   Address,
   Cents,
@@ -41,8 +42,8 @@ const fields = {
   phone: OptionalLine(40)
     .nullable()
     .transform((phone) => phone || null),
-  shippingAddress: Address.strict().nullable(),
-  billingAddress: Address.strict().nullable().describe('Null: the same as the shipping address'),
+  shippingAddress: AddressInput.nullable(),
+  billingAddress: AddressInput.nullable().describe('Null: the same as the shipping address'),
   items: z.array(OrderInputItem).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`),
   coupon: z
     .strictObject({ code: z.string().trim().toUpperCase().min(1).max(50), force: z.boolean().default(false) })

@@ -31,6 +31,7 @@ export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
   country: commaList(z.string().regex(/^[A-Z]{2}$/, 'A country is two capital letters.')),
   hasTracking: flag,
   isTestOrder: flag,
+  isSale: flag.describe('Counts in the figures of sales: no test, not cancelled, its payment has not failed'),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
+import { Id, IsoDate, Line, Moment, OptionalLine, SiteKey } from '../shapes.ts'
 import { isShopLink } from './shop-link.ts'
 
 export const POPUP_FREQUENCIES = ['always', 'session', 'once'] as const
@@ -53,12 +53,12 @@ export const PopupInput = z
       .max(MAX_POPUP_DELAY_SECONDS, DELAY_RANGE)
       .default(0),
     frequency: PopupFrequency.default('session'),
-    startsAt: IsoDate.nullable().default(null),
-    endsAt: IsoDate.nullable().default(null),
+    startsAt: Moment.nullable().default(null),
+    endsAt: Moment.nullable().default(null),
     isActive: z.boolean().default(true),
     version: z.int().default(0),
   })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt), {
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
     message: 'It ends before it begins.',
   })

@@ -10,6 +10,8 @@ export const Profile = z.object({
   avatar: z.string().nullable(),
   phone: z.string(),
   isSuperAdmin: z.boolean(),
+  active: z.boolean(),
+  blocked: z.boolean(),
   emailVerified: z.boolean(),
   hasTwoStep: z.boolean(),
   recoveryCodesLeft: z.int(),

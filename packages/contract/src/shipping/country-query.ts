@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { flag, listQuery } from '../list.ts'
 
-export const COUNTRY_SORTS = ['name.asc', 'name.desc', 'code.asc', 'code.desc', 'latest'] as const
+export const COUNTRY_SORTS = ['latest', 'name.asc', 'name.desc', 'code.asc', 'code.desc'] as const
 
 /** Countries belong to the whole store: `site` does not narrow them. A page can hold them all. */
 export const CountryQuery = listQuery({ limit: 50, maxLimit: 300, sorts: COUNTRY_SORTS }).extend({

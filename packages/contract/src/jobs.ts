@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter } from './bulk.ts'
+import { get, post } from './call.ts'
+import { conflict, notFound, refused } from './errors.ts'
+import { Job, JobRow, JobSchedule } from './jobs/job.ts'
+import { JobFilter, JobQuery, JobState } from './jobs/job-query.ts'
+import { BulkResult, pageOf } from './list.ts'
+import { Id } from './shapes.ts'
+
+const tag = 'Jobs'
+const One = z.strictObject({ id: Id })
+const Counted = z.object({ total: z.int(), totalIsCapped: z.boolean() })
+
+/** Work to be done later: what waits, what is being done, and what became of the rest for as long as it is kept. */
+export const jobs = {
+  list: get('/admin/jobs', {
+    right: 'jobs:read',
+    tag,
+    summary: 'Jobs, the newest first, with how many each state has',
+    description: '`counts` ignores the state filter.',
+  })
+    .input(JobQuery)
+    .output(pageOf(JobRow).extend({ counts: z.record(JobState, Counted) })),
+  details: get('/admin/jobs/details/{id}', {
+    right: 'jobs:read',
+    tag,
+    summary: 'One job, with why it failed and where',
+  })
+    .input(One)
+    .output(Job)
+    .errors(notFound('job')),
+  schedules: get('/admin/jobs/schedules', {
+    right: 'jobs:read',
+    tag,
+    summary: 'Jobs that come again by themselves: when next, and how the last one went',
+  }).output(z.object({ items: z.array(JobSchedule) })),
+  retry: post('/admin/jobs/{id}/retry', {
+    right: 'jobs:change',
+    tag,
+    summary: 'Try a job again, now',
+    description: 'One that failed, was cancelled, or waits for its next try.',
+  })
+    .input(One)
+    .output(Job)
+    .errors({ ...notFound('job'), ...conflict }),
+  bulkRetry: post('/admin/jobs/bulk-retry', {
+    right: 'jobs:change',
+    tag,
+    summary: 'Try many jobs again, now',
+    description: 'Those that neither failed, were cancelled nor wait for their next try are skipped.',
+  })
+    .input(z.strictObject(chosenRows(JobFilter.partial().strict())).superRefine(idsOrFilter))
+    .output(BulkResult)
+    .errors({ ...conflict, ...refused }),
+  cancel: post('/admin/jobs/{id}/cancel', {
+    right: 'jobs:change',
+    tag,
+    summary: 'Take a job that waits out of the queue',
+    description: 'What it was to do is not done, unless it is tried again.',
+  })
+    .input(One)
+    .output(Job)
+    .errors({ ...notFound('job'), ...conflict }),
+}

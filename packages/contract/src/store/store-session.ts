@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Address, Cents, Email, Id, IsoDate } from '../shapes.ts'
+
+/** A customer as they see themselves. Credit in cents of the store's currency. */
+export const StoreCustomer = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+  shippingInfo: Address.nullable(),
+  creditBalance: Cents,
+})
+export type StoreCustomer = z.infer<typeof StoreCustomer>
+
+export const StoreSignIn = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
+})
+
+/** The token goes with later calls as `Authorization: Bearer …`; it is told once. */
+export const StoreSession = z.object({ token: z.string(), expiresAt: IsoDate, customer: StoreCustomer })
+export type StoreSession = z.infer<typeof StoreSession>

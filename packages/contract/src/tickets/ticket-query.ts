@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Day, Id, TimeZone } from '../shapes.ts'
+import { TicketCategory, TicketPriority, TicketStatus } from './ticket-status.ts'
+
+export const TICKET_SORTS = [
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
+  'lastMessageAt.desc',
+  'lastMessageAt.asc',
+  'priority.desc',
+  'priority.asc',
+] as const
+
+/** `from` and `to` are days of `timeZone`, both included, on which the ticket was opened. */
+export const TicketQuery = listQuery({ limit: 20, sorts: TICKET_SORTS }).extend({
+  status: commaList(TicketStatus),
+  priority: commaList(TicketPriority),
+  category: commaList(TicketCategory),
+  assigned: fromUrl(
+    z.union([z.enum(['me', 'nobody']), Id], 'Either me, nobody or the id of an admin.').optional(),
+  ),
+  customer: fromUrl(Id.optional()),
+  order: fromUrl(Id.optional()),
+  from: fromUrl(Day.optional()),
+  to: fromUrl(Day.optional()),
+  timeZone: fromUrl(TimeZone.default('UTC')),
+})
+export type TicketQuery = z.infer<typeof TicketQuery>
