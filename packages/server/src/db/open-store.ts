@@ -1,31 +1,51 @@
 import { join } from 'node:path'
+import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
+import { reachDatabase } from './reach-database.ts'
 
 export type Store = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
 
+type From = {
+  databaseUrl: string | null
+  dataDir: string
+  answerWithinMs?: number
+  onQuery?: (event: LogEvent) => void
+}
+
 /** The database, ready to use: one's own by its URL, or the embedded one, with the schema of this program. */
 export async function openStore(
-  from: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, dataDir, answerWithinMs, onQuery }: From,
   say: (line: string) => void,
 ): Promise<Store> {
-  const embedded = from.databaseUrl
+  if (databaseUrl) await reachDatabase(databaseUrl, say)
+  const embedded = databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: join(from.dataDir, 'postgres'), log: say })
-  const url = from.databaseUrl ?? embedded?.url ?? ''
-  const { db, pool } = openDatabase(url)
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: say })
+  const url = databaseUrl ?? embedded?.url ?? ''
+  try {
+    await bringUpToDate(url, say)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const { db, pool } = openDatabase(url, { answerWithinMs, log: onQuery })
   const close = async () => {
     await db.destroy()
     await embedded?.stop()
   }
+  return { db, pool, url, close }
+}
+
+/** By a connection of its own, since new columns and indexes of a large shop take longer than any call may. */
+async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
+  const { db } = openDatabase(url, { maxConnections: 2 })
   try {
     const done = await migrate(db)
     if (done.length > 0) say(`The database was brought up to date: ${done.join(', ')}.`)
-  } catch (error) {
-    await close()
-    throw error
+  } finally {
+    await db.destroy()
   }
-  return { db, pool, url, close }
 }

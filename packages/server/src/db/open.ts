@@ -1,19 +1,35 @@
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { seconds } from '../lib/clock.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+type Options = {
+  maxConnections?: number
+  log?: LogConfig
+  /**
+   * How long a query may take. Then the server is told to end it; a server that says nothing at all, such as one whose
+   * machine is gone, is given up a little later together with the connection. Without it a query takes as long as it takes.
+   */
+  answerWithinMs?: number
+}
+
 /** A pool of connections. Dates arrive as ISO strings and bigint as numbers, so that row, wire and screen share a type. */
-export function openDatabase(
-  url: string,
-  options: { maxConnections?: number; log?: LogConfig } = {},
-): { db: Db; pool: pg.Pool } {
+export function openDatabase(url: string, options: Options = {}): { db: Db; pool: pg.Pool } {
+  const { maxConnections = 20, log, answerWithinMs } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    max: maxConnections,
+    connectionTimeoutMillis: seconds(10),
+    idleTimeoutMillis: seconds(30),
+    // A connection that waits for nothing but a bell would never find out that the other side is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: seconds(10),
+    ...(answerWithinMs && {
+      statement_timeout: answerWithinMs,
+      query_timeout: Math.ceil(answerWithinMs * SERVER_FIRST),
+    }),
     application_name: 'storekeeper',
     types: { getTypeParser },
   })
@@ -21,8 +37,46 @@ export function openDatabase(
   pool.on('error', () => undefined)
   // One that breaks in use fails the query that waits for it; that is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: options.log }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(pool) }), log }), pool }
 }
+
+/** How much longer than the server the driver waits, so that a server that lives has the word. */
+const SERVER_FIRST = 1.2
+
+/** The pool, which does not keep a connection on which a query still waits for its answer. */
+const lending = (pool: pg.Pool): pg.Pool => {
+  const lend = async () => givenUpWhenSilent(await pool.connect())
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? lend : ofItself(target, name)),
+  })
+}
+
+function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
+  let isSilent = false
+  const query = async (sql: string, values?: unknown[]) => {
+    // Not even what would take a change back is waited for: it ends with the connection.
+    if (isSilent) throw new Error('Connection terminated: it did not answer.')
+    try {
+      return await client.query(sql, values)
+    } catch (error) {
+      isSilent = error instanceof Error && error.message === NO_ANSWER
+      throw error
+    }
+  }
+  const own = { query, release: () => client.release(isSilent) }
+  return new Proxy(client, {
+    get: (target, name) => (name in own ? own[name as keyof typeof own] : ofItself(target, name)),
+  })
+}
+
+/** A property as the object itself has it; its methods know it by no other name. */
+function ofItself(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
+/** The driver's own words, which has no code for it. */
+export const NO_ANSWER = 'Query read timeout'
 
 const { builtins } = pg.types
 

@@ -25,3 +25,12 @@ export type OutboxTable = {
   number: number | null
   publishedAt: string | null
 }
+
+/** How far a reaction to events came: the number of the last one it is done with. */
+export type OutboxCursorTable = { name: string; number: number }
+
+/** A running process of the program, and when it last said that it lives. */
+export type LiveProcessTable = { _id: string; seenAt: string }
+
+/** An open socket and whose it is, such as `admin:…` or `chat:…`. */
+export type LiveSocketTable = { socket: string; process: string; who: string }

@@ -1,8 +1,25 @@
+import type {
+  AnalyticsStateTable,
+  DayVisitorTable,
+  ProductDayTable,
+  ProductMonthTable,
+  ProductQuarterTable,
+  SalesChangeTable,
+  SiteDayTable,
+  SiteQuarterTable,
+  StoreEventTable,
+  TallyDayTable,
+  TallyMonthTable,
+  TallyQuarterTable,
+  VisitorDayTable,
+  VisitorSaltTable,
+} from '../domains/analytics/analytics.table.ts'
 import type { AppInfoTable } from '../domains/app-info/app-info.table.ts'
 import type {
   AdminTable,
   AdminTokenTable,
   RecoveryCodeTable,
+  SecretKeyTable,
   SessionTable,
   SignInSettingsTable,
   TwoStepTable,
@@ -23,13 +40,25 @@ import type {
 } from '../domains/coupons/coupons.table.ts'
 import type { CreditEntryTable, CreditUseTable } from '../domains/credit/credit.table.ts'
 import type { CustomerMergeTable } from '../domains/customer-merges/customer-merges.table.ts'
+import type { CustomerSessionTable } from '../domains/customer-sessions/customer-sessions.table.ts'
 import type { CustomerTable } from '../domains/customers/customers.table.ts'
 import type { FaqTable } from '../domains/faqs/faqs.table.ts'
 import type { FileTable, FileUseTable } from '../domains/files/files.table.ts'
 import type { FreeBuyClaimTable } from '../domains/free-buy/free-buy.table.ts'
 import type { LabTestTable } from '../domains/lab-tests/lab-tests.table.ts'
 import type { LargeDiscountTable } from '../domains/large-discounts/large-discounts.table.ts'
+import type {
+  CannedReplyTable,
+  LiveChatMessageTable,
+  LiveChatOptionTable,
+  LiveChatTable,
+} from '../domains/live-chats/live-chats.table.ts'
 import type { MailTable } from '../domains/mails/mails.table.ts'
+import type {
+  NotificationMarkTable,
+  NotificationsReadTable,
+  NotificationTable,
+} from '../domains/notifications/notifications.table.ts'
 import type {
   OrderCommentTable,
   OrderCountChangeTable,
@@ -44,7 +73,14 @@ import type { PopupTable } from '../domains/popups/popups.table.ts'
 import type { ProductTable } from '../domains/products/products.table.ts'
 import type { CountryTable, ShippingMethodTable } from '../domains/shipping/shipping.table.ts'
 import type { SiteTable } from '../domains/sites/sites.table.ts'
-import type { AuditTable, OutboxTable } from './system.table.ts'
+import type { TicketMessageTable, TicketTable } from '../domains/tickets/tickets.table.ts'
+import type {
+  AuditTable,
+  LiveProcessTable,
+  LiveSocketTable,
+  OutboxCursorTable,
+  OutboxTable,
+} from './system.table.ts'
 
 /** Every table by its name; each domain describes its own. */
 export type Tables = {
@@ -56,6 +92,7 @@ export type Tables = {
   bulkRuns: BulkRunTable
   campaignRecipients: CampaignRecipientTable
   campaigns: CampaignTable
+  cannedReplies: CannedReplyTable
   categories: CategoryTable
   contactCategories: ContactCategoryTable
   contacts: ContactTable
@@ -67,6 +104,7 @@ export type Tables = {
   creditEntries: CreditEntryTable
   creditUses: CreditUseTable
   customerMerges: CustomerMergeTable
+  customerSessions: CustomerSessionTable
   customers: CustomerTable
   freeBuyClaims: FreeBuyClaimTable
   labTests: LabTestTable
@@ -74,13 +112,22 @@ export type Tables = {
   faqs: FaqTable
   files: FileTable
   fileUses: FileUseTable
+  liveChatMessages: LiveChatMessageTable
+  liveChatOptions: LiveChatOptionTable
+  liveChats: LiveChatTable
+  liveProcesses: LiveProcessTable
+  liveSockets: LiveSocketTable
   mails: MailTable
+  notificationMarks: NotificationMarkTable
+  notifications: NotificationTable
+  notificationsRead: NotificationsReadTable
   orderComments: OrderCommentTable
   orderCountChanges: OrderCountChangeTable
   orderLines: OrderLineTable
   orderReviews: OrderReviewTable
   orders: OrderTable
   outbox: OutboxTable
+  outboxCursors: OutboxCursorTable
   pages: PageTable
   payments: PaymentTable
   popups: PopupTable
@@ -88,10 +135,27 @@ export type Tables = {
   products: ProductTable
   recoveryCodes: RecoveryCodeTable
   refunds: RefundTable
+  secretKeys: SecretKeyTable
   sessions: SessionTable
   shippingMethods: ShippingMethodTable
   signInSettings: SignInSettingsTable
   sites: SiteTable
+  ticketMessages: TicketMessageTable
+  tickets: TicketTable
   twoSteps: TwoStepTable
   unsubscribedEmails: UnsubscribedEmailTable
+  analyticsState: AnalyticsStateTable
+  dayVisitors: DayVisitorTable
+  productDays: ProductDayTable
+  productMonths: ProductMonthTable
+  productQuarters: ProductQuarterTable
+  salesChanges: SalesChangeTable
+  siteDays: SiteDayTable
+  siteQuarters: SiteQuarterTable
+  storeEvents: StoreEventTable
+  tallyDays: TallyDayTable
+  tallyMonths: TallyMonthTable
+  tallyQuarters: TallyQuarterTable
+  visitorDays: VisitorDayTable
+  visitorSalts: VisitorSaltTable
 }

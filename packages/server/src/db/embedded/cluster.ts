@@ -3,6 +3,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path'
 import { role } from './connection.ts'
 import { hasCode } from './error-code.ts'
+import { refuseInterruptedRestore } from './interrupted-restore.ts'
 import type { Place } from './place.ts'
 import { runAs } from './run-as.ts'
 
@@ -11,6 +12,7 @@ export async function ensureCluster(place: Place, log: (line: string) => void): 
   const parent = path.dirname(place.cluster)
   const known = await readPassword(place.cluster)
   if (known !== null) return known
+  await refuseInterruptedRestore(parent)
 
   const halfMade = (await readdir(parent)).filter((name) => name.startsWith('new-cluster-'))
   await Promise.all(

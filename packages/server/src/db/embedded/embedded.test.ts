@@ -252,6 +252,31 @@ describe('after a kill -9', () => {
     expect(lines.join('\n')).toContain('PostgreSQL ended by itself (SIGKILL)')
   })
 
+  test('of PostgreSQL alone, it is started again where it was, as often as need be', async () => {
+    await usedBefore()
+    const server = await start({ soundMs: 0 })
+    await ask(server.url, 'create table number as select generate_series(1, 1000)')
+    for (let round = 0; round < 2; round++) {
+      const pid = await postgresPid()
+      await killed(pid)
+      await expect
+        .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+        .toEqual([{ one: 1 }])
+      expect(await postgresPid()).not.toBe(pid)
+    }
+    expect(await ask(server.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
+    const last = await postgresPid()
+    await server.stop()
+    expect(await identityOf(last)).toBeNull()
+  })
+
+  test('of PostgreSQL as soon as it starts, it is not started over and over', async () => {
+    await usedBefore()
+    await start()
+    await killed(await postgresPid())
+    await expect.poll(() => lines.join('\n')).toContain('Mend what it names, and start again.')
+  })
+
   test('of PostgreSQL, its number in the hands of another program does not stop a start', async () => {
     await usedBefore()
     await start()

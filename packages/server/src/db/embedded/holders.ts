@@ -30,6 +30,11 @@ export async function leave(place: Place, postgres: ProcessIdentity): Promise<Pr
   return left
 }
 
+/** Those who used a server that ended use the next one. Only in one's turn. */
+export async function moveHolders(place: Place, from: ProcessIdentity, to: ProcessIdentity): Promise<void> {
+  await writeHolders(place, { postgres: to, processes: await holdersOf(place, from) })
+}
+
 /** Forgets who used this server, unless another one has been started since. */
 export async function forgetHolders(place: Place, postgres: ProcessIdentity): Promise<void> {
   const written = await readHolders(place)

@@ -5,7 +5,7 @@ import { prepareDatabase, urlOf } from './connection.ts'
 import { hasCode } from './error-code.ts'
 import { findRunning } from './find-running.ts'
 import { systemFreePort } from './free-port.ts'
-import { hold } from './hold.ts'
+import { hold, soundMsDefault } from './hold.ts'
 import { holdersOf } from './holders.ts'
 import { launch } from './launch.ts'
 import { findPlace, refugeDirDefault } from './place.ts'
@@ -22,6 +22,8 @@ export type StartOptions = {
   /** Where root puts what PostgreSQL's user could not reach otherwise. */
   refugeDir?: string
   freePort?: () => Promise<number>
+  /** From when on a server that ends by itself is started again. */
+  soundMs?: number
 }
 
 const patienceMs = 60_000
@@ -44,6 +46,7 @@ export async function startServer(options: StartOptions): Promise<EmbeddedServer
 
 async function attachOrStart(dataDir: string, options: StartOptions): Promise<EmbeddedServer> {
   const { log, database = 'storekeeper', refugeDir = refugeDirDefault, freePort = systemFreePort } = options
+  const holding = { log, soundMs: options.soundMs ?? soundMsDefault }
   const place = await findPlace(dataDir, refugeDir, log)
   const password = await ensureCluster(place, log)
 
@@ -58,7 +61,7 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
       await stopPostgres(place.binaries.pgCtl, started.postgres, log)
       throw error
     }
-    return { url: urlOf(access), owned: true, stop: await hold(place, started, log) }
+    return { url: urlOf(access), owned: true, stop: await hold(place, started, holding) }
   }
 
   const url = urlOf({ port: running.port, password, database })
@@ -68,5 +71,5 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
       ? `Using the PostgreSQL that process ${holder.pid} runs on port ${running.port}.`
       : 'Taking over a PostgreSQL whose own process is gone.',
   )
-  return { url, owned: !holder, stop: await hold(place, running, log) }
+  return { url, owned: !holder, stop: await hold(place, running, holding) }
 }

@@ -20,6 +20,15 @@ import * as bulkRuns from './0018-bulk-runs.ts'
 import * as orderMails from './0019-order-mails.ts'
 import * as orderNumbers from './0020-order-numbers.ts'
 import * as overpaidReturned from './0021-overpaid-returned.ts'
+import * as tickets from './0022-tickets.ts'
+import * as customerSessions from './0023-customer-sessions.ts'
+import * as live from './0024-live.ts'
+import * as liveChats from './0025-live-chats.ts'
+import * as notifications from './0026-notifications.ts'
+import * as analytics from './0027-analytics.ts'
+import * as secretKeys from './0028-secret-keys.ts'
+import * as orderPictures from './0029-order-pictures.ts'
+import * as slugOrder from './0030-slug-order.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +53,13 @@ export const migrations: Record<string, Migration> = {
   '0019-order-mails': orderMails,
   '0020-order-numbers': orderNumbers,
   '0021-overpaid-returned': overpaidReturned,
+  '0022-tickets': tickets,
+  '0023-customer-sessions': customerSessions,
+  '0024-live': live,
+  '0025-live-chats': liveChats,
+  '0026-notifications': notifications,
+  '0027-analytics': analytics,
+  '0028-secret-keys': secretKeys,
+  '0029-order-pictures': orderPictures,
+  '0030-slug-order': slugOrder,
 }
