@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { minutes } from '../lib/clock.ts'
+import { minutes, seconds } from '../lib/clock.ts'
 
 /** How often something may be tried. Kept in the database, so that every process counts together. */
 export type RateLimits = {
-  /** Counts one attempt; too many answer 429 and say how long to wait. */
-  attempt(limit: LimitName, key: string): Promise<void>
+  /** Counts an attempt, or so many points of one; too many answer 429 and say how long to wait. */
+  attempt(limit: LimitName, key: string, points?: number): Promise<void>
   /** Forgets the attempts of a key, after one that was rightful. */
   forget(limit: LimitName, key: string): Promise<void>
 }
@@ -17,6 +17,8 @@ const LIMITS = {
   'sign-in-email': { points: 10, durationMs: minutes(15) },
   /** Passwords tried from one address, whatever the e-mail. */
   'sign-in-address': { points: 100, durationMs: minutes(15) },
+  /** Present passwords tried from the open sessions of one admin. A stranger who tries at signing in uses up none of these. */
+  'own-password': { points: 10, durationMs: minutes(15) },
   /** Codes tried for one admin, by whoever knows the password already. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links asked for, for one e-mail address, whether or not it is known. */
@@ -30,14 +32,37 @@ const LIMITS = {
   'link-token': { points: 60, durationMs: minutes(15) },
   /** Calls of storefronts from one address, which may stand for a whole office of customers. */
   storefront: { points: 600, durationMs: minutes(1) },
+  /** What visitors do, from one address, which may stand for an office of two hundred: events, of which a call counts ten at least. */
+  'store-events': { points: 12_000, durationMs: minutes(1) },
   /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
   'contact-address': { points: 20, durationMs: minutes(15) },
   'contact-email': { points: 5, durationMs: minutes(60) },
+  /** Passwords of customers tried at the storefronts: for one e-mail address, and from one address. */
+  'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
+  'customer-sign-in-address': { points: 100, durationMs: minutes(15) },
+  /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
+  'order-address': { points: 60, durationMs: minutes(15) },
+  'order-customer': { points: 30, durationMs: minutes(15) },
+  /** Codes of coupons tried from one address, in baskets too, so that nobody finds one by trying. */
+  'coupon-code': { points: 300, durationMs: minutes(15) },
+  /** What one customer writes on orders, and claims. */
+  'order-comment': { points: 30, durationMs: minutes(15) },
+  'claim-customer': { points: 30, durationMs: minutes(15) },
+  /** Tickets and messages on them that one customer writes. */
+  'ticket-message': { points: 30, durationMs: minutes(15) },
+  /** Live chats begun from one address, which may stand for a whole office of customers. */
+  'chat-begin': { points: 30, durationMs: minutes(15) },
+  /** Messages that the customer of one chat writes. */
+  'chat-message': { points: 30, durationMs: seconds(10) },
+  /** Forms with files that the customer of one chat sends. */
+  'chat-files': { points: 20, durationMs: minutes(5) },
+  /** Megabytes of files that customers send from one address. */
+  'chat-megabytes': { points: 300, durationMs: minutes(60) },
 } as const
 export type LimitName = keyof typeof LIMITS
 
 export function openRateLimits(pool: pg.Pool): RateLimits {
-  const limiter = (name: LimitName) =>
+  const limiter = (name: LimitName, more: { inMemoryBlockOnConsumed?: number } = {}) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rateLimits',
@@ -45,10 +70,12 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
       keyPrefix: name,
       points: LIMITS[name].points,
       duration: LIMITS[name].durationMs / 1000,
+      ...more,
     })
   const limiters = {
     'sign-in-email': limiter('sign-in-email'),
     'sign-in-address': limiter('sign-in-address'),
+    'own-password': limiter('own-password'),
     'second-step': limiter('second-step'),
     'forgot-password-email': limiter('forgot-password-email'),
     'forgot-password-address': limiter('forgot-password-address'),
@@ -56,14 +83,28 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'test-mail': limiter('test-mail'),
     'link-token': limiter('link-token'),
     storefront: limiter('storefront'),
+    // Whoever floods is refused without asking the database each time.
+    'store-events': limiter('store-events', { inMemoryBlockOnConsumed: LIMITS['store-events'].points + 1 }),
     'contact-address': limiter('contact-address'),
     'contact-email': limiter('contact-email'),
+    'customer-sign-in-email': limiter('customer-sign-in-email'),
+    'customer-sign-in-address': limiter('customer-sign-in-address'),
+    'order-address': limiter('order-address'),
+    'order-customer': limiter('order-customer'),
+    'coupon-code': limiter('coupon-code'),
+    'order-comment': limiter('order-comment'),
+    'claim-customer': limiter('claim-customer'),
+    'ticket-message': limiter('ticket-message'),
+    'chat-begin': limiter('chat-begin'),
+    'chat-message': limiter('chat-message'),
+    'chat-files': limiter('chat-files'),
+    'chat-megabytes': limiter('chat-megabytes'),
   }
 
   return {
-    async attempt(name, key) {
+    async attempt(name, key, points = 1) {
       try {
-        await limiters[name].consume(digest(key))
+        await limiters[name].consume(digest(key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw tooMany(refusal.msBeforeNext)

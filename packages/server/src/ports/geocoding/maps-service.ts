@@ -33,7 +33,11 @@ export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
     })
     // A semicolon would ask for several searches at once.
     const words = encodeURIComponent(q.replaceAll(';', ' '))
-    const answer = await fetch(`${url}/${words}.json?${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(`${url}/${words}.json?${query}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      // Another place than the one that was set up is not asked.
+      redirect: 'error',
+    })
     if (!answer.ok) throw new Error(`The maps service answered ${answer.status}.`)
     const { features } = Answer.parse(await answer.json())
     return features.slice(0, GEOCODING_LIMIT).map(placeOf)

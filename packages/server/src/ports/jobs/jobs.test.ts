@@ -128,6 +128,15 @@ test('a job whose process was killed is done by another one', async () => {
   expect(greeted).toEqual(['Ada'])
 }, 60_000)
 
+test('of many that are asked for at once none waits longer than for the one before it', async () => {
+  const { greeted, workers } = greeters()
+  const queue = await open(true)
+  await queue.work(workers)
+  await greetLater(...Array.from({ length: 30 }, (_, place) => `Ada ${place}`))
+  await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(30)
+  await queue.stop()
+})
+
 test('a process that works hears of a new job and is stopped cleanly while one is being done', async () => {
   const working = await open(true)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

@@ -3,8 +3,10 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tables } from '../../db/tables.ts'
 import { seconds } from '../../lib/clock.ts'
+import { bareFailure } from './bare-failure.ts'
 import { type JobCatalogue, jobCatalogue, type Payload } from './catalogue.ts'
 import { ensureQueues } from './queues.ts'
+import { type JobScheduled, type Steering, scheduledOf, steer } from './steer.ts'
 
 /** The queue of work to be done later, in the database beside everything else; every process shares the work. */
 export type JobQueue<Catalogue extends JobCatalogue> = {
@@ -21,7 +23,9 @@ export type JobQueue<Catalogue extends JobCatalogue> = {
   runAll(workers: Workers<Catalogue>): Promise<number>
   /** Waits for what is being done, up to seven seconds; what is not done by then is done again by the next process. */
   stop(): Promise<void>
-}
+  /** The kinds of work that come again by themselves, and when next. */
+  schedules(): JobScheduled<Catalogue>[]
+} & Steering<Catalogue>
 
 export type Jobs = JobQueue<typeof jobCatalogue>
 
@@ -47,6 +51,7 @@ type Options = {
 }
 
 const STOP_WITHIN_MS = seconds(7)
+const ANSWER_WITHIN_MS = seconds(120)
 /** How soon a job whose process died is noticed. */
 const CARE_EVERY_SECONDS = 20
 
@@ -58,7 +63,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
   { url, log, isCaretaker, careEverySeconds = CARE_EVERY_SECONDS }: Options,
 ): Promise<JobQueue<Catalogue>> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: answering(url),
     application_name: 'storekeeper jobs',
     max: isCaretaker ? 4 : 2,
     supervise: isCaretaker,
@@ -81,7 +86,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       await workers[name](payload, { id: job.id, attempt, signal: job.signal })
     } catch (error) {
       log.error({ err: error, job: name, jobId: job.id, attempt }, 'A job failed')
-      throw error
+      throw bareFailure(error)
     }
   }
 
@@ -89,10 +94,20 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
     enqueue: (tx, name, payload, { key, ...options } = {}) =>
       boss.send(name, payload, { ...options, singletonKey: key, db: fromKysely(tx) }),
     async work(workers) {
-      for (const name of names)
-        await boss.work<unknown, void>(name, { includeMetadata: true }, async (jobs) => {
-          for (const job of jobs) await run(workers, name, job as JobWithMetadata<unknown>)
-        })
+      for (const name of names) {
+        // Of many that were asked for at once the bell rings only once: who has done one looks for the next.
+        const worker: string = await boss.work<unknown, void>(
+          name,
+          { includeMetadata: true },
+          async (jobs) => {
+            try {
+              for (const job of jobs) await run(workers, name, job as JobWithMetadata<unknown>)
+            } finally {
+              boss.notifyWorker(worker)
+            }
+          },
+        )
+      }
     },
     async runAll(workers) {
       let runs = 0
@@ -103,7 +118,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
         // The library makes signals for its own workers only, whatever its types say.
         await run(workers, name, { ...job, signal: new AbortController().signal }).then(
           () => boss.complete(name, job.id),
-          (error: Error) => boss.fail(name, job.id, { message: error.message }),
+          (error: Error) => boss.fail(name, job.id, error),
         )
         return true
       }
@@ -114,5 +129,14 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       return runs
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    schedules: () => scheduledOf(boss, catalogue),
+    ...steer<Catalogue>(boss),
   }
+}
+
+/** A database that says nothing is given up; the queue's own connections hear of it by their address only. */
+function answering(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('query_timeout', String(ANSWER_WITHIN_MS))
+  return address.href
 }

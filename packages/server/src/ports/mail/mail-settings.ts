@@ -9,9 +9,10 @@ type Variables = { NODE_ENV: string; SMTP_URL?: string; MAIL_FROM?: string; PUBL
 export function mailSettings(variables: Variables): MailSettings | null {
   const { NODE_ENV, SMTP_URL: smtpUrl, MAIL_FROM, PUBLIC_URL } = variables
   if (!smtpUrl) return null
-  if (!MAIL_FROM) throw unusable('SMTP_URL needs MAIL_FROM, the sender of all mails: Shop <shop@example.com>')
+  if (!MAIL_FROM)
+    throw new Error('SMTP_URL needs MAIL_FROM, the sender of all mails: Shop <shop@example.com>')
   if (NODE_ENV === 'production' && !PUBLIC_URL)
-    throw unusable('SMTP_URL needs PUBLIC_URL, where links in mails lead to: https://admin.example.com')
+    throw new Error('SMTP_URL needs PUBLIC_URL, where links in mails lead to: https://admin.example.com')
   return { smtpUrl, from: sender(MAIL_FROM) }
 }
 
@@ -19,8 +20,6 @@ function sender(text: string): MailSettings['from'] {
   const [only, ...others] = addressparser(text, { flatten: true })
   const email = only?.address ?? ''
   if (/\p{Cc}/u.test(text) || others.length > 0 || !EMAIL_PATTERN.test(email))
-    throw unusable('MAIL_FROM: not one address, such as shop@example.com or Shop <shop@example.com>')
+    throw new Error('MAIL_FROM: not one address, such as shop@example.com or Shop <shop@example.com>')
   return { name: only?.name ?? '', email }
 }
-
-const unusable = (reason: string) => new Error(`The environment cannot be used.\n${reason}`)

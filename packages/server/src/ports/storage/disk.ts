@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from './storage.ts'
+import { filesAreAway, type Storage } from './storage.ts'
 
 /** A folder as the store. A file is written under another name and renamed when it is whole and on the disk. */
 export function openDisk(root: string): Storage {
@@ -15,9 +15,9 @@ export function openDisk(root: string): Storage {
     async put(key, body) {
       const path = pathOf(key)
       const temporary = join(unfinished, randomUUID())
-      await mkdir(unfinished, { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
       try {
+        await mkdir(unfinished, { recursive: true })
+        await mkdir(dirname(path), { recursive: true })
         const file = createWriteStream(temporary, { flush: true, flags: 'wx', mode: 0o600 })
         await pipeline(body, file)
         await rename(temporary, path)
@@ -25,7 +25,7 @@ export function openDisk(root: string): Storage {
         return file.bytesWritten
       } catch (error) {
         await rm(temporary, { force: true })
-        throw error
+        throw isAway(error) ? filesAreAway(error) : error
       }
     },
     async get(key, range) {
@@ -33,13 +33,19 @@ export function openDisk(root: string): Storage {
       return file && createReadStream('', { fd: file, ...range })
     },
     sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => unlessMissing(rm(pathOf(key), { force: true })),
     async clearUnfinished(before) {
       for (const name of (await unlessMissing(readdir(unfinished))) ?? []) {
         const path = join(unfinished, name)
         const written = await unlessMissing(stat(path))
         if (written && written.mtime < before) await rm(path, { force: true })
       }
+    },
+    async check() {
+      await mkdir(unfinished, { recursive: true })
+      const path = join(unfinished, randomUUID())
+      // A full disk takes an empty file still.
+      await writeFile(path, 'Can this be written?').finally(() => rm(path, { force: true }))
     },
     close: () => undefined,
   }
@@ -58,11 +64,15 @@ async function flushFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
+/** The disk is broken, or the folder may not be written to; a disk that is full is a failure of its own (`lib/failure.ts`). */
+const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.has(String(error.code))
+const AWAY = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE'])
+
 async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
   try {
     return await asked
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+    throw isAway(error) ? filesAreAway(error) : error
   }
 }

@@ -22,7 +22,5 @@ export function s3Settings(variables: Variables): S3Settings | null {
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
   if (missing.length === Object.keys(needed).length) return null
-  throw new Error(
-    `The environment cannot be used.\nFor files in an S3 store these are missing: ${missing.join(', ')}`,
-  )
+  throw new Error(`For files in an S3 store these are missing: ${missing.join(', ')}`)
 }

@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { Unavailable } from '../../lib/unavailable.ts'
 import { openStorage } from './open-storage.ts'
 import type { S3Settings } from './s3.ts'
+import type { Storage } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'storekeeper-storage-'))
 const s3Server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
@@ -46,6 +50,13 @@ const breakingOff = (count: number) =>
       throw new Error('gone')
     })(),
   )
+
+/** Readiness says so, and whoever uploads is asked to try again, whether the file goes at once or in parts. */
+async function expectAway(storage: Storage): Promise<void> {
+  await expect(storage.check()).rejects.toThrow()
+  for (const size of [1, 12])
+    await expect(storage.put('hhhh.mp4', megabytes(size), 'video/mp4')).rejects.toThrow(Unavailable)
+}
 
 describe.each([
   ['a folder', openStorage({ dataDir: folder, s3: null })],
@@ -99,6 +110,32 @@ describe.each([
     await storage.clearUnfinished(new Date(Date.now() + 1000))
     expect(await storage.sizeOf('gggg.txt')).toBe(1)
   })
+})
+
+test('a store whose bucket is missing is away, and not merely empty', async () => {
+  const storage = openStorage({ dataDir: folder, s3: { ...s3, bucket: 'never-made' } })
+  await expectAway(storage)
+  await expect(storage.get('aaaa.txt')).rejects.toThrow(Unavailable)
+  storage.close()
+  const there = openStorage({ dataDir: folder, s3 })
+  await there.check()
+  there.close()
+})
+
+test('a store that refuses the key is away', async () => {
+  const refusing = createServer((request, answer) => {
+    request.resume()
+    answer.writeHead(403, { 'content-type': 'application/xml' })
+    answer.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
+  })
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+  const { port } = refusing.address() as AddressInfo
+  const storage = openStorage({ dataDir: folder, s3: { ...s3, endpoint: `http://127.0.0.1:${port}` } })
+  await expectAway(storage)
+  await expect(storage.sizeOf('aaaa.txt')).rejects.toThrow(Unavailable)
+  storage.close()
+  refusing.closeAllConnections()
+  await new Promise((resolve) => refusing.close(resolve))
 })
 
 test('what a crash left of an upload to the folder is cleared away, once it is old', async () => {

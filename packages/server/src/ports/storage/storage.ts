@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream'
+import { Unavailable } from '../../lib/unavailable.ts'
 
-/** Where the bytes of files lie: a folder, or a store that speaks S3. Keys are random, so nothing is ever overwritten. */
+/**
+ * Where the bytes of files lie: a folder, or a store that speaks S3. Keys are random, so nothing is ever overwritten.
+ * A store that cannot be reached, or takes nothing more, is `Unavailable`.
+ */
 export type Storage = {
   /** Stores the whole stream or, when it breaks off, nothing. Answers how many bytes it was. */
   put(key: string, body: Readable, type: string): Promise<number>
@@ -12,8 +16,14 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Clears away what is left of uploads that began before that moment and never ended, such as by a crash. */
   clearUnfinished(before: Date): Promise<void>
+  /** Whether it can be written to and read; throws when not. */
+  check(): Promise<void>
   close(): void
 }
 
 /** Counted in bytes from zero, both included. */
 export type ByteRange = { start: number; end: number }
+
+/** What people are told while it is away. Whatever they changed beside their files is kept. */
+export const filesAreAway = (cause: unknown) =>
+  new Unavailable('Files cannot be stored or read at the moment. Please try again.', { cause })

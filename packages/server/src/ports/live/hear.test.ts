@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SOCKET_PATH } from '@storekeeper/contract/live/socket'
+import { pino } from 'pino'
+import { Server } from 'socket.io'
+import { afterEach, expect, test, vi } from 'vitest'
+import { minutes } from '../../lib/clock.ts'
+import { aClient, hangUpAll, type LiveClient } from '../../testing/live-clients.ts'
+import { openEars } from './hear.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  hangUpAll()
+  for (const close of closers.splice(0)) await close()
+})
+
+/** A process that listens, and what its log says. The page that a client comes from stands for its address. */
+async function aListener() {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const listenTo = openEars(log)
+  const http = createServer()
+  const io = new Server(http, { path: SOCKET_PATH, transports: ['websocket'] })
+  io.on('connection', (socket) => void listenTo(socket, socket.handshake.headers.origin ?? ''))
+  closers.push(() => io.close())
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  return { lines, from: (origin: string) => aClient(url, { origin }) }
+}
+
+const say = (client: LiveClient, times: number) =>
+  Promise.all(
+    Array.from({ length: times }, () => client.say('live_chat_customer_typing', { isTyping: true })),
+  )
+
+test('of who says too much the log has one line a minute for each address, and none of anybody else', async () => {
+  // Only the clock stands still; what the line carries takes its time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { lines, from } = await aListener()
+  await say(await from('https://quiet.example'), 60)
+  expect(lines).toEqual([])
+
+  const answers = await say(await from('https://loud.example'), 90)
+  expect(answers.filter((ack) => !ack.ok && ack.code === 'TOO_MANY_REQUESTS')).toHaveLength(30)
+  await say(await from('https://loud.example'), 90)
+  const line = {
+    ...{ level: 40, msg: 'Somebody was refused', security: 'refused', status: 429 },
+    ...{ ip: 'https://loud.example', event: 'live_chat_customer_typing' },
+  }
+  expect(lines).toEqual([expect.objectContaining(line)])
+
+  await say(await from('https://other.example'), 90)
+  expect(lines.map(({ ip }) => ip)).toEqual(['https://loud.example', 'https://other.example'])
+  vi.setSystemTime(Date.now() + minutes(1) + 1)
+  await say(await from('https://loud.example'), 90)
+  expect(lines.slice(2)).toEqual([expect.objectContaining(line)])
+})

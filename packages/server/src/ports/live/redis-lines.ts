@@ -1,0 +1,61 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { seconds } from '../../lib/clock.ts'
+
+/** Two connections to Redis, since one that listens can do nothing else. */
+export type RedisLines = {
+  publish: Redis
+  listen: Redis
+  /** Throws when Redis does not answer. */
+  reach(): Promise<void>
+  hangUp(): void
+}
+
+/** Connects, and again whenever the line breaks; `cameBack` is told then. A Redis that is away holds nothing up. */
+export function openRedisLines(url: string, log: Logger, cameBack: () => void): RedisLines {
+  const publish = new PassingWords(url, PATIENCE)
+  const listen = new Redis(url, PATIENCE)
+  let isAway = false
+  const broke = (err?: Error) => {
+    if (!isAway) log.warn({ err }, 'Redis cannot be reached; trying again')
+    isAway = true
+  }
+  for (const client of [publish, listen]) client.on('error', broke)
+  listen.on('close', () => broke())
+  listen.on('ready', () => {
+    if (!isAway) return
+    isAway = false
+    log.info('Redis is back')
+    cameBack()
+  })
+  return {
+    publish,
+    listen,
+    async reach() {
+      if (publish.status !== 'ready' || listen.status !== 'ready') throw new Error('Redis is not connected.')
+      await publish.ping()
+    },
+    hangUp() {
+      isAway = true
+      publish.disconnect()
+      listen.disconnect()
+    },
+  }
+}
+
+const PATIENCE = {
+  maxRetriesPerRequest: null,
+  connectTimeout: seconds(5),
+  keepAlive: seconds(10),
+  // One that says nothing to what it was asked is hung up on, and connected to anew.
+  socketTimeout: seconds(10),
+  retryStrategy: (times: number) => Math.min(times * 100, seconds(2)),
+}
+
+/** What passes is told now or not at all: that somebody types is no news later, and would only fill the memory until then. */
+class PassingWords extends Redis {
+  override async publish(channel: string | Buffer, message: string | Buffer): Promise<number> {
+    if (this.status !== 'ready') return 0
+    return super.publish(channel, message).catch(() => 0)
+  }
+}

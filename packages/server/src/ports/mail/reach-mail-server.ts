@@ -1,0 +1,19 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { seconds } from '../../lib/clock.ts'
+
+/** Whether the mail server greets. Nobody signs in: servers count that, and some shut out who does it often. */
+export function reachMailServer(smtpUrl: string): Promise<void> {
+  const { host, port, secure, tls } = new SMTPTransport({ url: smtpUrl }).options
+  const connection = new SMTPConnection({
+    ...{ host, port, secure, tls },
+    connectionTimeout: seconds(2),
+    greetingTimeout: seconds(2),
+    socketTimeout: seconds(5),
+  })
+  return new Promise<void>((resolve, reject) => {
+    connection.on('error', reject)
+    connection.once('end', () => reject(new Error('The mail server hung up.')))
+    connection.connect(() => resolve())
+  }).finally(() => connection.close())
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../../db/open.ts'
+import { emit } from '../../lib/outbox.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+import type { Reactions } from './reactions.ts'
+import type { PublishedEvent } from './read-events.ts'
+
+const shop = testShop()
+const log = pino({ level: 'silent' })
+const open: Outbox[] = []
+afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.stop())))
+
+/** The outbox as one process sees it, and what it told, in order. */
+async function anOutbox({
+  reactions = {},
+  tell,
+}: {
+  reactions?: Reactions
+  tell?: (event: PublishedEvent) => void
+} = {}): Promise<{ outbox: Outbox; told: PublishedEvent[] }> {
+  const told: PublishedEvent[] = []
+  const outbox = await openOutbox({
+    db: shop.db,
+    pool: shop.pool,
+    log,
+    clock: () => shop.now,
+    reactions,
+    tell(event) {
+      told.push(event)
+      tell?.(event)
+    },
+  })
+  open.push(outbox)
+  return { outbox, told }
+}
+
+/** Lays events into the outbox in one transaction each; the order of their ids is the order of their numbers. */
+async function lay(count: number, from = 0): Promise<void> {
+  for (let place = from; place < from + count; place++)
+    await shop.db.transaction().execute((tx) => emit(tx, shop.now, [placed(place)]))
+}
+const placed = (place: number) => ({
+  name: 'order.placed' as const,
+  payload: { order: randomUUID(), orderId: `HB-${place}`, uriCode: `code-${place}`, site: 'hb' },
+})
+const nameOf = (event: PublishedEvent) => ('orderId' in event.payload ? event.payload.orderId : '')
+const names = (told: PublishedEvent[]) => told.map(nameOf)
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+
+test('events are told in the order they happened, numbered from one without a gap', async () => {
+  const { outbox, told } = await anOutbox()
+  await lay(5)
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual([1, 2, 3, 4, 5])
+  expect(names(told)).toEqual(['HB-0', 'HB-1', 'HB-2', 'HB-3', 'HB-4'])
+  await lay(2, 5)
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual(upTo(7))
+})
+
+test('an event is told once, and nothing is told twice when nothing happened', async () => {
+  const { outbox, told } = await anOutbox()
+  await lay(3)
+  await Promise.all([outbox.settle(), outbox.settle(), outbox.settle()])
+  await outbox.settle()
+  expect(told).toHaveLength(3)
+})
+
+test('an event brings its name, its payload and its time', async () => {
+  const { outbox, told } = await anOutbox()
+  await lay(1)
+  await outbox.settle()
+  expect(told).toEqual([
+    {
+      _id: expect.any(String),
+      name: 'order.placed',
+      number: 1,
+      createdAt: shop.now.toISOString(),
+      payload: { order: expect.any(String), orderId: 'HB-0', uriCode: 'code-0', site: 'hb' },
+    },
+  ])
+})
+
+test('an event is told by itself, as soon as its change is there', async () => {
+  const rings = Promise.withResolvers<PublishedEvent>()
+  await anOutbox({ tell: rings.resolve })
+  await lay(1)
+  expect((await rings.promise).number).toBe(1)
+})
+
+test('more events than fit one batch are told in one go', async () => {
+  const { outbox, told } = await anOutbox()
+  const many = Array.from({ length: 1203 }, (_, place) => placed(place))
+  await shop.db.transaction().execute((tx) => emit(tx, shop.now, many))
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual(upTo(1203))
+  expect(names(told)).toEqual(many.map((event) => event.payload.orderId))
+})
+
+test('telling that fails of one event keeps the others from nobody', async () => {
+  const { outbox, told } = await anOutbox({
+    tell() {
+      throw new Error('Out of order')
+    },
+  })
+  await lay(3)
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual([1, 2, 3])
+})
+
+test('a change that was taken back is told nobody', async () => {
+  const { outbox, told } = await anOutbox()
+  const change = shop.db.transaction().execute(async (tx) => {
+    await emit(tx, shop.now, [placed(0)])
+    throw new Error('Thought better of it')
+  })
+  await expect(change).rejects.toThrow()
+  await lay(1, 1)
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual([1])
+  expect(names(told)).toEqual(['HB-1'])
+})
+
+test('two processes on one database both tell every event, in the same order', async () => {
+  const [one, two] = [await anOutbox(), await anOutbox()]
+  const settle = () => Promise.all([one.outbox.settle(), two.outbox.settle()])
+  for (let round = 0; round < 5; round++) await Promise.all([lay(10, round * 10), settle()])
+  await settle()
+  await settle()
+  for (const { told } of [one, two]) expect(told.map((event) => event.number)).toEqual(upTo(50))
+  expect(names(one.told)).toEqual(names(two.told))
+})
+
+test('a change that commits late gets a later number, and none is lost', async () => {
+  const { outbox, told } = await anOutbox()
+  await shop.db.transaction().execute(async (tx) => {
+    await emit(tx, shop.now, [placed(0)])
+    await lay(1, 1)
+    await outbox.settle()
+  })
+  await outbox.settle()
+  expect(told.map((event) => event.number)).toEqual([1, 2])
+  expect(names(told)).toEqual(['HB-1', 'HB-0'])
+})
+
+test('who begins to listen is told what happens from then on', async () => {
+  const { outbox } = await anOutbox()
+  await lay(3)
+  await outbox.settle()
+  const late = await anOutbox()
+  expect(late.outbox.tail.head()).toBe(3)
+  await lay(1, 3)
+  await late.outbox.settle()
+  expect(names(late.told)).toEqual(['HB-3'])
+})
+
+/** A reaction that writes down what it was handed, in the transaction it was handed. */
+const notingDown =
+  (name: string, before?: (event: PublishedEvent) => void): Reactions[string] =>
+  async (tx, event, now) => {
+    before?.(event)
+    const row = { _id: randomUUID(), action: name, entity: 'test', entityId: randomUUID() }
+    await tx
+      .insertInto('auditLog')
+      .values({ ...row, admin: null, note: nameOf(event), at: now.toISOString() })
+      .execute()
+  }
+const notes = async (name: string) => {
+  const rows = await shop.db.selectFrom('auditLog').select('note').where('action', '=', name).execute()
+  return rows.map((row) => row.note ?? '').toSorted()
+}
+
+test('a reaction is made once to each event, by whichever of two processes comes first', async () => {
+  const reactions = { noting: notingDown('noted') }
+  const [one, two] = [await anOutbox({ reactions }), await anOutbox({ reactions })]
+  for (let round = 0; round < 5; round++)
+    await Promise.all([lay(4, round * 4), one.outbox.settle(), two.outbox.settle()])
+  await one.outbox.settle()
+  await two.outbox.settle()
+  expect(await notes('noted')).toEqual(
+    upTo(20)
+      .map((place) => `HB-${place - 1}`)
+      .toSorted(),
+  )
+})
+
+test('what a process that died left undone is done by the next one, and nothing twice', async () => {
+  const first = await anOutbox({ reactions: { noting: notingDown('noted') } })
+  await lay(2)
+  await first.outbox.settle()
+  await Promise.all(open.splice(0).map((outbox) => outbox.stop()))
+  await lay(2, 2)
+  const next = await anOutbox({ reactions: { noting: notingDown('noted') } })
+  await next.outbox.settle()
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-1', 'HB-2', 'HB-3'])
+})
+
+test('what comes of a reaction is told too', async () => {
+  const { outbox, told } = await anOutbox({
+    reactions: {
+      async echo(tx, event, now) {
+        if (event.name !== 'order.placed') return
+        await emit(tx, now, [{ name: 'order.changed', payload: event.payload }])
+      },
+    },
+  })
+  await lay(2)
+  await outbox.settle()
+  expect(told.map((event) => event.name).toSorted()).toEqual([
+    'order.changed',
+    'order.changed',
+    'order.placed',
+    'order.placed',
+  ])
+})
+
+test('an event that cannot be worked on is tried three times, and leaves no half of it behind', async () => {
+  let tries = 0
+  const { outbox } = await anOutbox({
+    reactions: {
+      noting: notingDown('noted', (event) => {
+        if (nameOf(event) !== 'HB-1') return
+        tries += 1
+        throw new Error('Cannot be')
+      }),
+      other: notingDown('other'),
+    },
+  })
+  await lay(3)
+  for (let round = 0; round < 4; round++) await outbox.settle()
+  expect(tries).toBe(3)
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-2'])
+  expect(await notes('other')).toEqual(['HB-0', 'HB-1', 'HB-2'])
+})
+
+test('an outbox that is stopped as soon as it starts holds no connection back', async () => {
+  const { db, pool } = openDatabase(shop.pool.options.connectionString ?? '')
+  const options = { db, pool, log, clock: () => shop.now, reactions: {}, tell: () => undefined }
+  await (await openOutbox(options)).stop()
+  await db.destroy()
+  expect(pool.totalCount).toBe(0)
+})

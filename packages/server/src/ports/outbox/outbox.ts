@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/open.ts'
+import { type Clock, minutes, seconds } from '../../lib/clock.ts'
+import { openBells } from './bell.ts'
+import { openPublisher } from './publisher.ts'
+import { openReactions, type Reactions } from './reactions.ts'
+import type { PublishedEvent } from './read-events.ts'
+import { followEvents, type Tail } from './tail.ts'
+
+export type Outbox = {
+  tail: Tail
+  /** Numbers what waits, reacts to it and to what comes of that, and tells it; for tests, which wait for it. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  db: Db
+  pool: pg.Pool
+  log: Logger
+  clock: Clock
+  reactions: Reactions
+  /** Told of each event once, in order, in every process. */
+  tell: (event: PublishedEvent) => void
+}
+
+const POLL_MS = seconds(2)
+const SWEEP_MS = minutes(10)
+
+/**
+ * What happens after the commit: events are numbered by one process at a time, worked on once, and told in every
+ * process. A bell of the database rings at once; in case one was missed, each looks again every two seconds.
+ */
+export async function openOutbox({ pool, reactions, tell, ...options }: Options): Promise<Outbox> {
+  const publisher = openPublisher(options)
+  const reacting = openReactions(options, reactions)
+  const tail = await followEvents(options, tell)
+  let isStopped = false
+
+  const bells = openBells({ pool, log: options.log }, (bell) => {
+    if (isStopped) return
+    if (bell === 'waiting') return publisher.wake()
+    tail.wake()
+    reacting.wake()
+  })
+  const poll = setInterval(() => {
+    bells.seek()
+    publisher.wake()
+    tail.wake()
+    reacting.wake()
+  }, POLL_MS)
+  const sweep = setInterval(publisher.sweep, SWEEP_MS)
+
+  return {
+    tail,
+    async settle() {
+      do {
+        await publisher.publishNow()
+        await reacting.reactNow()
+      } while ((await publisher.publishNow()) > 0)
+      tail.wake()
+      await tail.stop()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      clearInterval(sweep)
+      await bells.stop()
+      await Promise.all([publisher.stop(), reacting.stop(), tail.stop()])
+    },
+  }
+}

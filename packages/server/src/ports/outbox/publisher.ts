@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/open.ts'
+import { type Clock, days, later } from '../../lib/clock.ts'
+import { BELLS } from './bell.ts'
+
+export type Publisher = {
+  /** Numbers all that waits, and answers how many that were. */
+  publishNow(): Promise<number>
+  /** Numbers what waits, soon; what fails is logged and tried again at the next call. */
+  wake(): void
+  /** Removes events that are too old to be asked for. */
+  sweep(): void
+  stop(): Promise<void>
+}
+
+const PUBLISH_LOCK = 0x5704e
+const BATCH = 500
+const KEPT_MS = days(7)
+
+/**
+ * Numbers what the outbox holds, after the commit, once and in order. One process at a time does so (a lock in the
+ * database): a number given inside the transaction of a change could commit late and be passed over. They are numbered in
+ * the order in which they were laid there (`laid`, of a sequence), whatever the clocks of the processes say.
+ */
+export function openPublisher({ db, log, clock }: { db: Db; log: Logger; clock: Clock }): Publisher {
+  let running: Promise<number> = Promise.resolve(0)
+  let isQueued = false
+
+  const publishAll = async () => {
+    isQueued = false
+    for (let published = 0; ; ) {
+      const count = await numberBatch(db, clock)
+      published += count
+      if (count < BATCH) return published
+    }
+  }
+  const publishNow = () => {
+    running = running.then(publishAll, publishAll)
+    return running
+  }
+  return {
+    publishNow,
+    wake() {
+      // One round that has not begun yet sees all that waits by now.
+      if (isQueued) return
+      isQueued = true
+      publishNow().catch((error) => log.warn({ err: error }, 'The outbox could not be read; trying again'))
+    },
+    sweep() {
+      removeOld(db, clock).catch((error) => log.warn({ err: error }, 'Old events could not be removed'))
+    },
+    stop: async () => void (await running.catch(() => undefined)),
+  }
+}
+
+/** Numbers the events that wait and rings for them. The lock ends with the transaction; who does not get it has nothing to do. */
+const numberBatch = (db: Db, clock: Clock): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { rows: locks } = await sql<{
+      got: boolean
+    }>`select pg_try_advisory_xact_lock(${PUBLISH_LOCK}) as got`.execute(tx)
+    if (!locks[0]?.got) return 0
+    const { rows } = await sql<{ count: number }>`
+      with waiting as (
+        select "_id", row_number() over (order by "laid") as place
+        from (select "_id", "laid" from outbox where "number" is null order by "laid" limit ${BATCH}) next
+      ), numbered as (
+        update outbox set "number" = place + (select coalesce(max("number"), 0) from outbox), "publishedAt" = ${clock().toISOString()}
+        from waiting where outbox."_id" = waiting."_id"
+        returning 1
+      )
+      select count(*)::int as count from numbered
+    `.execute(tx)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) await sql`select pg_notify(${BELLS.published}, '')`.execute(tx)
+    return count
+  })
+
+/** The last event stays whatever its age: its number is where the next one goes on. */
+async function removeOld(db: Db, clock: Clock): Promise<void> {
+  await sql`
+    delete from outbox where "publishedAt" < ${later(clock(), -KEPT_MS)} and "number" < (select max("number") from outbox)
+  `.execute(db)
+}

@@ -1,0 +1,42 @@
+import { type EventName, events } from '@storekeeper/contract/events'
+import type { Db } from '../../db/open.ts'
+import type { OutboxEvent } from '../../lib/outbox.ts'
+
+/** A published event: `number` grows without gaps in the order of publishing, so that a client can ask for what it missed. */
+export type PublishedEvent = OutboxEvent & { _id: string; number: number; createdAt: string }
+
+/** What stands at a number. Null: this program does not know it, such as one that a newer one wrote; it is passed over. */
+export type ReadEvent = { number: number; event: PublishedEvent | null }
+
+/** What was published after a number, in its order. */
+export async function readEvents(
+  db: Db,
+  after: number,
+  limit: number,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<ReadEvent[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['_id', 'name', 'payload', 'number', 'createdAt'])
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => {
+    const payload = Object.hasOwn(events, row.name)
+      ? events[row.name as EventName].safeParse(row.payload)
+      : undefined
+    const number = Number(row.number)
+    return { number, event: payload?.success ? ({ ...row, payload: payload.data } as PublishedEvent) : null }
+  })
+}
+
+/** The number of the last event that was published; 0 before the first. */
+export async function lastNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('outbox')
+    .select(({ fn, val }) => fn.coalesce(fn.max('number'), val(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../db/open.ts'
+import { lastNumber, type PublishedEvent, readEvents } from './read-events.ts'
+
+export type Tail = {
+  /** The number of the last event that this process was told of. */
+  head(): number
+  /** Looks for what was published, soon. */
+  wake(): void
+  /** Begins at the end again, such as after the database was put back to an earlier state. */
+  rewind(): Promise<void>
+  stop(): Promise<void>
+}
+
+const BATCH = 500
+
+/**
+ * Follows the published events in this process, each once and in order, from the moment it starts. Every process has
+ * one for the clients it holds: a process that dies takes no event with it, and one whose database was away goes on
+ * where it stopped.
+ */
+export async function followEvents(
+  { db, log }: { db: Db; log: Logger },
+  tell: (event: PublishedEvent) => void,
+): Promise<Tail> {
+  let head = await lastNumber(db)
+  let running: Promise<void> = Promise.resolve()
+  let isQueued = false
+
+  const readOn = async () => {
+    isQueued = false
+    for (;;) {
+      const read = await readEvents(db, head, BATCH)
+      for (const { number, event } of read) {
+        head = number
+        if (event) tellSafely(event)
+        else log.warn({ number }, 'An event that this program does not know was passed over')
+      }
+      if (read.length < BATCH) return
+    }
+  }
+  const tellSafely = (event: PublishedEvent) => {
+    try {
+      tell(event)
+    } catch (error) {
+      log.error({ err: error, event: event.name, number: event.number }, 'An event could not be told')
+    }
+  }
+  return {
+    head: () => head,
+    wake() {
+      // One reading that has not begun yet sees all that was published by now.
+      if (isQueued) return
+      isQueued = true
+      running = running
+        .then(readOn)
+        .catch((error) => log.warn({ err: error }, 'Published events could not be read; trying again'))
+    },
+    async rewind() {
+      await running
+      head = await lastNumber(db)
+    },
+    stop: () => running,
+  }
+}
