@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server'
 
-const STATUS = { CONFLICT: 409, REFUSED: 422 } as const
+const STATUS = { BAD_REQUEST: 400, CONFLICT: 409, REFUSED: 422 } as const
 
-/** What the contract alone cannot see in a field: taken already (409), or against a rule of the shop (422). */
+/** What the contract alone cannot see in a field: of no use (400), taken already (409), or against a rule of the shop (422). */
 export const atField = (code: keyof typeof STATUS, path: string, message: string) =>
   atFields(code, [path], message)
 

@@ -38,6 +38,15 @@ test.each([
   expect(body.message).not.toContain('secret')
 })
 
+test.each(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])(
+  'a disk that is full (%s) is a 507 that says so',
+  (code) => {
+    const { status, body } = toFailure(withCode(code), 'r-1')
+    expect({ status, code: body.code }).toEqual({ status: 507, code: 'NO_ROOM' })
+    expect(body.message).not.toContain('secret')
+  },
+)
+
 test('a refusal of a call keeps its status, its words and its details', () => {
   const error = new ORPCError('STALE', { status: 409, message: 'Changed.', data: { version: 2 } })
   expect(toFailure(error, 'r-1')).toEqual({

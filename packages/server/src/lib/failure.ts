@@ -1,5 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Failure } from '@storekeeper/contract/errors'
+import { NO_ANSWER } from '../db/open.ts'
+import { Unavailable } from './unavailable.ts'
 
 /** What every kind of failure becomes: a status, and the one shape on the wire. */
 export type FailureAnswer = { status: number; body: Failure }
@@ -11,11 +13,19 @@ export type FailureAnswer = { status: number; body: Failure }
 export function toFailure(error: unknown, requestId: string): FailureAnswer {
   if (error instanceof ORPCError) return fromCall(error, requestId)
   if (isHttpError(error)) return fromHttp(error, requestId)
-  if (isDatabaseAway(error))
+  if (error instanceof Unavailable) return unavailable(error.message, requestId)
+  if (isFull(error))
     return answer(
-      503,
-      'UNAVAILABLE',
-      'The database cannot be reached at the moment. Please try again.',
+      507,
+      'NO_ROOM',
+      'The shop’s disk is full, so that nothing can be stored. What is there can be read.',
+      requestId,
+    )
+  if (isDatabaseAway(error))
+    return unavailable('The database cannot be reached at the moment. Please try again.', requestId)
+  if (isTooLong(error))
+    return unavailable(
+      'The database takes too long for this at the moment. Please try again later.',
       requestId,
     )
   return unforeseen(requestId)
@@ -24,7 +34,7 @@ export function toFailure(error: unknown, requestId: string): FailureAnswer {
 /** Validation by the contract: which fields, and what is wrong with each. */
 function fromCall(error: ORPCError<string, unknown>, requestId: string): FailureAnswer {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const issues = error.cause.issues.flatMap((issue) => {
+    const issues = error.cause.issues.flatMap(ofClosestForm).flatMap((issue) => {
       const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
       const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : undefined
       if (keys)
@@ -50,6 +60,23 @@ function fromCall(error: ORPCError<string, unknown>, requestId: string): Failure
   return { status: error.status, body }
 }
 
+type Issue = ValidationError['issues'][number]
+
+/** What is wrong with an input that may have several forms: as the one of them that has the fewest fields wrong. */
+function ofClosestForm(issue: Issue): readonly Issue[] {
+  if (issue.path?.length || !('errors' in issue) || !Array.isArray(issue.errors)) return [issue]
+  const forms: Issue[][] = issue.errors
+  const [closest = [issue]] = forms.toSorted((one, other) => fieldsWrong(one) - fieldsWrong(other))
+  return closest
+}
+
+const fieldsWrong = (issues: Issue[]) =>
+  new Set(
+    issues.flatMap((issue) =>
+      'keys' in issue && Array.isArray(issue.keys) ? issue.keys : [issue.path?.[0]],
+    ),
+  ).size
+
 type HttpError = Error & { statusCode: number; code?: string }
 const isHttpError = (error: unknown): error is HttpError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -67,13 +94,25 @@ function fromHttp(error: HttpError, requestId: string): FailureAnswer {
   return unforeseen(requestId)
 }
 
-/** Connection refused, reset or shut down: PostgreSQL's class 08 and 57P, and the network's own words. */
+/** The disk of the database (53100), or of files that are uploaded. */
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && FULL.has(String(error.code))
+
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/**
+ * Connection refused, reset or shut down: PostgreSQL's class 08 and 57P, and the network's own words; or no room left for
+ * one more connection or for memory: class 53.
+ */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P|53300)/.test(code) || NETWORK_TROUBLE.has(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  if (/^(08|57P|53)/.test(code) || NETWORK_TROUBLE.has(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
 }
+
+/** Ended by the server after its time was up, or given up by the driver, which has no code for it. */
+const isTooLong = (error: unknown) =>
+  error instanceof Error && (('code' in error && error.code === '57014') || error.message === NO_ANSWER)
 
 const NETWORK_TROUBLE = new Set([
   'ECONNREFUSED',
@@ -85,6 +124,8 @@ const NETWORK_TROUBLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
+
+const unavailable = (message: string, requestId: string) => answer(503, 'UNAVAILABLE', message, requestId)
 
 const unforeseen = (requestId: string) =>
   answer(500, 'INTERNAL', 'Something went wrong on our side. Please try again.', requestId)

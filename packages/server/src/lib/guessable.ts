@@ -1,6 +1,18 @@
 /** Below this it takes fewer than a million guesses: common passwords, rows of keys, repetitions, one's own name. */
 const ENOUGH_SCORE = 2
 
+/** What anybody would try at any shop, whoever the person is. */
+const OF_EVERY_SHOP = [
+  'storekeeper',
+  'administrator',
+  'admin',
+  'back-office',
+  'backoffice',
+  'webshop',
+  'shop',
+  'store',
+]
+
 /**
  * Whether a password is among those that are tried first. `about`: what somebody who knows the person would try.
  * Nothing leaves the machine: the lists of common passwords come with the library, and are read when first needed.
@@ -11,5 +23,5 @@ export async function isGuessable(password: string, about: readonly string[] = [
     import('@zxcvbn-ts/language-common'),
   ])
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return estimator.check(password, [...about]).score < ENOUGH_SCORE
+  return estimator.check(password, [...OF_EVERY_SHOP, ...about]).score < ENOUGH_SCORE
 }

@@ -27,6 +27,6 @@ const patternFor = (word: string) => sql`${word.length < 3 ? sql`'% '` : sql`'%'
 /** `%`, `_` and `\` are meant as themselves, those too that an accent or a wide letter turned into one. */
 const literal = (word: string) => sql`regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** Midnight of a day in a zone, so many days on; PostgreSQL knows where the clock changes. */
+/** When a day begins in a zone, so many days on: at midnight, where the clock has one. */
 export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
-  sql<string>`((${day}::date + ${daysOn}::int)::timestamp at time zone ${timeZone ?? 'UTC'})`
+  sql<string>`"dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'})`

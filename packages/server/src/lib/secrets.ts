@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** What must be read again, and so cannot be hashed, is kept sealed: with AES-256-GCM, by a key that is not in the database. */
+export type Secrets = {
+  /** The ids of all keys at hand, the one that seals first. */
+  keyIds: readonly [string, ...string[]]
+  /** `about` says what it is and whose: opened for anything else, it is refused. */
+  seal(text: string, about: string): string
+  open(sealed: string, about: string): string
+}
+
+export const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const CIPHER = 'aes-256-gcm'
+
+/** The first key seals, each of them opens: so that one can be replaced by another while the shop goes on. */
+export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
+  const [current] = keys
+  const byId = new Map(keys.map((key) => [idOf(key), key]))
+  return {
+    keyIds: [idOf(current), ...[...byId.keys()].filter((id) => id !== idOf(current))],
+    seal(text, about) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, current, nonce).setAAD(Buffer.from(about))
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return [
+        FORM,
+        idOf(current),
+        Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url'),
+      ].join('.')
+    },
+    open(sealed, about) {
+      const [, id = '', content = ''] = sealed.split('.')
+      const key = byId.get(id)
+      if (!key) throw new Error(`A secret was sealed with the key ${id}, which is not at hand.`)
+      const bytes = Buffer.from(content, 'base64url')
+      const opener = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + opener.final('utf8')
+    },
+  }
+}
+
+/** Another way of sealing would bear another name, and both could be opened while one replaces the other. */
+const FORM = 'v1'
+
+/** The id of the key that something was sealed with; undefined for what lies open, as before there were keys. */
+export const sealedWith = (text: string): string | undefined =>
+  text.startsWith(`${FORM}.`) ? text.split('.')[1] : undefined
+
+/** Tells keys apart and says nothing of them. */
+const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)

@@ -1,0 +1,36 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+
+/**
+ * Refuses text that PostgreSQL cannot keep, a NUL or half of a surrogate pair, by the name of its field, so that no
+ * schema has to think of it; and objects that claim a length which is none, over which the schemas' library stumbles
+ * where it compares lengths. Walks without recursion: a body may be nested deeper than the stack.
+ */
+export function refuseUnstorableText(input: unknown): void {
+  const waiting: Place[] = [{ value: input, key: '', within: null }]
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value } = place
+    if (typeof value === 'string' && !isStorable(value)) throw refusal(place, UNSTORABLE)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) throw refusal(place, UNSTORABLE)
+      const there = { value: inner, key, within: place }
+      if (key === 'length' && typeof inner === 'object' && inner !== null) throw refusal(there, NO_LENGTH)
+      waiting.push(there)
+    }
+  }
+}
+
+type Place = { value: unknown; key: string; within: Place | null }
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const UNSTORABLE = 'This text has characters that cannot be kept.'
+const NO_LENGTH = 'This cannot be used here.'
+
+function refusal(place: Place, message: string): ORPCError<'BAD_REQUEST', undefined> {
+  const path: string[] = []
+  for (let at: Place = place; at.within; at = at.within) path.unshift(at.key)
+  const issues = [{ path, message }]
+  const cause = new ValidationError({ message, issues, data: undefined })
+  return new ORPCError('BAD_REQUEST', { cause })
+}
