@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../calls.ts'
 import { toFailure } from '../lib/failure.ts'
 import { languageOf } from '../lib/language.ts'
+import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
 import { publicUrlOf } from './public-url.ts'
 import { isNavigation, type SendScreen } from './screens.ts'
 import { siteKeyOf } from './site-key.ts'
-import { refuseUnstorableText } from './storable-text.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
 /** What calls share; each request adds its own. Without a `publicUrl` the shop is where the server listens. */
@@ -36,7 +36,8 @@ export async function serveCalls(
       },
     ],
     clientInterceptors: [
-      ({ next, input }) => {
+      ({ next, input, context, procedure }) => {
+        context.reply.request.callPath = procedure['~orpc'].route.path
         refuseUnstorableText(input)
         return next()
       },
@@ -45,7 +46,10 @@ export async function serveCalls(
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
-    if (isNavigation(request)) return sendScreen(request, reply)
+    if (isNavigation(request)) {
+      request.callPath = 'screen'
+      return sendScreen(request, reply)
+    }
     reply.header('cache-control', 'no-store')
     const publicUrl = publicUrlOf(app, resources.publicUrl)
     const context = { ...resources, publicUrl, request: describe(request), reply }
@@ -62,7 +66,8 @@ export async function serveCalls(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
-      done(null)
+      // Something, so that nobody reads the body a second time, whatever it says that it is.
+      done(null, {})
     })
     scope.all('/unsubscribe/:token', serve)
   })

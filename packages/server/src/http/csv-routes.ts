@@ -7,7 +7,7 @@ import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../lib/spool-file.ts'
-import { refuseUnstorableText } from './storable-text.ts'
+import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 
 /** Routes by which rows come and go as CSV files. They take no contract, since files are streams. */

@@ -13,6 +13,7 @@ const anApp = (more: { devMail?: boolean; trustProxy?: boolean }) =>
     jobs: shop.jobs,
     storage: shop.storage,
     geocoder: shop.geocoder,
+    secrets: shop.secrets,
     clock: () => shop.now,
     log: pino({ level: 'silent' }),
     rateLimits: openRateLimits(shop.pool),

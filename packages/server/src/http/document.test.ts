@@ -27,10 +27,11 @@ test('every call says what it does, what it answers and how it fails', async () 
   }
 })
 
-test('every call says what it asks for: a token, the public key of a site, or nothing', async () => {
+test('every call says what it asks for: a token, the public key of a site, with it a customer’s token, or nothing', async () => {
   const { paths, security, components } = (await shop.get('/openapi.json', null)).body
   expect(components.securitySchemes).toMatchObject({
     token: { type: 'http', scheme: 'bearer' },
+    customerToken: { type: 'http', scheme: 'bearer' },
     siteKey: { type: 'apiKey', in: 'header', name: 'X-Site-Key' },
     siteKeyInQuery: { type: 'apiKey', in: 'query', name: 'siteKey' },
   })
@@ -42,6 +43,11 @@ test('every call says what it asks for: a token, the public key of a site, or no
 
 const waysInto = (right: Call['right']) => {
   if (right === 'open') return []
+  if (right === 'customer')
+    return [
+      { siteKey: [], customerToken: [] },
+      { siteKeyInQuery: [], customerToken: [] },
+    ]
   return right === 'storefront' ? [{ siteKey: [] }, { siteKeyInQuery: [] }] : [{ token: [] }]
 }
 
@@ -64,4 +70,12 @@ test('uploads and files are described too, with what they take, answer and refus
   for (const path of ['/upload', '/admin/upload/chat-files', '/admin/upload/any-files', '/file/remove'])
     expect(Object.keys(paths[path].post.responses)).toEqual(expect.arrayContaining(['200', '400', '401']))
   expect(Object.keys(paths['/files/{key}'].get.responses)).toEqual(['200', '206', '304', '404', '416'])
+})
+
+test('what watches over a process is described too', async () => {
+  const { paths, components } = (await shop.get('/openapi.json', null)).body
+  expect(components.securitySchemes).toHaveProperty('metricsToken')
+  expect(Object.keys(paths['/healthz'].get.responses)).toEqual(['200'])
+  expect(Object.keys(paths['/readyz'].get.responses)).toEqual(['200', '503'])
+  expect(Object.keys(paths['/metrics'].get.responses)).toEqual(['200', '401', '404'])
 })

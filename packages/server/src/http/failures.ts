@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../lib/failure.ts'
+import { pathForLog } from './path-for-log.ts'
 
 /**
  * The one error handler of all that Fastify itself refuses; calls come through `http/calls.ts` into the same shape.
@@ -11,8 +12,31 @@ import { toFailure } from '../lib/failure.ts'
 export function answerFailures(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  logRefusals(app)
   app.setNotFoundHandler((request, reply) => answerFailure(nothingHere, request, reply))
 }
+
+/**
+ * Who was refused entry, a right or one attempt more has a line of its own in the log, under a word that can be searched
+ * and watched for: whence, and what for, never with what. So has every password, code or link that was wrong.
+ */
+function logRefusals(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status } = reply
+    const path = pathForLog(request)
+    if (!REFUSALS.has(status) && !(status >= 400 && status < 500 && SIGNING_IN.test(path))) return
+    const { method, ip } = request
+    request.log.warn(
+      { security: 'refused', method, path: path.slice(0, 200), status, ip },
+      'Somebody was refused',
+    )
+  })
+}
+
+const REFUSALS = new Set([401, 403, 429])
+/** Where passwords, codes and links are shown. */
+const SIGNING_IN =
+  /\/(auth|sessions|forgot-password|reset-password|email-change-request|email-verify|two-step|password)(\/|$)/
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toFailure(error, request.id)

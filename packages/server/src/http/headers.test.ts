@@ -1,4 +1,10 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { openRateLimits } from '../ports/rate-limits.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -16,15 +22,19 @@ test('an answer of the API is never kept, and differs by what was asked for', as
 test.each(['/admin/orders', '/admin/nothing', '/healthz', '/openapi.json', '/docs'])(
   '%s carries the headers that keep a browser safe',
   async (path) => {
-    const { headers } = await fetch(shop.url + path)
+    const { headers } = await fetch(shop.url + path, { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'|default-src 'self'/)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('set-cookie')).toBeNull()
+    // Nobody speaks TLS here, and who says so is not believed.
+    expect(headers.get('strict-transport-security')).toBeNull()
   },
 )
 
@@ -37,4 +47,33 @@ test('no other site may read what the API answers', async () => {
     headers: { origin: 'https://evil.example' },
   })
   expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('behind a proxy that is trusted and came by TLS, browsers are told to come by nothing else', async () => {
+  const app = await createApp({
+    ...{
+      db: shop.db,
+      jobs: shop.jobs,
+      storage: shop.storage,
+      geocoder: shop.geocoder,
+      secrets: shop.secrets,
+    },
+    ...{ clock: () => shop.now, log: pino({ level: 'silent' }), rateLimits: openRateLimits(shop.pool) },
+    ...{ screensDir: null, trustProxy: true },
+  })
+  const by = async (proto: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': proto } })).headers
+  try {
+    expect((await by('https'))['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect((await by('http'))['strict-transport-security']).toBeUndefined()
+  } finally {
+    await app.close()
+  }
+})
+
+test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is no way to ask for anything', async (method) => {
+  const asked = request(`${shop.url}/admin/orders`, { method, headers: { 'x-secret': 'echo me' } }).end()
+  const [answer] = await once(asked, 'response')
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(await text(answer)).not.toContain('echo me')
 })

@@ -6,22 +6,36 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { openReadiness, type Part } from './readiness.ts'
 
 const shop = testShop()
+const log = pino({ level: 'silent' })
 
-test('a shop that is well says so, to anybody', async () => {
+test('a shop that is well says so, to anybody, and of each part', async () => {
   expect(await shop.get('/healthz', null)).toMatchObject({ status: 200, body: { status: 'ok' } })
-  expect(await shop.get('/readyz', null)).toMatchObject({ status: 200, body: { database: 'ok' } })
+  const { status, body, headers } = await shop.get('/readyz', null)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      status: 'ready',
+      parts: {
+        database: { state: 'ok', needed: true },
+        jobs: { state: 'ok', needed: true },
+        files: { state: 'ok', needed: false },
+      },
+    },
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test('without its database the server lives, says what is missing, and answers every call with a clear 503', async () => {
-  const { db, pool } = openDatabase('postgres://nobody@127.0.0.1:9/nothing')
-  const log = pino({ level: 'silent' })
+  const { db, pool } = openDatabase('postgres://nobody:s3cret@127.0.0.1:9/nothing')
   const app = await createApp({
     db,
     jobs: shop.jobs,
     storage: shop.storage,
     geocoder: shop.geocoder,
+    secrets: shop.secrets,
     clock: () => shop.now,
     log,
     rateLimits: openRateLimits(pool),
@@ -30,10 +44,16 @@ test('without its database the server lives, says what is missing, and answers e
   try {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
-    expect({ status: ready.statusCode, body: ready.json() }).toEqual({
-      status: 503,
-      body: { database: 'unreachable' },
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({
+      status: 'unready',
+      parts: {
+        database: { state: 'unreachable', needed: true, meaning: expect.stringMatching(/\.$/) },
+        files: { state: 'ok', needed: false },
+      },
     })
+    // Anybody may ask: where the database is and who signs in there is nobody's business.
+    expect(ready.body).not.toMatch(/127\.0\.0\.1|nobody|s3cret|ECONN/)
     const headers = { authorization: `Bearer ${shop.people.admin.token}` }
     const body = { email: 'ada@shop.example', password: 'x' }
     const answers = [
@@ -60,4 +80,46 @@ test('when the database cuts every connection, the next calls are answered again
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.get('/admin/orders')))
   for (const { status } of answers) expect([200, 503]).toContain(status)
   expect((await shop.get('/admin/orders')).status).toBe(200)
+})
+
+/** A part that is there or not as the test says, and how often it was asked. */
+function aPart(name: string, more: Partial<Part> = {}) {
+  const part = { isThere: true, asked: 0 }
+  const check = async () => {
+    part.asked += 1
+    if (!part.isThere) throw new Error('gone')
+  }
+  return Object.assign(part, { name, isNeeded: false, meaning: 'Less.', goodForMs: 0, check, ...more })
+}
+
+test('only what is needed makes a process unready; without the rest it is worth less, and says which', async () => {
+  const [database, mail] = [aPart('database', { isNeeded: true }), aPart('mail')]
+  const readiness = openReadiness([database, mail], log)
+  expect(await readiness()).toMatchObject({ status: 'ready' })
+  mail.isThere = false
+  expect(await readiness()).toEqual({
+    status: 'degraded',
+    parts: {
+      database: { state: 'ok', needed: true },
+      mail: { state: 'unreachable', needed: false, meaning: 'Less.' },
+    },
+  })
+  database.isThere = false
+  expect(await readiness()).toMatchObject({ status: 'unready' })
+  Object.assign(mail, { isThere: true })
+  Object.assign(database, { isThere: true })
+  expect(await readiness()).toMatchObject({ status: 'ready' })
+})
+
+test('a part that does not answer is not waited for', async () => {
+  const readiness = openReadiness([aPart('mail', { check: () => new Promise(() => undefined) })], log)
+  expect(await readiness()).toMatchObject({ status: 'degraded', parts: { mail: { state: 'unreachable' } } })
+})
+
+test('however many ask, a part is asked once while its answer is good', async () => {
+  const part = aPart('mail', { goodForMs: 60_000 })
+  const readiness = openReadiness([part], log)
+  await Promise.all([readiness(), readiness(), readiness()])
+  await readiness()
+  expect(part.asked).toBe(1)
 })

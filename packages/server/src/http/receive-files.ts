@@ -14,7 +14,7 @@ export async function receiveFiles(
   { db, storage, clock }: { db: Db; storage: Storage; clock: Clock },
   request: FastifyRequest,
   purpose: UploadPurpose,
-  admin: string,
+  admin: string | null,
 ): Promise<[UploadedFile, ...UploadedFile[]]> {
   const { maxFiles } = UPLOADS[purpose]
   if (!request.isMultipart()) throw noFile()

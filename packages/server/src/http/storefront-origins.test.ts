@@ -90,7 +90,9 @@ test('a browser that asks before it calls learns what it may send, without showi
     const answer = await ask('/store/contacts', { ...PREFLIGHT, origin }, 'OPTIONS')
     expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 204, allowed: origin })
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE')
-    expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe('content-type, x-site-key')
+    expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+      'authorization, content-type, x-site-key, x-chat-uuid, x-chat-token',
+    )
     expect(Number(answer.headers.get('access-control-max-age'))).toBeGreaterThan(600)
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
     expect(await answer.text()).toBe('')

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { SITE_KEY_HEADER } from '@storekeeper/contract/call'
+import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { mayCall, openSites } from '../domains/store/store.ts'
@@ -43,12 +44,13 @@ const answerPreflight = (reply: FastifyReply) =>
     .status(204)
     .headers({
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': `Content-Type, ${SITE_KEY_HEADER}`,
+      'access-control-allow-headers': READ_HEADERS,
       'access-control-max-age': String(LONGEST_SECONDS),
       vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
     })
     .send()
 
+const READ_HEADERS = `Authorization, Content-Type, ${SITE_KEY_HEADER}, ${CHAT_UUID_HEADER}, ${CHAT_TOKEN_HEADER}`
 /** No browser remembers an answer for longer. */
 const LONGEST_SECONDS = 7200
 /** When to try again, and what to tell whoever keeps the shop. */

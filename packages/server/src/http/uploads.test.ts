@@ -1,3 +1,4 @@
+import { Failure } from '@storekeeper/contract/errors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useFiles } from '../domains/files/files.ts'
@@ -189,6 +190,23 @@ test('what something refers to is not removed', async () => {
 })
 
 test('removing without a name says so in the words of the specification', async () => {
-  for (const filename of [undefined, ''])
+  for (const filename of [undefined, '', null, 7, {}, ['a.png']])
     expect(await remove(filename)).toMatchObject({ status: 400, body: { message: 'File not founds' } })
+  const send = async (headers: Record<string, string>, body?: string) => {
+    const authorization = `Bearer ${shop.people.admin.token}`
+    const answer = await fetch(`${shop.url}/file/remove`, {
+      method: 'POST',
+      headers: { authorization, ...headers },
+      body,
+    })
+    return [answer.status, Failure.parse(await answer.json()).message]
+  }
+  const json = { 'content-type': 'application/json' }
+  for (const body of ['', '{}', 'null', '[]', '"a.png"', '7'])
+    expect(await send(json, body), body).toEqual([400, 'File not founds'])
+  expect(await send({})).toEqual([400, 'File not founds'])
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x'])
+    expect(await send({ 'content-type': type }, 'x'), type).toEqual([
+      ...[415, 'This call takes JSON (Content-Type: application/json).'],
+    ])
 })

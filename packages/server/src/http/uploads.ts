@@ -23,7 +23,7 @@ type Resources = { db: Db; storage: Storage; clock: Clock }
 
 /** The routes by which files come in and go again. They take no contract, since files are streams. */
 export async function serveUploads(app: FastifyInstance, resources: Resources): Promise<void> {
-  const { db, storage, clock } = resources
+  const { db, clock } = resources
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true })
     scope.setErrorHandler(answerUploadFailure)
@@ -48,16 +48,25 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
     scope.post('/admin/upload/any-files', async (request): Promise<UploadsAnswer> => {
       return { success: true, data: await receive(request, 'any') }
     })
-    scope.post('/file/remove', async (request): Promise<RemoveFileAnswer> => {
-      const now = clock()
-      const { admin } = await sessionOf(request, db, now)
-      demandTwoStep(admin)
-      const { success, data } = RemoveFile.safeParse(request.body ?? {})
-      if (!success || !data.filename)
-        throw new ORPCError('BAD_REQUEST', { status: 400, message: NO_FILENAME })
-      await removeFile(db, storage, data.filename, admin, now)
-      return { success: true }
-    })
+  })
+  await app.register(async (scope) => serveRemoval(scope, resources))
+}
+
+/** It takes JSON and no form. Specification 5 says what an answer without a filename says, be there a body or none. */
+function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  )
+  scope.post('/file/remove', async (request, reply): Promise<RemoveFileAnswer> => {
+    reply.header('cache-control', 'no-store')
+    const now = clock()
+    const { admin } = await sessionOf(request, db, now)
+    demandTwoStep(admin)
+    const { success, data } = RemoveFile.safeParse(request.body ?? {})
+    if (!success || !data.filename) throw new ORPCError('BAD_REQUEST', { status: 400, message: NO_FILENAME })
+    await removeFile(db, storage, data.filename, admin, now)
+    return { success: true }
   })
 }
 
@@ -73,7 +82,7 @@ async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Se
 }
 
 /** What says itself that it is too long is not read at all. What says nothing is cut off when it gets there. */
-function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
+export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxUploadBytes(purpose) + FORM_BYTES)
     throw new ORPCError('TOO_LARGE', {

@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart'
+import { ORPCError } from '@orpc/server'
+import type { UploadsAnswer } from '@storekeeper/contract/files'
+import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
+import { Id } from '@storekeeper/contract/shapes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/open.ts'
+import { findOwnChat } from '../domains/live-chats/live-chats.ts'
+import { siteOfKey } from '../domains/store/site-of-key.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { RateLimits } from '../ports/rate-limits.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { receiveFiles } from './receive-files.ts'
+import { siteKeyOf } from './site-key.ts'
+import { guardStorefrontCalls } from './storefront-origins.ts'
+import { answerUploadFailure } from './upload-failures.ts'
+import { refuseTooLong } from './uploads.ts'
+
+type Resources = {
+  db: Db
+  storage: Storage
+  clock: Clock
+  rateLimits: RateLimits
+  publicUrl?: string | null
+}
+
+/** The route by which files of a customer's own chat come in. */
+export async function serveChatUploads(app: FastifyInstance, resources: Resources): Promise<void> {
+  const { db, rateLimits } = resources
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false, preservePath: true })
+    scope.setErrorHandler(answerUploadFailure)
+    guardStorefrontCalls(scope, resources)
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    scope.post('/store/live-chats/files', async (request): Promise<UploadsAnswer> => {
+      await rateLimits.attempt('storefront', request.ip)
+      const site = await siteOfKey(db, siteKeyOf(request))
+      const chat = await findOwnChat(db, { ...shownIn(request), site })
+      await rateLimits.attempt('chat-files', chat)
+      refuseTooLong(request, 'chat')
+      await rateLimits.attempt('chat-megabytes', request.ip, megabytesOf(request))
+      return { success: true, data: await receiveFiles(resources, request, 'chat', null) }
+    })
+  })
+}
+
+/** What a form says of its length; one that does not say counts for much. */
+const megabytesOf = ({ headers }: FastifyRequest): number => {
+  const bytes = Number(headers['content-length'] ?? Number.NaN)
+  return Number.isFinite(bytes) ? Math.ceil(bytes / 1_000_000) : 100
+}
+
+/** The chat that the headers name; whether the token opens it is not known yet. */
+function shownIn({ headers }: FastifyRequest): { uuid: string; token: string } {
+  const uuid = Id.safeParse(headers[CHAT_UUID_HEADER.toLowerCase()])
+  const token = headers[CHAT_TOKEN_HEADER.toLowerCase()]
+  if (uuid.success && typeof token === 'string') return { uuid: uuid.data, token }
+  throw new ORPCError('UNAUTHORIZED', {
+    status: 401,
+    message: `Say whose chat it is, in the headers ${CHAT_UUID_HEADER} and ${CHAT_TOKEN_HEADER}.`,
+  })
+}

@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isAskedFromHere } from './asked-from-here.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The path of the contract that a call was matched to, such as `/admin/orders/details/{id}`. */
+    callPath?: string
+  }
+}
+
+export type Metrics = {
+  /** What is counted in this process. Two programs in one process, as in tests, each have their own. */
+  registry: Registry
+  countQuery(query: { isSlow: boolean; isFailed: boolean }): void
+  countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'storekeeper_http_request_duration_seconds',
+    help: 'How long requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const queries = new Counter({
+    name: 'storekeeper_database_queries_total',
+    help: 'Queries of the database',
+    registers,
+  })
+  const slow = new Counter({
+    name: 'storekeeper_database_slow_queries_total',
+    help: 'Queries that took longer than SLOW_QUERY_MS; the log has their text',
+    registers,
+  })
+  const failed = new Counter({
+    name: 'storekeeper_database_failed_queries_total',
+    help: 'Queries that failed, also those whose failure was foreseen',
+    registers,
+  })
+  return {
+    registry,
+    countQuery({ isSlow, isFailed }) {
+      queries.inc()
+      if (isSlow) slow.inc()
+      if (isFailed) failed.inc()
+    },
+    countRequest: (labels, seconds) => requests.observe(labels, seconds),
+  }
+}
+
+type Options = { metrics?: Metrics | null; metricsToken?: string | null }
+
+/**
+ * `/metrics`, in Prometheus' text format. It tells how much a shop sells and where it hurts: only whoever shows the token
+ * may read it or, where none is set, this very machine; for everybody else there is nothing.
+ */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { metrics, metricsToken = null }: Options,
+): Promise<void> {
+  if (!metrics) return
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
+    metrics.countRequest(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === null && !isAskedFromHere(request)) {
+      reply.callNotFound()
+      return reply
+    }
+    if (metricsToken !== null && !isSame(bearerOf(request), metricsToken))
+      throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please show the token of the metrics.' })
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
+    return metrics.registry.metrics()
+  })
+}
+
+/** Never the address itself: there are as many of those as orders, and some hold secrets. */
+function routeOf(request: FastifyRequest): string {
+  const { url = '/*' } = request.routeOptions
+  return request.callPath ?? (url === '/*' ? 'none' : url)
+}
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/** How long the comparison takes tells nothing about where they differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const digest = (text: string) => createHash('sha256').update(text).digest()

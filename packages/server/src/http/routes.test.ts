@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '@storekeeper/contract/errors'
+import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { openSession } from '../domains/auth/sessions.ts'
+import { newId } from '../lib/id.ts'
+import { openRateLimits } from '../ports/rate-limits.ts'
+import { everyRoute } from '../testing/every-route.ts'
+import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
+import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+/**
+ * Routes that are no calls, each with who may use it; by hand, so that whoever adds one says so here. `session`: any
+ * administrator; `machine`: whoever sits at this machine, or has a token of its own; `chat`: whoever holds a chat's secret.
+ */
+const ROUTES: Record<string, Right | 'open' | 'session' | 'machine' | 'chat'> = {
+  'GET /healthz': 'open',
+  'GET /readyz': 'open',
+  'GET /metrics': 'machine',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /docs/js/scalar.js': 'open',
+  'GET /dev/mail': 'machine',
+  'GET /dev/mail.json': 'machine',
+  'GET /dev/mail/preview/:template': 'machine',
+  'GET /dev/mail/:id': 'machine',
+  'GET /dev/mail/:id/message': 'machine',
+  'GET /files/:key': 'open',
+  'GET /files/demo/*': 'open',
+  'GET /assets/*': 'open',
+  'GET /widget/*': 'open',
+  'POST /upload': 'session',
+  'POST /admin/upload/chat-files': 'session',
+  'POST /admin/upload/any-files': 'session',
+  'POST /file/remove': 'session',
+  'POST /admin/products/import': 'products:change',
+  'GET /admin/products/export': 'products:read',
+  'POST /admin/customers/import': 'customers:change',
+  'GET /admin/customers/export': 'customers:read',
+  'POST /admin/contacts/import': 'contacts:change',
+  'GET /admin/contacts/export': 'contacts:read',
+  'GET /admin/orders/export': 'orders:read',
+  'GET /admin/analytics/sale-entries/export': 'analytics:read',
+  'GET /admin/audit-log/export': 'audit-log:read',
+  'GET /admin/wallet/balances/export': 'wallet:read',
+  'GET /admin/wallet/balances/:customerId/statement': 'wallet:read',
+  'POST /store/live-chats/files': 'chat',
+}
+
+const shop = testShop()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('every route there is stands here, with who may use it', async () => {
+  const app = await createApp({
+    ...{
+      db: shop.db,
+      jobs: shop.jobs,
+      storage: shop.storage,
+      geocoder: shop.geocoder,
+      secrets: shop.secrets,
+    },
+    ...{ clock: () => shop.now, log: pino({ level: 'silent' }), rateLimits: openRateLimits(shop.pool) },
+    ...{ screensDir: folder, widgetDir: folder, devMail: true },
+  })
+  await app.ready()
+  const routes = everyRoute(app)
+  await app.close()
+  expect(routes.length).toBeGreaterThan(20)
+  expect(routes.filter((route) => !(route in ROUTES))).toEqual([])
+})
+
+const knock = async (route: string, token: string | null) => {
+  const [method = '', path = ''] = route.split(' ')
+  const filled = path.replace(/:\w+/g, newId()).replace('*', 'nothing')
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (method === 'POST') headers['content-type'] = path.endsWith('/import') ? 'text/csv' : 'application/json'
+  const answer = await fetch(shop.url + filled, {
+    method,
+    headers,
+    body: method === 'POST' ? '{}' : undefined,
+  })
+  if (answer.status >= 400) Failure.parse(await answer.json())
+  return answer.status
+}
+
+/** Everybody who is not let in, each with what they show. */
+async function strangers(): Promise<[who: string, token: string | null][]> {
+  const { admin, blocked } = shop.people
+  const longAgo = new Date(shop.now.getTime() - 40 * 86_400_000)
+  const over = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, admin._id, { device: '', ip: '' }, longAgo))
+  return [
+    ['nobody', null],
+    ['a token of nobody', 'x'.repeat(43)],
+    ['a token that is none', "' or 1=1 --"],
+    ['a blocked administrator', blocked.token],
+    ['a customer', (await aSignedInCustomer(shop)).token],
+    ['a session that is over', over],
+  ]
+}
+
+const guarded = Object.entries(ROUTES).filter(
+  ([, who]) => who !== 'open' && who !== 'machine' && who !== 'chat',
+)
+
+describe.each(guarded)('%s, for %s', (route, who) => {
+  test('strangers are shown the door', async () => {
+    for (const [stranger, token] of await strangers())
+      expect({ stranger, status: await knock(route, token) }).toEqual({ stranger, status: 401 })
+  })
+
+  test('an administrator is let in who may, and a super administrator always', async () => {
+    const right = who === 'session' ? 'profile:own' : (who as Right)
+    const { admin, owner } = shop.people
+    const mayAdmin = isAllowed({ ...admin, isSuperAdmin: false }, right)
+    const status = await knock(route, admin.token)
+    if (mayAdmin) expect([401, 403, 500]).not.toContain(status)
+    else expect(status).toBe(403)
+    expect([401, 403, 500]).not.toContain(await knock(route, owner.token))
+  })
+
+  test('who must set two-step sign-in up first is not, but for a picture of their own', async () => {
+    await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
+    const status = await knock(route, shop.people.owner.token)
+    if (route === 'POST /upload') expect([401, 403, 500]).not.toContain(status)
+    else expect(status).toBe(403)
+  })
+})
+
+describe('the files of a chat', () => {
+  beforeEach(() => openStorefronts(shop))
+  const send = (headers: Record<string, string>) =>
+    fetch(`${shop.url}/store/live-chats/files`, { method: 'POST', headers })
+
+  test('are taken from whoever holds the chat’s secret, and from no administrator, customer or passer-by', async () => {
+    for (const [stranger, token] of [...(await strangers()), ['an administrator', shop.people.owner.token]]) {
+      const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+      const keyed = { 'x-site-key': STORE_KEYS.hb, ...authorization }
+      expect({ stranger, status: (await send(authorization)).status }).toEqual({ stranger, status: 403 })
+      expect({ stranger, status: (await send(keyed)).status }).toEqual({ stranger, status: 401 })
+      const guessed = { ...keyed, 'x-chat-uuid': newId(), 'x-chat-token': token ?? 'x'.repeat(43) }
+      expect({ stranger, status: (await send(guessed)).status }).toEqual({ stranger, status: 404 })
+    }
+  })
+})
+
+describe.each(Object.keys(ROUTES).filter((route) => ROUTES[route] === 'open'))('%s, open to all', (route) => {
+  test('is the same for everybody', async () => {
+    const statuses = await Promise.all([
+      knock(route, null),
+      ...(await strangers()).map(([, token]) => knock(route, token)),
+    ])
+    expect(new Set(statuses).size).toBe(1)
+    expect([401, 403, 500]).not.toContain(statuses[0])
+  })
+})
