@@ -1,0 +1,15 @@
+import { signedIn } from '../../calls.ts'
+import { countUnread, latestNotifications } from './read-notifications.ts'
+
+/** In one transaction, so that the number fits the list. */
+export const listNotifications = signedIn.notifications.list.handler(
+  ({ context: { db, admin }, input: { limit } }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => ({
+        notifications: await latestNotifications(tx, admin, limit),
+        unreadCount: await countUnread(tx, admin),
+      })),
+)

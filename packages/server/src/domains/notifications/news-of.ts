@@ -1,0 +1,163 @@
+import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { oneLine } from '../../lib/one-line.ts'
+import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
+
+/** What a notification says. */
+export type News = {
+  /** What it speaks of, by its kind. */
+  about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat']?: string }
+  person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
+  info: Notification['info']
+  words: Record<string, string>
+}
+
+/** What admins are told of an event; null where they are not, or where what it spoke of is gone since. */
+export async function newsOf(tx: Transaction<Tables>, event: PublishedEvent): Promise<News | null> {
+  const tell = news[event.name] as
+    | ((tx: Transaction<Tables>, payload: unknown) => Promise<News | null>)
+    | undefined
+  return tell ? tell(tx, event.payload) : null
+}
+
+type Tell<Name extends EventName> = (
+  tx: Transaction<Tables>,
+  payload: EventPayload<Name>,
+) => Promise<News | null>
+
+/** One line an event; those that are no news are missing. */
+const news: { [Name in EventName]?: Tell<Name> } = {
+  'order.placed': async (tx, { order, orderId, uriCode }) => {
+    const person = await whoOrdered(tx, order)
+    return person && { about: { order }, person, info: { type: 'order', uriCode }, words: { orderId } }
+  },
+
+  'order.commented': async (tx, { order, orderId, uriCode, comment, byCustomer }) => {
+    if (!byCustomer) return null
+    const written = await tx
+      .selectFrom('orderComments')
+      .leftJoin('customers', 'customers._id', 'orderComments.customer')
+      .select(['text', 'customers._id', 'firstName', 'lastName', 'avatar'])
+      .where('orderComments._id', '=', comment)
+      .executeTakeFirst()
+    if (!written) return null
+    const words = { orderId, text: line(written.text) }
+    return { about: { order }, person: named(written), info: { type: 'orderComment', uriCode }, words }
+  },
+
+  'chat.messageCreated': async (tx, { chat, message, by }) => {
+    if (by !== 'customer' || !(await isThere(tx, 'liveChats', chat._id))) return null
+    const { customer, uuid } = chat
+    const person = {
+      _id: null,
+      avatar: null,
+      firstName: chat.firstName,
+      lastName: chat.lastName,
+      ...customer,
+    }
+    const words = { text: line(message.message || chat.lastMessage) }
+    return { about: { chat: chat._id }, person, info: screen('chat', `chats/all?chat=${uuid}`), words }
+  },
+
+  'ticket.opened': async (tx, { ticket, byCustomer }) => (byCustomer ? ofTicket(tx, ticket) : null),
+
+  'ticket.replied': async (tx, { ticket, message, byCustomer }) => {
+    if (!byCustomer) return null
+    const written = await tx
+      .selectFrom('ticketMessages')
+      .select('text')
+      .where('_id', '=', message)
+      .executeTakeFirst()
+    return written ? ofTicket(tx, ticket, { text: line(written.text) }) : null
+  },
+
+  'freeBuy.claimed': async (tx, { claim, title }) => {
+    const claimed = await tx
+      .selectFrom('freeBuyClaims')
+      .innerJoin('customers', 'customers._id', 'freeBuyClaims.customer')
+      .select(['customers._id', 'firstName', 'lastName', 'avatar'])
+      .where('freeBuyClaims._id', '=', claim)
+      .executeTakeFirst()
+    if (!claimed) return null
+    return {
+      about: { claim },
+      person: named(claimed),
+      info: screen('freeBuy', 'freebie'),
+      words: { product: title },
+    }
+  },
+
+  'product.stockLow': async (tx, { product, title, slug, quantity }) => {
+    if (!(await isThere(tx, 'products', product))) return null
+    const words = { product: title, quantity: String(quantity) }
+    return {
+      about: { product },
+      person: null,
+      info: screen('stock', `products/edit/${encodeURIComponent(slug)}`),
+      words,
+    }
+  },
+}
+
+async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<News | null> {
+  const found = await tx
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .select(['ticketNumber', 'subject', 'customers._id', 'firstName', 'lastName', 'avatar'])
+    .where('tickets._id', '=', ticket)
+    .executeTakeFirst()
+  if (!found) return null
+  const { ticketNumber, subject } = found
+  const info = screen('ticket', `support?ticket=${ticketNumber}`)
+  return {
+    about: { ticket },
+    person: named(found),
+    info,
+    words: { ticketNumber, subject, ...more },
+  }
+}
+
+/** The customer of an order; of a guest, whoever gets the parcel. */
+async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<News['person'] | null> {
+  const found = await tx
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
+    .select(['receiverName', 'customers._id', 'firstName', 'lastName', 'avatar'])
+    .where('orders._id', '=', order)
+    .executeTakeFirst()
+  if (!found) return null
+  return found._id ? named(found) : { _id: null, avatar: null, ...found.receiverName }
+}
+
+/** Held until the notification is written, so that nobody deletes meanwhile what it is about. */
+async function isThere(
+  tx: Transaction<Tables>,
+  table: 'liveChats' | 'products',
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom(table)
+    .select('_id')
+    .where('_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const named = (row: {
+  _id: string | null
+  firstName: string | null
+  lastName: string | null
+  avatar: string | null
+}) => ({ _id: row._id, firstName: row.firstName ?? '', lastName: row.lastName ?? '', avatar: row.avatar })
+
+const screen = (type: 'chat' | 'ticket' | 'freeBuy' | 'stock', path: string): Notification['info'] => ({
+  type,
+  uriCode: null,
+  path: `/admin/${path}`,
+})
+
+/** As much of a text as a line shows. */
+const line = (text: string) => oneLine(text).toWellFormed()

@@ -1,0 +1,33 @@
+import type { NotificationType } from '@storekeeper/contract/notifications/notification'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json } from '../../db/system.table.ts'
+
+export type NotificationTable = {
+  _id: string
+  /** Grows in the order of the commits. */
+  place: GeneratedAlways<number>
+  type: NotificationType
+  /** What it speaks of, and goes with: one of these five. */
+  order: string | null
+  ticket: string | null
+  claim: string | null
+  product: string | null
+  chat: string | null
+  /** The customer it comes from, with whose picture it is shown, and what they were called. */
+  person: string | null
+  firstName: string | null
+  lastName: string | null
+  /** Of an order; anything else has the path of its screen. */
+  uriCode: string | null
+  path: string | null
+  words: Json<Record<string, string>>
+  /** Seen to by somebody, such as a chat that was read: to nobody it is unread any more. */
+  isSettled: Generated<boolean>
+  createdAt: string
+}
+
+/** Up to which place an admin read all. */
+export type NotificationsReadTable = { admin: string; upTo: number }
+
+/** What an admin read or removed one by one. */
+export type NotificationMarkTable = { admin: string; notification: string; isRemoved: boolean }

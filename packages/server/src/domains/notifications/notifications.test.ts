@@ -1,0 +1,289 @@
+import { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { emit, type OutboxEvent } from '../../lib/outbox.ts'
+import { aCustomer, anOrder, aProduct, NOW, type People } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { writeComment } from '../orders/orders.ts'
+import { openTicket } from '../tickets/tickets.ts'
+import { sweepNotifications, tellOfEvents } from './notifications.ts'
+
+const shop = testShop({ live: true })
+const PATH = '/admin/notifications'
+
+type Who = keyof People
+const list = async (as: Who = 'admin', query = '') => (await shop.get(`${PATH}${query}`, as)).body
+const unread = async (as: Who = 'admin') => (await list(as)).unreadCount
+const ids = async (as: Who = 'admin') => (await list(as)).notifications.map((one: { _id: string }) => one._id)
+const messages = async (as: Who = 'admin') =>
+  (await list(as)).notifications.map((one: { message: string }) => one.message)
+
+/** The admins came before anything happened. */
+beforeEach(() =>
+  shop.db
+    .updateTable('admins')
+    .set({ createdAt: later(NOW, -days(100)) })
+    .execute(),
+)
+
+/** So many orders, each told of. */
+async function orders(count: number): Promise<void> {
+  const product = await aProduct(shop.db, { quantity: 1000 })
+  for (let made = 0; made < count; made++) await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
+  await shop.live.settle()
+}
+const lay = (...events: OutboxEvent[]) => shop.db.transaction().execute((tx) => emit(tx, shop.now, events))
+
+/** A message of a customer in a chat, as the outbox tells of it. */
+async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Promise<void>; uuid: string }> {
+  const [_id, uuid] = [newId(), newId()]
+  const person = { site: 'hb', firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
+  const at = shop.now.toISOString()
+  await shop.db
+    .insertInto('liveChats')
+    .values({
+      _id,
+      uuid,
+      ...person,
+      tokenHash: Buffer.alloc(32),
+      lastMessageUpdatedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  const chat = (adminUnread: number) => ({
+    ...{ _id, uuid, ...person, issueType: '', lastMessage: 'a.png', lastMessageUpdatedAt: at, createdAt: at },
+    ...{ customer: null, admin: null, status: 'open' as const },
+    unreadCount: { adminUnread, customerUnread: 0 },
+    ...{ lastPlace: 1, adminReadUpTo: 0, customerReadUpTo: 0 },
+  })
+  const message = (text: string) => ({
+    ...{ _id: newId(), chat: _id, place: 1, message: text, media: [], admin: null, customer: null },
+    ...{
+      isCustomer: true,
+      isAutomatic: false,
+      requestId: newId(),
+      createdAt: at,
+      updatedAt: at,
+      readAt: null,
+    },
+  })
+  return {
+    uuid,
+    async write(text) {
+      const payload = { chat: chat(1), message: message(text), by: 'customer' as const }
+      await lay({ name: 'chat.messageCreated', payload })
+      await shop.live.settle()
+    },
+    async read() {
+      await lay({ name: 'chat.messageRead', payload: { chat: chat(0), by: 'admin', upTo: 1 } })
+      await shop.live.settle()
+    },
+  }
+}
+
+test('an order is told of with who placed it, and opens it', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Lena', lastName: 'Ortega' })
+  const { orderId, uriCode } = await anOrder(shop.db, { customer })
+  await shop.live.settle()
+  expect(await list()).toEqual({
+    unreadCount: 1,
+    notifications: [
+      {
+        _id: expect.any(String),
+        isRead: false,
+        message: `placed order #${orderId}`,
+        words: { orderId },
+        customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
+        info: { type: 'order', uriCode },
+        createdAt: NOW.toISOString(),
+      },
+    ],
+  })
+})
+
+test('a customer’s comment is told of with its words, an administrator’s is not', async () => {
+  const customer = await aCustomer(shop.db)
+  const { _id: order, orderId, uriCode } = await anOrder(shop.db, { customer })
+  const comment = (text: string) => ({ order, text, isInternal: false, requestId: newId() })
+  await shop.db.transaction().execute(async (tx) => {
+    await writeComment(tx, comment('Please ring twice.\nThank you!'), { customer: { _id: customer } }, NOW)
+    await writeComment(tx, comment('We will.'), { admin: shop.people.admin }, NOW)
+  })
+  await shop.live.settle()
+  const { notifications, unreadCount } = await list()
+  expect(unreadCount).toBe(2)
+  expect(notifications[0]).toMatchObject({
+    message: `commented on order #${orderId}: Please ring twice. Thank you!`,
+    info: { type: 'orderComment', uriCode },
+    customer: { firstName: 'Clara' },
+  })
+})
+
+test('tickets of customers, claims and stock that runs low lead to their screens', async () => {
+  const customer = await aCustomer(shop.db)
+  const product = await aProduct(shop.db, { title: 'Soap', slug: 'soap', lowStockAt: 5, quantity: 6 })
+  const ticket = NewTicket.parse({
+    ...{ customer, subject: 'A broken jar', text: 'It came broken.', requestId: newId() },
+  })
+  const { ticketNumber } = await shop.db
+    .transaction()
+    .execute((tx) => openTicket(tx, ticket, 'customer', NOW))
+  await anOrder(shop.db, { items: [{ product, quantity: 2 }] })
+  await shop.live.settle()
+  const { notifications } = await list()
+  expect(notifications).toMatchObject([
+    { info: { type: 'order' } },
+    {
+      customer: null,
+      message: 'Soap is running low: 4 left',
+      info: { type: 'stock', uriCode: null, path: '/admin/products/edit/soap' },
+    },
+    {
+      message: `opened ticket ${ticketNumber}: A broken jar`,
+      info: { type: 'ticket', path: `/admin/support?ticket=${ticketNumber}` },
+    },
+  ])
+})
+
+test('an order made by hand is told of to everybody, also to who made it', async () => {
+  const product = await aProduct(shop.db)
+  const order = {
+    ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
+    items: [{ product, quantity: 1 }],
+  }
+  expect((await shop.send('POST', '/admin/orders/create-order', order)).status).toBe(200)
+  await shop.live.settle()
+  expect([await unread('admin'), await unread('colleague')]).toEqual([1, 1])
+  expect((await list('admin')).notifications).toMatchObject([{ isRead: false, info: { type: 'order' } }])
+})
+
+test('a chat has one notification, of its latest message, until somebody read the chat', async () => {
+  const chat = await aChat()
+  await chat.write('Hello?')
+  const [first] = await ids()
+  expect((await shop.send('PATCH', `${PATH}/${first}`)).body).toEqual({ unreadCount: 0 })
+  await chat.write('Is anybody there?')
+  expect(await messages()).toEqual(['wrote in the chat: Is anybody there?'])
+  expect([await unread('admin'), await unread('colleague')]).toEqual([1, 1])
+  expect((await list()).notifications[0].info.path).toBe(`/admin/chats/all?chat=${chat.uuid}`)
+  expect((await shop.send('PATCH', `${PATH}/${first}`)).status).toBe(404)
+
+  await chat.read()
+  expect([await unread('admin'), await unread('colleague')]).toEqual([0, 0])
+  expect((await list('colleague')).notifications).toMatchObject([{ isRead: true }])
+  await chat.write('Thank you')
+  expect([await unread('admin'), await unread('colleague')]).toEqual([1, 1])
+})
+
+test('the counts of two administrators are exact, whatever each of them reads and removes', async () => {
+  await orders(12)
+  const [newest, second, third] = await ids()
+  expect([await unread('admin'), await unread('colleague')]).toEqual([12, 12])
+  expect((await list()).notifications).toHaveLength(10)
+  expect((await list('admin', '?limit=100')).notifications).toHaveLength(12)
+
+  expect((await shop.send('PATCH', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
+  expect((await shop.send('PATCH', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
+  expect((await shop.send('DELETE', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
+  expect((await shop.send('DELETE', `${PATH}/${second}`)).body).toEqual({ unreadCount: 10 })
+  expect((await shop.send('DELETE', `${PATH}/${second}`)).status).toBe(404)
+  expect((await shop.send('PATCH', `${PATH}/${second}`)).status).toBe(404)
+  expect([await unread('admin'), await unread('colleague')]).toEqual([10, 12])
+
+  expect((await shop.send('POST', `${PATH}/mark-as-all-read`)).body).toEqual({ unreadCount: 0 })
+  expect((await list()).notifications[0]).toMatchObject({ _id: third, isRead: true })
+  expect((await list('admin', '?limit=100')).notifications).toHaveLength(10)
+  await orders(2)
+  expect([await unread('admin'), await unread('colleague')]).toEqual([2, 14])
+  expect((await shop.send('DELETE', `${PATH}/${third}`)).body).toEqual({ unreadCount: 2 })
+})
+
+test('what many windows do at once is counted right', async () => {
+  await orders(9)
+  const all = await ids()
+  await Promise.all([
+    ...all.slice(0, 3).map((id: string) => shop.send('PATCH', `${PATH}/${id}`)),
+    ...all.slice(2, 5).map((id: string) => shop.send('DELETE', `${PATH}/${id}`)),
+    ...all.slice(2, 5).map((id: string) => shop.send('PATCH', `${PATH}/${id}`)),
+  ])
+  expect(await unread()).toBe(4)
+  expect((await list('admin', '?limit=100')).notifications).toHaveLength(6)
+})
+
+test('only what happened since an administrator came is theirs', async () => {
+  await orders(2)
+  await shop.db
+    .updateTable('admins')
+    .set({ createdAt: later(NOW, 1000) })
+    .where('_id', '=', shop.people.colleague._id)
+    .execute()
+  expect([await unread('admin'), await list('colleague')]).toEqual([2, { notifications: [], unreadCount: 0 }])
+  const [id] = await ids()
+  expect((await shop.send('PATCH', `${PATH}/${id}`, undefined, 'colleague')).status).toBe(404)
+})
+
+test('an event that is worked on again after its process died is told of once', async () => {
+  const dying = Object.assign(new Error('Killed'), { isExpected: true })
+  await orders(1)
+  await anOrder(shop.db)
+  const [event] = await shop.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('name', '=', 'order.placed')
+    .orderBy('_id', 'desc')
+    .execute()
+  // All of it is undone with the transaction in which it dies, also what it told.
+  const work = shop.db.transaction().execute(async (tx) => {
+    await tellOfEvents(tx, event as never, shop.now)
+    throw dying
+  })
+  await expect(work).rejects.toBe(dying)
+  await Promise.all([shop.live.settle(), shop.live.settle()])
+  await shop.live.settle()
+  expect(await unread()).toBe(2)
+  const told = await shop.db
+    .selectFrom('outbox')
+    .select('_id')
+    .where('name', '=', 'notification.created')
+    .execute()
+  expect(told).toHaveLength(2)
+})
+
+test('what is deleted takes its notifications along', async () => {
+  const { _id } = await anOrder(shop.db, { isTestOrder: true })
+  await shop.live.settle()
+  expect(await unread()).toBe(1)
+  const removed = await shop.send('DELETE', `/admin/orders/remove-test-order/${_id}`)
+  expect(removed.status).toBe(200)
+  expect(await list()).toEqual({ notifications: [], unreadCount: 0 })
+})
+
+test('the last 90 days are kept', async () => {
+  await orders(2)
+  const [, old] = await ids()
+  await shop.db
+    .updateTable('notifications')
+    .set({ createdAt: later(NOW, -days(91)) })
+    .where('_id', '=', old)
+    .execute()
+  await sweepNotifications(shop.db, shop.now)
+  expect((await ids()).includes(old)).toBe(false)
+  expect(await unread()).toBe(1)
+})
+
+test('a hundred thousand are counted by an index alone, and exactly', async () => {
+  await sql`
+    insert into notifications ("_id", "type", "uriCode", "words", "createdAt")
+    select gen_random_uuid(), 'order', 'code-' || n, '{"orderId":"HB-1"}', ${NOW.toISOString()}
+    from generate_series(1, 100000) n
+  `.execute(shop.db)
+  await sql`analyze notifications`.execute(shop.db)
+  const [id] = await ids()
+  await shop.send('PATCH', `${PATH}/${id}`)
+  expect([await unread('admin'), await unread('colleague')]).toEqual([99_999, 100_000])
+  await shop.send('POST', `${PATH}/mark-as-all-read`)
+  expect([await unread('admin'), await unread('colleague')]).toEqual([0, 100_000])
+})

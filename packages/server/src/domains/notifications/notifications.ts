@@ -1,0 +1,14 @@
+import { listNotifications } from './list-notifications.ts'
+import { readAllNotifications, readNotification, removeNotification } from './mark-notifications.ts'
+
+/** The door of the domain: its calls, what it does about events, and the sweep of what is old. */
+export const notifications = {
+  list: listNotifications,
+  readAll: readAllNotifications,
+  read: readNotification,
+  remove: removeNotification,
+}
+
+export { markAllAsRead } from './mark-notifications.ts'
+export { sweepNotifications } from './sweep-notifications.ts'
+export { tellOfEvents } from './tell-of-events.ts'
