@@ -1,0 +1,102 @@
+import { ORPCError } from '@orpc/server'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import { chatToken } from './own-chat.ts'
+import { sureChat } from './read-chats.ts'
+import { writeInChat } from './write-message.ts'
+
+type Person = { firstName: string; lastName: string; email: string }
+
+export type Beginning = {
+  site: string
+  /** Who is signed in; what they typed does not count then, but for an address where the shop knows none. */
+  customer: { _id: string; email: string | null; firstName: string; lastName: string } | null
+  person: Person | null
+  option: string | null
+  /** The token, where the browser made it. */
+  secret?: string | null
+}
+
+type BegunChat = { _id: string; token: string }
+
+/**
+ * Begins a chat of a customer and answers the secret token, which nobody is told again. An option that answers by itself
+ * does so at once. Refuses (422, at its field) an option that cannot be picked, and somebody who does not say who they are.
+ */
+export async function beginChat(
+  tx: Transaction<Tables>,
+  { site, customer, person, option, secret = null }: Beginning,
+  now: Date,
+): Promise<BegunChat> {
+  const picked = option === null ? null : await sureOption(tx, site, option)
+  const { token, tokenHash } = chatToken(secret)
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('liveChats')
+    .values({
+      ...{ _id, uuid: sql<string>`gen_random_uuid()`, tokenHash, site, ...whoIsIt(customer, person) },
+      issueType: picked?.title ?? '',
+      option,
+      customer: customer?._id ?? null,
+      admin: null,
+      lastMessageUpdatedAt: at,
+      lastSeenAt: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  await emit(tx, now, [{ name: 'chat.created', payload: { chat: await sureChat(tx, _id), by: 'customer' } }])
+  if (picked?.autoReply) {
+    const answer = { message: picked.autoReply, media: [], requestId: newId() }
+    await writeInChat(tx, _id, answer, 'shop', now)
+  }
+  return { _id, token }
+}
+
+async function sureOption(tx: Transaction<Tables>, site: string, _id: string) {
+  const option = await tx
+    .selectFrom('liveChatOptions')
+    .select(['title', 'autoReply'])
+    .where('_id', '=', _id)
+    .where('site', '=', site)
+    .where('isActive', '=', true)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!option) throw atField('REFUSED', 'option', 'This cannot be picked any more. Please choose another.')
+  return option
+}
+
+function whoIsIt(customer: Beginning['customer'], person: Person | null): Person {
+  if (customer) {
+    const { firstName, lastName, email } = customer
+    return { firstName, lastName, email: email ?? person?.email ?? '' }
+  }
+  if (!person) throw atField('REFUSED', 'person', 'Please say who you are.')
+  return person
+}
+
+/** Whoever comes back signed in makes an unknown chat theirs. One that is another's stays it. */
+export async function claimChat(
+  tx: Transaction<Tables>,
+  _id: string,
+  customer: string,
+  now: Date,
+): Promise<void> {
+  const claimed = await tx
+    .updateTable('liveChats')
+    .set({ customer, updatedAt: now.toISOString() })
+    .where('_id', '=', _id)
+    .where('customer', 'is', null)
+    .returning('_id')
+    .executeTakeFirst()
+  if (!claimed) return
+  await emit(tx, now, [{ name: 'chat.updated', payload: { chat: await sureChat(tx, _id), by: 'customer' } }])
+}
+
+/** A session that has ended is refused where a chat begins in its name. */
+export const notSignedIn = () =>
+  new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in again.' })

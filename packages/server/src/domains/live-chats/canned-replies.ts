@@ -1,0 +1,116 @@
+import type { CannedReply, NewCannedReply } from '@storekeeper/contract/live-chats/canned-reply'
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+
+const COLUMNS = ['_id', 'title', 'text', 'site', 'version', 'createdAt', 'updatedAt'] as const
+/** The list is answered whole. */
+const MAX_REPLIES = 500
+
+export const listReplies = signedIn.cannedReplies.list.handler(({ context: { db } }) =>
+  db.selectFrom('cannedReplies').select(COLUMNS).orderBy(sql`lower("title")`).execute(),
+)
+
+export const createReply = signedIn.cannedReplies.create.handler(({ context: { db, admin, clock }, input }) =>
+  db.transaction().execute((tx) => addCannedReply(tx, input, admin, clock())),
+)
+
+export async function addCannedReply(
+  tx: Transaction<Tables>,
+  reply: z.infer<typeof NewCannedReply>,
+  by: Actor,
+  now: Date,
+): Promise<CannedReply> {
+  await lockReplies(tx)
+  await refuseTooMany(tx)
+  await refuseTakenTitle(tx, reply.title)
+  await sureSite(tx, reply.site)
+  const _id = newId()
+  const at = now.toISOString()
+  const added = await tx
+    .insertInto('cannedReplies')
+    .values({ ...reply, _id, createdAt: at, updatedAt: at })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, by, now, [{ action: 'cannedReply.created', entity: 'cannedReply', entityId: _id }])
+  return added
+}
+
+export const updateReply = signedIn.cannedReplies.update.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      await lockReplies(tx)
+      const was = await readReply(tx, id).executeTakeFirst()
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'cannedReply', was) })
+      await refuseTakenTitle(tx, fields.title, id)
+      await sureSite(tx, fields.site)
+      await tx
+        .updateTable('cannedReplies')
+        .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
+      const changes = changesBetween<Record<string, unknown>>(was, fields)
+      await writeAudit(tx, admin, now, [
+        { action: 'cannedReply.changed', entity: 'cannedReply', entityId: id, changes },
+      ])
+      return readReply(tx, id).executeTakeFirstOrThrow()
+    })
+  },
+)
+
+export const removeReply = signedIn.cannedReplies.remove.handler(
+  ({ context: { db, admin, clock }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('cannedReplies')
+        .where('_id', '=', id)
+        .returning(['_id', 'title', 'text'])
+        .executeTakeFirst()
+      if (!gone) throw errors.NOT_FOUND()
+      const changes = { title: { from: gone.title, to: null }, text: { from: gone.text, to: null } }
+      await writeAudit(tx, admin, clock(), [
+        { action: 'cannedReply.removed', entity: 'cannedReply', entityId: id, changes },
+      ])
+      return { _id: gone._id }
+    }),
+)
+
+const readReply = (db: Db, _id: string) =>
+  db.selectFrom('cannedReplies').select(COLUMNS).where('_id', '=', _id)
+
+/** Titles are unique in the whole shop: one at a time decides about them, and who reads waits for nobody. */
+const lockReplies = (tx: Transaction<Tables>) =>
+  sql`lock table "cannedReplies" in share row exclusive mode`.execute(tx)
+
+async function refuseTakenTitle(tx: Transaction<Tables>, title: string, except?: string): Promise<void> {
+  const holder = await tx
+    .selectFrom('cannedReplies')
+    .select('_id')
+    .where(sql<boolean>`lower("title") = lower(${title})`)
+    .executeTakeFirst()
+  if (holder && holder._id !== except)
+    throw atField('CONFLICT', 'title', `There is a canned reply “${title}” already.`)
+}
+
+async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
+  const { count } = await tx
+    .selectFrom('cannedReplies')
+    .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_REPLIES)
+    throw atField('REFUSED', 'title', `A shop has at most ${MAX_REPLIES} canned replies.`)
+}
+
+async function sureSite(tx: Transaction<Tables>, site: string | null): Promise<void> {
+  if (site === null) return
+  const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
+  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+}

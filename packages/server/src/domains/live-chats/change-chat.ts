@@ -1,0 +1,75 @@
+import type { ChatStatus, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
+import { nameOf, nameToTake } from './admin-name.ts'
+import { lockChat } from './lock-chat.ts'
+import { sureChat } from './read-chats.ts'
+
+export const assignChat = signedIn.liveChats.assign.handler(
+  async ({ context: { db, admin: by, clock }, input: { id, admin }, errors }) => {
+    const chat = await db.transaction().execute((tx) => giveChatTo(tx, id, admin, by, clock()))
+    if (!chat) throw errors.NOT_FOUND()
+    return chat
+  },
+)
+
+export const setChatStatus = signedIn.liveChats.setStatus.handler(
+  async ({ context: { db, admin, clock }, input: { id, status }, errors }) => {
+    const chat = await db.transaction().execute((tx) => changeChatStatus(tx, id, status, admin, clock()))
+    if (!chat) throw errors.NOT_FOUND()
+    return chat
+  },
+)
+
+/** Says who looks after a chat; undefined when there is none. Refuses (422, at `admin`) one who is not there or blocked. */
+export async function giveChatTo(
+  tx: Transaction<Tables>,
+  _id: string,
+  admin: string | null,
+  by: Actor,
+  now: Date,
+): Promise<LiveChat | undefined> {
+  const was = await lockChat(tx, _id)
+  if (!was) return undefined
+  if (was.admin === admin) return sureChat(tx, _id)
+  const changes = {
+    admin: { from: was.admin && (await nameOf(tx, was.admin)), to: admin && (await nameToTake(tx, admin)) },
+  }
+  return saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })
+}
+
+/** Closes or reopens a chat; undefined when there is none. */
+export async function changeChatStatus(
+  tx: Transaction<Tables>,
+  _id: string,
+  status: ChatStatus,
+  by: Actor,
+  now: Date,
+): Promise<LiveChat | undefined> {
+  const was = await lockChat(tx, _id)
+  if (!was) return undefined
+  if (was.status === status) return sureChat(tx, _id)
+  const action = status === 'closed' ? 'liveChat.closed' : 'liveChat.reopened'
+  const changes = { status: { from: was.status, to: status } }
+  return saveChange(tx, _id, { status }, { by, now, action, changes })
+}
+
+async function saveChange(
+  tx: Transaction<Tables>,
+  _id: string,
+  fields: { admin: string | null } | { status: ChatStatus },
+  { by, now, ...entry }: { by: Actor; now: Date } & Pick<AuditEntry, 'action' | 'changes'>,
+): Promise<LiveChat> {
+  await tx
+    .updateTable('liveChats')
+    .set({ ...fields, updatedAt: now.toISOString() })
+    .where('_id', '=', _id)
+    .execute()
+  await writeAudit(tx, by, now, [{ ...entry, entity: 'liveChat', entityId: _id }])
+  const chat = await sureChat(tx, _id)
+  await emit(tx, now, [{ name: 'chat.updated', payload: { chat, by: 'admin' } }])
+  return chat
+}

@@ -1,0 +1,20 @@
+import type { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { matches } from '../../lib/search.ts'
+
+/** Which chats a query means, as a condition on the table `liveChats`; `me` is who asks. */
+export function chatsThat(filter: LiveChatQuery, me: { _id: string }): Expression<SqlBool> {
+  const chat: ExpressionBuilder<Tables, 'liveChats'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(chat('liveChats.site', '=', filter.site))
+  if (filter.q) conditions.push(matches(chat.ref('liveChats.search'), filter.q))
+  if (filter.issueType !== 'all') conditions.push(chat('liveChats.issueType', '=', filter.issueType))
+  if (filter.status !== 'all') conditions.push(chat('liveChats.status', '=', filter.status))
+  if (filter.assigned === 'nobody') conditions.push(chat('liveChats.admin', 'is', null))
+  else if (filter.assigned !== 'all')
+    conditions.push(chat('liveChats.admin', '=', filter.assigned === 'me' ? me._id : filter.assigned))
+  if (filter.unread === 'true') conditions.push(sql<SqlBool>`"liveChats"."adminUnread" > 0`)
+  if (filter.customer) conditions.push(chat('liveChats.customer', '=', filter.customer))
+  return conditions.length > 0 ? chat.and(conditions) : sql<SqlBool>`true`
+}

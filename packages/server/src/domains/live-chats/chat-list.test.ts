@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aChatClient, CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { aCustomer } from '../../testing/makers.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop({ live: true })
+const siteKey = STORE_KEYS.hb
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await untilAlive(shop)
+})
+afterEach(hangUpAll)
+
+const anOption = async (more: object = {}) =>
+  (await shop.send('POST', '/admin/live-chat-options', { title: 'Delivery', site: 'hb', ...more })).body
+const theChat = async () => (await shop.get('/admin/live-chats')).body.items[0]
+const send = (chat: string, message: string, more: object = {}) =>
+  shop.send('POST', '/admin/live-chats/messages', { chat, message, requestId: newId(), ...more })
+const begin = (more: object = {}) => aChatClient(shop.url, { siteKey, ...more })
+
+test('the list is found by its filters', async () => {
+  const option = await anOption()
+  await begin({ option: option._id })
+  const { _id } = await theChat()
+  await begin({
+    siteKey: STORE_KEYS.auctropin,
+    person: { ...CLARA, firstName: 'Zoë', email: 'z@mail.example' },
+  })
+  const list = async (query: string) => (await shop.get(`/admin/live-chats${query}`)).body
+  expect(await list('')).toMatchObject({ total: 2, limit: 10, unread: 0 })
+  expect((await list('?q=zoe')).total).toBe(1)
+  expect((await list('?site=hb')).items).toMatchObject([{ _id }])
+  expect((await list('?issueType=Delivery')).items).toMatchObject([{ _id }])
+  await send(_id, 'Good morning')
+  expect((await list('?assigned=me')).items).toMatchObject([{ _id }])
+  expect((await list(`?assigned=${shop.people.colleague._id}`)).total).toBe(0)
+  expect((await list('?assigned=nobody')).total).toBe(1)
+  await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
+  expect((await list('?status=closed')).items).toMatchObject([{ _id }])
+  expect((await list('?unread=true')).total).toBe(0)
+})
+
+test('a chat is given to somebody who can take it, and writing reopens it', async () => {
+  const customer = await begin()
+  const { _id } = await theChat()
+  const assign = (admin: string | null) => shop.send('PATCH', `/admin/live-chats/${_id}/assign`, { admin })
+  expect(await assign(shop.people.blocked._id)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'admin' }] },
+  })
+  expect((await assign(newId())).status).toBe(422)
+  expect((await assign(shop.people.colleague._id)).body.admin.firstName).toBe('Ben')
+  await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
+  expect((await send(_id, 'Hello again')).status).toBe(200)
+  expect(await theChat()).toMatchObject({ status: 'open', admin: { firstName: 'Ben' } })
+  await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
+  await customer.write('One more thing')
+  expect(await theChat()).toMatchObject({ status: 'open' })
+  expect((await assign(null)).body.admin).toBe(null)
+  expect((await shop.send('PATCH', `/admin/live-chats/${newId()}/assign`, { admin: null })).status).toBe(404)
+  const entries = await shop.db.selectFrom('auditLog').select('action').where('entityId', '=', _id).execute()
+  expect(entries.map((entry) => entry.action).toSorted()).toEqual([
+    'liveChat.assigned',
+    'liveChat.assigned',
+    'liveChat.closed',
+    'liveChat.closed',
+    'liveChat.reopened',
+  ])
+})
+
+test('a merge takes the chats along and brings them back, and test customers take theirs with them', async () => {
+  const { _id: merge, token } = await aSignedInCustomer(shop, { isTest: true })
+  await begin({ person: null, customerToken: token })
+  const keep = await aCustomer(shop.db, { isTest: true })
+  const { body } = await shop.send('POST', '/admin/customers/merge', {
+    keep,
+    merge,
+    versions: { keep: 1, merge: 1 },
+  })
+  expect((await theChat()).customer._id).toBe(keep)
+  await shop.send('POST', `/admin/customers/merge/${body._id}/undo`)
+  expect((await theChat()).customer._id).toBe(merge)
+  const removed = await shop.send('PATCH', '/admin/customers/bulk-remove-test-customer', { ids: [merge] })
+  expect(removed).toMatchObject({ status: 200, body: { updated: [merge] } })
+  expect(await theChat()).toBe(undefined)
+})

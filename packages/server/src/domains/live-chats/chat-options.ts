@@ -1,0 +1,150 @@
+import type { LiveChatOption, NewLiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
+import type { LiveChatOptionQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
+import type { z } from 'zod'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { lockSite } from '../../lib/lock-site.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { matches } from '../../lib/search.ts'
+import { staleDetails } from '../../lib/stale.ts'
+
+const COLUMNS = [
+  ...(['_id', 'title', 'site', 'position', 'isActive', 'autoReply'] as const),
+  ...(['version', 'createdAt', 'updatedAt'] as const),
+] as const
+
+export const listOptions = signedIn.liveChatOptions.list.handler(async ({ context: { db }, input }) => {
+  const where = optionsThat(input)
+  const [items, total] = await Promise.all([
+    db
+      .selectFrom('liveChatOptions')
+      .select(COLUMNS)
+      .where(where)
+      // Positions are a site's own: the sites stand one after the other.
+      .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
+      .orderBy(orderBy('liveChatOptions', input.sort))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit)
+      .execute(),
+    countUpTo(db, 'liveChatOptions', where),
+  ])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+function optionsThat(filter: LiveChatOptionQuery): Expression<SqlBool> {
+  const option: ExpressionBuilder<Tables, 'liveChatOptions'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site !== 'all') conditions.push(option('liveChatOptions.site', '=', filter.site))
+  if (filter.q) conditions.push(matches(option.ref('liveChatOptions.search'), filter.q))
+  return conditions.length > 0 ? option.and(conditions) : sql<SqlBool>`true`
+}
+
+export const createOption = signedIn.liveChatOptions.create.handler(
+  ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute((tx) => addChatOption(tx, input, admin, clock())),
+)
+
+/** Adds an option; where no position is asked for, it is the last of its site. */
+export async function addChatOption(
+  tx: Transaction<Tables>,
+  option: z.infer<typeof NewLiveChatOption>,
+  by: Actor,
+  now: Date,
+): Promise<LiveChatOption> {
+  await lockSite(tx, option.site)
+  await refuseTakenTitle(tx, option)
+  const _id = newId()
+  const at = now.toISOString()
+  const position = option.position ?? (await nextPosition(tx, option.site))
+  const added = await tx
+    .insertInto('liveChatOptions')
+    .values({ ...option, position, _id, createdAt: at, updatedAt: at })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  await writeAudit(tx, by, now, [
+    { action: 'liveChatOption.created', entity: 'liveChatOption', entityId: _id },
+  ])
+  return added
+}
+
+export const updateOption = signedIn.liveChatOptions.update.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      await lockSite(tx, fields.site)
+      const was = await readOption(tx, id).forUpdate().executeTakeFirst()
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'liveChatOption', was) })
+      await refuseTakenTitle(tx, fields, id)
+      await tx
+        .updateTable('liveChatOptions')
+        .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
+      const changes = changesBetween<Record<string, unknown>>(was, fields)
+      await writeAudit(tx, admin, now, [
+        { action: 'liveChatOption.changed', entity: 'liveChatOption', entityId: id, changes },
+      ])
+      return readOption(tx, id).executeTakeFirstOrThrow()
+    })
+  },
+)
+
+export const removeOption = signedIn.liveChatOptions.remove.handler(
+  ({ context: { db, admin, clock }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('liveChatOptions')
+        .where('_id', '=', id)
+        .returning(['_id', 'title', 'site'])
+        .executeTakeFirst()
+      if (!gone) throw errors.NOT_FOUND()
+      const changes = { title: { from: gone.title, to: null }, site: { from: gone.site, to: null } }
+      await writeAudit(tx, admin, clock(), [
+        { action: 'liveChatOption.removed', entity: 'liveChatOption', entityId: id, changes },
+      ])
+      return { _id: gone._id }
+    }),
+)
+
+const readOption = (db: Db, _id: string) =>
+  db.selectFrom('liveChatOptions').select(COLUMNS).where('_id', '=', _id)
+
+/** The site is locked by the caller, so that nobody takes the title meanwhile. */
+async function refuseTakenTitle(
+  tx: Transaction<Tables>,
+  { site, title }: { site: string; title: string },
+  except?: string,
+): Promise<void> {
+  const holder = await tx
+    .selectFrom('liveChatOptions')
+    .select('_id')
+    .where('site', '=', site)
+    .where(sql<boolean>`lower("title") = lower(${title})`)
+    .executeTakeFirst()
+  if (holder && holder._id !== except)
+    throw atField('CONFLICT', 'title', `This site has the option “${title}” already.`)
+}
+
+async function nextPosition(tx: Transaction<Tables>, site: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('liveChatOptions')
+    .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow()
+  return Math.min(last + 1, LAST_POSITION)
+}
+
+const LAST_POSITION = 10_000

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aChatClient, anAdminClient, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { writeInChat } from './live-chats.ts'
+
+const shop = testShop({ live: true })
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await untilAlive(shop)
+})
+afterEach(hangUpAll)
+
+test('two hundred messages from both sides at once keep one order without gaps, for everybody', async () => {
+  const customer = await aChatClient(shop.url, { siteKey: STORE_KEYS.hb })
+  const admin = await anAdminClient(shop.url, shop.people.colleague.token)
+  const [{ _id: chat }] = (await shop.get('/admin/live-chats')).body.items
+  const customers = Array.from({ length: 100 }, (_, count) => {
+    const said = { message: `Question ${count}`, media: [], requestId: newId() }
+    return shop.db.transaction().execute((tx) => writeInChat(tx, chat, said, 'customer', shop.now))
+  })
+  const admins = Array.from({ length: 100 }, (_, count) =>
+    shop.send('POST', '/admin/live-chats/messages', { chat, message: `Answer ${count}`, requestId: newId() }),
+  )
+  await Promise.all([...customers, ...admins])
+  await shop.live.settle()
+  const wanted = Array.from({ length: 200 }, (_, index) => index + 1)
+  const heardBy = (client: typeof admin) =>
+    client.told.flatMap(({ name, payload }) =>
+      name.endsWith('message_created_received') ? [payload.message.place] : [],
+    )
+  await expect.poll(() => heardBy(customer).length, { timeout: 10_000 }).toBe(200)
+  expect(heardBy(customer)).toEqual(wanted)
+  await expect.poll(() => heardBy(admin)).toEqual(wanted)
+  const { body } = await shop.get(`/admin/live-chats/messages/${chat}?limit=200`)
+  const places = body.items.map(({ place }: { place: number }) => place)
+  expect(places).toEqual(wanted.toReversed())
+  expect((await shop.get(`/admin/live-chats/details/${chat}`)).body).toMatchObject({
+    lastPlace: 200,
+    unreadCount: { adminUnread: 100, customerUnread: 100 },
+  })
+})

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Server } from 'socket.io'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Presences } from '../../ports/live/presence.ts'
+import type { RateLimits } from '../../ports/rate-limits.ts'
+
+/** What chats on sockets need. */
+export type ChatResources = {
+  db: Db
+  io: Server
+  presences: Presences
+  clock: Clock
+  log: Logger
+  rateLimits: RateLimits
+  /** The room of all administrators who joined. */
+  adminRoom: string
+  publicUrl: () => string
+  /** Whose word about a client's address counts, as for calls. */
+  trustProxy?: boolean | string
+}

@@ -1,0 +1,64 @@
+import type { Socket } from 'socket.io'
+import { tellSocket } from '../../ports/live/tell-socket.ts'
+import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
+import { type ToldToCustomer, toldToCustomer } from './told-to-customers.ts'
+
+/** A socket of this process and the one chat it is about. */
+export type Member = {
+  socket: Socket
+  chat: string
+  uuid: string
+  site: string
+  /** What happened while the member is answered; null once it is up to date. */
+  waiting: ToldToCustomer[] | null
+  /** The place up to which it was given the messages when it came. */
+  given: number
+}
+
+/** The customers' sockets of this process, by socket and by chat: what happens in a chat goes to its own sockets alone. */
+export function openMembers() {
+  const bySocket = new Map<string, Member>()
+  const byChat = new Map<string, Set<Member>>()
+
+  function add(member: Member) {
+    bySocket.set(member.socket.id, member)
+    const others = byChat.get(member.uuid)
+    if (others) others.add(member)
+    else byChat.set(member.uuid, new Set([member]))
+  }
+
+  function remove(socket: Socket) {
+    const member = bySocket.get(socket.id)
+    if (!member) return undefined
+    bySocket.delete(socket.id)
+    const others = byChat.get(member.uuid)
+    others?.delete(member)
+    if (others?.size === 0) byChat.delete(member.uuid)
+    return member
+  }
+
+  /** In the order in which it is called, which is that of the events. */
+  function tell(event: PublishedEvent) {
+    const saying = toldToCustomer(event)
+    if (!saying) return
+    for (const member of byChat.get(saying.uuid) ?? [])
+      if (member.waiting) member.waiting.push(saying.told)
+      else tellOne(member, saying.told)
+  }
+
+  /** Once the answer to coming is on its way, what happened meanwhile follows. */
+  function beginTelling(member: Member) {
+    for (const told of member.waiting ?? []) tellOne(member, told)
+    member.waiting = null
+  }
+
+  return { add, remove, tell, beginTelling, of: (socket: Socket) => bySocket.get(socket.id) }
+}
+
+export type Members = ReturnType<typeof openMembers>
+
+function tellOne({ socket, given }: Member, { name, payload }: ToldToCustomer) {
+  // What it was given already, of which the event comes behind.
+  if ('message' in payload && payload.message.place <= given) return
+  tellSocket(socket, name, payload)
+}

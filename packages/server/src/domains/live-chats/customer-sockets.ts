@@ -1,0 +1,156 @@
+import { ORPCError } from '@orpc/server'
+import type { SaidAnswer, SaidPayload } from '@storekeeper/contract/live/said'
+import type { Socket } from 'socket.io'
+import { addressOf } from '../../ports/live/client-address.ts'
+import type { Ear } from '../../ports/live/hear.ts'
+import { findCustomerSession } from '../customer-sessions/customer-sessions.ts'
+import { beginChat, claimChat, notSignedIn } from './begin-chat.ts'
+import type { ChatResources } from './chat-resources.ts'
+import type { Member, Members } from './customer-members.ts'
+import { siteOfChat } from './may-chat.ts'
+import { findBySecret, findOwnChat } from './own-chat.ts'
+import { isShopHere, whoOfChat } from './presences.ts'
+import { messagesIn, type Span, sureChat } from './read-chats.ts'
+import { readUpTo } from './read-up-to.ts'
+import { asStoreChat, asStoreMessage } from './store-views.ts'
+import { writeInChat } from './write-message.ts'
+
+/** The room of a chat's sockets, and that of all customers', in all processes: for what passes. */
+export const roomOf = (uuid: string) => `chat:${uuid}`
+export const CUSTOMERS = 'customers'
+
+/** How many messages a customer is given at once. */
+const PAGE = 30
+/** No chat has that many messages. */
+const BEYOND = 2 ** 31 - 1
+const TYPING_MS = 1000
+
+type Resources = ChatResources & { members: Members }
+type Init = SaidPayload<'start_live_chat_init'>
+
+/** Serves a browser of a customer: it begins a chat or comes back to its own, and reaches that one alone. */
+export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): void {
+  const { db, io, members, presences, rateLimits, clock, adminRoom } = resources
+  const own = (): Member => {
+    const member = members.of(socket)
+    if (!member) throw new ORPCError('CONFLICT', { status: 409, message: 'Please begin a chat first.' })
+    return member
+  }
+  const leave = async () => {
+    const member = members.remove(socket)
+    if (!member) return
+    await socket.leave(roomOf(member.uuid))
+    await socket.leave(CUSTOMERS)
+    await presences.go(socket.id)
+  }
+
+  const isNews = newsOfTyping()
+  ear.on('start_live_chat_init', async (asked) => {
+    if (socket.rooms.has(adminRoom))
+      throw new ORPCError('CONFLICT', {
+        status: 409,
+        message: 'An administrator’s connection is for no customer. Please open another.',
+      })
+    const { site, ...found } = await findOrBegin(socket, asked, resources)
+    await leave()
+    return come(socket, { ...asked, site, ...found }, resources)
+  })
+  ear.on('start_live_chat_leave', async () => {
+    await leave()
+    return {}
+  })
+  ear.on('live_chat_customer_message_created', async (said) => {
+    const { chat: _id } = own()
+    await rateLimits.attempt('chat-message', _id)
+    const message = await db.transaction().execute((tx) => writeInChat(tx, _id, said, 'customer', clock()))
+    if (!message) throw gone()
+    return { message: asStoreMessage(message) }
+  })
+  ear.on('live_chat_customer_message_read', async ({ upTo }) => {
+    const { chat } = own()
+    const customerUnread = await db
+      .transaction()
+      .execute((tx) => readUpTo(tx, chat, { by: 'customer', upTo }, clock()))
+    if (customerUnread === undefined) throw gone()
+    return { customerUnread }
+  })
+  ear.on('live_chat_customer_typing', async ({ isTyping }) => {
+    const { uuid } = own()
+    if (isNews(isTyping))
+      io.to(adminRoom).emit('live_chat_customer_typing_received', { chatUuid: uuid, isTyping })
+    return {}
+  })
+  ear.on('live_chat_customer_messages', async (span) => latest(resources, own().chat, span))
+  socket.on('disconnect', () => void members.remove(socket))
+}
+
+/** The chat that a browser comes back to, or a new one with the token that is told this once. */
+async function findOrBegin(
+  socket: Socket,
+  { siteKey, own, person, customerToken, option, secret }: Init,
+  { db, clock, rateLimits, publicUrl, trustProxy }: Resources,
+): Promise<{ site: string; chat: string; token: string | null }> {
+  const { origin, host } = socket.handshake.headers
+  const site = await siteOfChat(db, { siteKey, origin, host, publicUrl: publicUrl() })
+  const now = clock()
+  const customer = (await findCustomerSession(db, customerToken, now))?.customer ?? null
+  if (own) {
+    // The chat's own token is enough: a session that ended meanwhile keeps nobody from it.
+    const chat = await findOwnChat(db, { ...own, site, customer: customer?._id })
+    if (customer) await db.transaction().execute((tx) => claimChat(tx, chat, customer._id, now))
+    return { site, chat, token: null }
+  }
+  if (customerToken !== null && !customer) throw notSignedIn()
+  const begunBefore = secret === null ? undefined : await findBySecret(db, secret, site)
+  if (begunBefore) return { site, chat: begunBefore, token: secret }
+  await rateLimits.attempt('chat-begin', addressOf(socket, trustProxy))
+  const begun = await db
+    .transaction()
+    .execute((tx) => beginChat(tx, { site, customer, person, option, secret }, now))
+  return { site, chat: begun._id, token: begun.token }
+}
+
+/** Makes the socket one of its chat, and answers how that stands. What happens from now on is told after the answer. */
+async function come(
+  socket: Socket,
+  { chat: _id, site, token, own }: Pick<Init, 'own'> & { chat: string; site: string; token: string | null },
+  resources: Resources,
+): Promise<SaidAnswer<'start_live_chat_init'>> {
+  const { db, members, presences } = resources
+  const { uuid } = await sureChat(db, _id)
+  const member: Member = { socket, chat: _id, uuid, site, waiting: [], given: 0 }
+  // Whoever hung up meanwhile would be taken for somebody who is here; from now on it is noticed.
+  if (!socket.connected) throw gone()
+  members.add(member)
+  await socket.join([roomOf(uuid), CUSTOMERS])
+  await presences.come(socket.id, whoOfChat(uuid))
+  const { messages, hasOlder } = await latest(resources, _id, {
+    after: own?.lastPlace ?? 0,
+    before: BEYOND,
+  })
+  const chat = asStoreChat(await sureChat(db, _id))
+  member.given = messages.at(-1)?.place ?? 0
+  const isShopOnline = await isShopHere(db)
+  setImmediate(() => members.beginTelling(member))
+  return { chat, token, messages, hasOlder, isShopOnline }
+}
+
+/** Everybody is told of it: that somebody still writes is no news for a second. */
+function newsOfTyping() {
+  let told = { isTyping: false, at: 0 }
+  return (isTyping: boolean): boolean => {
+    const at = Date.now()
+    if (isTyping === told.isTyping && at - told.at < TYPING_MS) return false
+    told = { isTyping, at }
+    return true
+  }
+}
+
+/** The latest messages of a span, oldest first, and whether there are more of it. */
+async function latest({ db }: Resources, chat: string, span: Span) {
+  const found = await messagesIn(db, chat, span, { limit: PAGE + 1 })
+  const messages = found.slice(0, PAGE).reverse().map(asStoreMessage)
+  return { messages, hasOlder: found.length > PAGE }
+}
+
+const gone = () => new ORPCError('NOT_FOUND', { status: 404, message: 'This chat is not there any more.' })

@@ -1,0 +1,33 @@
+import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { useFiles } from '../files/files.ts'
+
+/**
+ * Keeps the files of a message, by their addresses, and answers what they are; what the upload found out counts, not what
+ * the caller says. Refuses (422, at `media`) what did not come in through the door for chats, or is not there any more.
+ */
+export async function holdMedia(
+  tx: Transaction<Tables>,
+  message: string,
+  urls: readonly string[],
+): Promise<ChatMedia[]> {
+  if (urls.length === 0) return []
+  const keys = [...new Set(urls.map((url) => fileKeyOf(url) ?? ''))]
+  await useFiles(tx, { entity: 'liveChatMessage', entityId: message }, { media: urls })
+  const files = await tx
+    .selectFrom('files')
+    .select(['key', 'kind', 'originalName as name', 'bytes', 'thumbnailKey', 'width', 'height'])
+    .where('key', 'in', keys)
+    .where('purpose', '=', 'chat')
+    .execute()
+  return keys.map((key) => {
+    const file = files.find((one) => one.key === key)
+    if (!file) throw atField('REFUSED', 'media', 'This is no file that was uploaded for a chat.')
+    const { kind, name, bytes, thumbnailKey, width, height } = file
+    const thumbnailUrl = thumbnailKey && FILES_PATH + thumbnailKey
+    return { url: FILES_PATH + key, kind, name, bytes: Number(bytes), thumbnailUrl, width, height }
+  })
+}

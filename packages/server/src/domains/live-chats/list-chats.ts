@@ -1,0 +1,62 @@
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import type { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { chatsThat } from './chat-filter.ts'
+import { messagesIn, selectChats } from './read-chats.ts'
+
+export const listChats = signedIn.liveChats.list.handler(async ({ context: { db, admin }, input }) => {
+  const where = chatsThat(input, admin)
+  const [items, total, unread] = await Promise.all([
+    rowsOf(db, input, where),
+    countUpTo(db, 'liveChats', where),
+    countUpTo(db, 'liveChats', sql<SqlBool>`"adminUnread" > 0`),
+  ])
+  return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
+})
+
+const LATEST = orderBy('liveChats', 'lastMessageUpdatedAt.desc')
+
+/** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
+function rowsOf(
+  db: Db,
+  { page, limit }: Pick<LiveChatQuery, 'page' | 'limit'>,
+  where: Expression<SqlBool>,
+): Promise<LiveChat[]> {
+  const ids = db
+    .selectFrom('liveChats')
+    .select('liveChats._id')
+    .where(where)
+    .orderBy(LATEST)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('page')
+  return selectChats(db).innerJoin(ids, 'page._id', 'liveChats._id').orderBy(LATEST).execute()
+}
+
+export const chatDetails = signedIn.liveChats.details.handler(
+  async ({ context: { db }, input: { id }, errors }) => {
+    const chat = await selectChats(db)
+      .where((row) => row.or([row('liveChats._id', '=', id), row('uuid', '=', id)]))
+      .executeTakeFirst()
+    if (!chat) throw errors.NOT_FOUND()
+    return chat
+  },
+)
+
+/** Places have no gaps, so how many there are needs no counting. */
+export const listMessages = signedIn.liveChats.messages.handler(
+  async ({ context: { db }, input: { chatId, page, limit, before, after = 0 }, errors }) => {
+    const chat = await db
+      .selectFrom('liveChats')
+      .select('messageCount')
+      .where('_id', '=', chatId)
+      .executeTakeFirst()
+    if (!chat) throw errors.NOT_FOUND()
+    const span = { after, before: Math.min(before ?? chat.messageCount + 1, chat.messageCount + 1) }
+    const items = await messagesIn(db, chatId, span, { limit, offset: (page - 1) * limit })
+    return { items, total: Math.max(0, span.before - 1 - after), totalIsCapped: false, page, limit }
+  },
+)

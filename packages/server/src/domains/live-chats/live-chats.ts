@@ -1,0 +1,41 @@
+import { createReply, listReplies, removeReply, updateReply } from './canned-replies.ts'
+import { assignChat, setChatStatus } from './change-chat.ts'
+import { createOption, listOptions, removeOption, updateOption } from './chat-options.ts'
+import { chatDetails, listChats, listMessages } from './list-chats.ts'
+import { listPresences } from './presences.ts'
+import { sendMessage } from './send-message.ts'
+
+/** The door of the domain: its calls, what serves sockets, and the verbs that others use. */
+export const liveChats = {
+  list: listChats,
+  details: chatDetails,
+  presences: listPresences,
+  messages: listMessages,
+  send: sendMessage,
+  assign: assignChat,
+  setStatus: setChatStatus,
+}
+
+export const liveChatOptions = {
+  list: listOptions,
+  create: createOption,
+  update: updateOption,
+  remove: removeOption,
+}
+
+export const cannedReplies = {
+  list: listReplies,
+  create: createReply,
+  update: updateReply,
+  remove: removeReply,
+}
+
+export { beginChat } from './begin-chat.ts'
+export { addCannedReply } from './canned-replies.ts'
+export { changeChatStatus, giveChatTo } from './change-chat.ts'
+export { addChatOption } from './chat-options.ts'
+export { openChatSockets } from './chat-sockets.ts'
+export { findOwnChat } from './own-chat.ts'
+export { readUpTo } from './read-up-to.ts'
+export { removeChatsOf } from './remove-chats.ts'
+export { writeInChat } from './write-message.ts'

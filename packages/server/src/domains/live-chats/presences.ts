@@ -1,0 +1,46 @@
+import type { Presence } from '@storekeeper/contract/live-chats/presence'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { allHere } from '../../ports/live/presence.ts'
+
+/** Under which name a customer of a chat is here, and administrators are. */
+const CHAT = 'chat:'
+const ADMIN = 'admin:'
+export const whoOfChat = (uuid: string) => CHAT + uuid
+
+/** The uuid of the chat whose customer is meant; undefined for everybody else. */
+export const chatOf = (who: string) => (who.startsWith(CHAT) ? who.slice(CHAT.length) : undefined)
+export const isAdmin = (who: string) => who.startsWith(ADMIN)
+
+export const listPresences = signedIn.liveChats.presences.handler(({ context: { db } }) => presencesNow(db))
+
+/** The chats whose customers are here. */
+export async function presencesNow(db: Db): Promise<Presence[]> {
+  const uuids = (await allHere(db, CHAT)).map((who) => who.slice(CHAT.length))
+  if (uuids.length === 0) return []
+  const chats = await db
+    .selectFrom('liveChats')
+    .select(['uuid', 'lastSeenAt'])
+    .where('uuid', 'in', uuids)
+    .execute()
+  return chats.map(({ uuid, lastSeenAt }) => ({ chatUuid: uuid, isOnline: true, lastSeenAt }))
+}
+
+/** Whether somebody of the shop is here. */
+export const isShopHere = async (db: Db): Promise<boolean> => (await allHere(db, ADMIN)).length > 0
+
+/** Notes that the customer of a chat came or went; undefined when there is no such chat any more. */
+export async function noteSeen(
+  db: Db,
+  uuid: string,
+  isOnline: boolean,
+  now: Date,
+): Promise<Presence | undefined> {
+  const seen = await db
+    .updateTable('liveChats')
+    .set({ lastSeenAt: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .returning('lastSeenAt')
+    .executeTakeFirst()
+  return seen && { chatUuid: uuid, isOnline, lastSeenAt: seen.lastSeenAt }
+}

@@ -1,0 +1,109 @@
+import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/open.ts'
+
+/** The columns of a chat, with its customer and the one who looks after it beside it. */
+export const selectChats = (db: Db) =>
+  db
+    .selectFrom('liveChats')
+    .leftJoin('customers', 'customers._id', 'liveChats.customer')
+    .leftJoin('admins', 'admins._id', 'liveChats.admin')
+    .select(['liveChats._id', 'uuid', 'liveChats.site', 'liveChats.firstName', 'liveChats.lastName'])
+    .select(['liveChats.email', 'issueType', 'lastMessage', 'lastMessageUpdatedAt', 'liveChats.status'])
+    .select(['messageCount as lastPlace', 'adminReadUpTo', 'customerReadUpTo', 'liveChats.createdAt'])
+    .select((row) => [
+      jsonBuildObject({ adminUnread: row.ref('adminUnread'), customerUnread: row.ref('customerUnread') }).as(
+        'unreadCount',
+      ),
+      row
+        .case()
+        .when('customers._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            _id: row.ref('customers._id').$notNull(),
+            firstName: row.ref('customers.firstName').$notNull(),
+            lastName: row.ref('customers.lastName').$notNull(),
+            avatar: row.ref('customers.avatar'),
+          }),
+        )
+        .end()
+        .as('customer'),
+      row
+        .case()
+        .when('admins._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            _id: row.ref('admins._id').$notNull(),
+            firstName: row.ref('admins.firstName').$notNull(),
+            lastName: row.ref('admins.lastName').$notNull(),
+            avatar: row.ref('admins.avatar'),
+          }),
+        )
+        .end()
+        .as('admin'),
+    ])
+
+/** One chat by its `_id`. Works in a transaction too. */
+const readChat = (db: Db, _id: string): Promise<LiveChat | undefined> =>
+  selectChats(db).where('liveChats._id', '=', _id).executeTakeFirst()
+
+/** The same, of a chat that is known to be there. */
+export async function sureChat(db: Db, _id: string): Promise<LiveChat> {
+  const chat = await readChat(db, _id)
+  if (!chat) throw new Error('A chat that was just written is gone.')
+  return chat
+}
+
+/** Messages with who wrote them; of a customer's own, the customer of the chat. Works in a transaction too. */
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('liveChatMessages')
+    .innerJoin('liveChats', 'liveChats._id', 'liveChatMessages.chat')
+    .leftJoin('admins', 'admins._id', 'liveChatMessages.admin')
+    .select(['liveChatMessages._id', 'chat', 'place', 'message', 'media', 'isCustomer', 'isAutomatic'])
+    .select(['requestId', 'liveChatMessages.createdAt', 'liveChatMessages.updatedAt', 'readAt'])
+    .select((row) => [
+      row
+        .case()
+        .when('isCustomer', '=', true)
+        .then(row.ref('liveChats.customer'))
+        .else(null)
+        .end()
+        .as('customer'),
+      row
+        .case()
+        .when('admins._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            _id: row.ref('admins._id').$notNull(),
+            firstName: row.ref('admins.firstName').$notNull(),
+            lastName: row.ref('admins.lastName').$notNull(),
+            avatar: row.ref('admins.avatar'),
+          }),
+        )
+        .end()
+        .as('admin'),
+    ])
+
+export async function sureMessage(db: Db, _id: string): Promise<ChatMessage> {
+  return selectMessages(db).where('liveChatMessages._id', '=', _id).executeTakeFirstOrThrow()
+}
+
+/** Places of a chat: after the one and before the other, neither included. */
+export type Span = { after: number; before: number }
+
+/** The latest messages of a span, newest first. */
+export const messagesIn = (
+  db: Db,
+  chat: string,
+  { after, before }: Span,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ChatMessage[]> =>
+  selectMessages(db)
+    .where('chat', '=', chat)
+    .where('place', '>', after)
+    .where('place', '<', before)
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()

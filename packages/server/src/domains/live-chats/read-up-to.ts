@@ -1,0 +1,46 @@
+import type { ChatSide } from '@storekeeper/contract/live-chats/live-chat'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { emit } from '../../lib/outbox.ts'
+import { lockChat } from './lock-chat.ts'
+import { sureChat } from './read-chats.ts'
+
+/**
+ * A side has read up to a place: the messages of the other are read, and how many are left is answered; undefined when
+ * there is no such chat. Nobody unreads: an earlier place changes nothing, and one that is not there yet means the last.
+ */
+export async function readUpTo(
+  tx: Transaction<Tables>,
+  _id: string,
+  { by, upTo: asked }: { by: ChatSide; upTo: number },
+  now: Date,
+): Promise<number | undefined> {
+  const chat = await lockChat(tx, _id)
+  if (!chat) return undefined
+  const [was, unread] =
+    by === 'admin' ? [chat.adminReadUpTo, chat.adminUnread] : [chat.customerReadUpTo, chat.customerUnread]
+  const upTo = Math.min(asked, chat.messageCount)
+  if (upTo <= was) return unread
+  const at = now.toISOString()
+  const read = await tx
+    .updateTable('liveChatMessages')
+    .set({ readAt: at })
+    .where('chat', '=', _id)
+    .where('isCustomer', '=', by === 'admin')
+    .where('place', '>', was)
+    .where('place', '<=', upTo)
+    .returning('_id')
+    .execute()
+  const left = unread - read.length
+  await tx
+    .updateTable('liveChats')
+    .set(
+      by === 'admin'
+        ? { adminReadUpTo: upTo, adminUnread: left }
+        : { customerReadUpTo: upTo, customerUnread: left },
+    )
+    .where('_id', '=', _id)
+    .execute()
+  await emit(tx, now, [{ name: 'chat.messageRead', payload: { chat: await sureChat(tx, _id), by, upTo } }])
+  return left
+}

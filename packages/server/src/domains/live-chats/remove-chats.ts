@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { useFiles } from '../files/files.ts'
+
+/** Deletes all chats of some customers for good, with their files and the events that nobody was told yet. */
+export async function removeChatsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+  const chats = await tx
+    .selectFrom('liveChats')
+    .select('_id')
+    .where('customer', 'in', [...customers])
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  if (chats.length === 0) return
+  const ids = chats.map((chat) => chat._id)
+  const withFiles = await tx
+    .selectFrom('liveChatMessages')
+    .select('_id')
+    .where('chat', 'in', ids)
+    .where(sql<boolean>`"media" <> '[]'`)
+    .execute()
+  for (const { _id } of withFiles) await useFiles(tx, { entity: 'liveChatMessage', entityId: _id }, {})
+  await sql`
+    delete from outbox where "number" is null and "payload" -> 'chat' ->> '_id' = any(${ids}::text[])
+  `.execute(tx)
+  await tx.deleteFrom('liveChats').where('_id', 'in', ids).execute()
+}

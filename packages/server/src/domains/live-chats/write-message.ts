@@ -1,0 +1,126 @@
+import type { NewChatMessage } from '@storekeeper/contract/live/said'
+import type { ChatMedia, ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import { nameOf } from './admin-name.ts'
+import { holdMedia } from './hold-media.ts'
+import { type LockedChat, lockChat } from './lock-chat.ts'
+import { blockedFromChat } from './own-chat.ts'
+import { sureChat, sureMessage } from './read-chats.ts'
+
+/** Who writes: an administrator, the customer whose chat it is, or the shop by itself. */
+type ChatAuthor = { admin: { _id: string } } | 'customer' | 'shop'
+
+/**
+ * Writes a message at the next place of its chat. Writing reopens a closed chat, and an administrator who writes in a chat
+ * that nobody looks after looks after it. The same `requestId` of that side again answers the first message and writes
+ * nothing. Undefined when there is no such chat.
+ */
+export async function writeInChat(
+  tx: Transaction<Tables>,
+  _id: string,
+  said: NewChatMessage,
+  author: ChatAuthor,
+  now: Date,
+): Promise<ChatMessage | undefined> {
+  const chat = await lockChat(tx, _id)
+  if (author === 'customer' && chat?.customer && (await isBlocked(tx, chat.customer))) throw blockedFromChat()
+  return chat && writeMessage(tx, chat, said, author, now)
+}
+
+async function isBlocked(tx: Transaction<Tables>, customer: string): Promise<boolean> {
+  const { blocked } = await tx
+    .selectFrom('customers')
+    .select('blocked')
+    .where('_id', '=', customer)
+    .executeTakeFirstOrThrow()
+  return blocked
+}
+
+async function writeMessage(
+  tx: Transaction<Tables>,
+  chat: LockedChat,
+  said: NewChatMessage,
+  author: ChatAuthor,
+  now: Date,
+): Promise<ChatMessage> {
+  const isCustomer = author === 'customer'
+  const first = await tx
+    .selectFrom('liveChatMessages')
+    .select('_id')
+    .where('chat', '=', chat._id)
+    .where('isCustomer', '=', isCustomer)
+    .where('requestId', '=', said.requestId)
+    .executeTakeFirst()
+  if (first) return sureMessage(tx, first._id)
+  const _id = newId()
+  const at = now.toISOString()
+  const media = await holdMedia(tx, _id, said.media)
+  await tx
+    .insertInto('liveChatMessages')
+    .values({
+      ...{ _id, chat: chat._id, place: chat.messageCount + 1, message: said.message, isCustomer },
+      media: JSON.stringify(media),
+      admin: typeof author === 'string' ? null : author.admin._id,
+      isAutomatic: author === 'shop',
+      requestId: said.requestId,
+      createdAt: at,
+      updatedAt: at,
+      readAt: null,
+    })
+    .execute()
+  await moveChat(tx, chat, beginningOf(said.message, media), author, now)
+  const message = await sureMessage(tx, _id)
+  const payload = { chat: await sureChat(tx, chat._id), message }
+  await emit(tx, now, [
+    { name: 'chat.messageCreated', payload: { ...payload, by: isCustomer ? 'customer' : 'admin' } },
+  ])
+  return message
+}
+
+/** What the list shows of a message: how it begins, or what its files are called. */
+const beginningOf = (message: string, media: readonly ChatMedia[]) =>
+  (message || media.map((file) => file.name).join(', ')).replace(/\s+/g, ' ').slice(0, SHOWN).toWellFormed()
+
+const SHOWN = 200
+
+async function moveChat(
+  tx: Transaction<Tables>,
+  chat: LockedChat,
+  lastMessage: string,
+  author: ChatAuthor,
+  now: Date,
+): Promise<void> {
+  const writer = typeof author === 'string' ? null : author.admin
+  const isTaken = writer !== null && chat.admin === null
+  const at = now.toISOString()
+  await tx
+    .updateTable('liveChats')
+    .set((row) => ({
+      lastMessage,
+      lastMessageUpdatedAt: at,
+      messageCount: chat.messageCount + 1,
+      ...(author === 'customer'
+        ? { adminUnread: row('adminUnread', '+', 1) }
+        : { customerUnread: row('customerUnread', '+', 1) }),
+      ...(isTaken ? { admin: writer._id } : {}),
+      status: 'open',
+      updatedAt: at,
+    }))
+    .where('_id', '=', chat._id)
+    .execute()
+  if (!writer) return
+  const about = { entity: 'liveChat', entityId: chat._id }
+  const taken = { ...about, action: 'liveChat.assigned' as const }
+  const to = isTaken ? await nameOf(tx, writer._id) : null
+  const reopened = { ...about, action: 'liveChat.reopened' as const }
+  await writeAudit(tx, writer, now, [
+    ...(isTaken ? [{ ...taken, changes: { admin: { from: null, to } } }] : []),
+    ...(chat.status === 'closed'
+      ? [{ ...reopened, changes: { status: { from: 'closed', to: 'open' } } }]
+      : []),
+  ])
+}
