@@ -1,0 +1,21 @@
+import { signedIn } from '../../calls.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { mailTicket } from './mail-ticket.ts'
+import { sureTicket } from './read-tickets.ts'
+import { writeMessage } from './write-message.ts'
+
+export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const { id, ...message } = input
+  const now = clock()
+  const ticket = await db.transaction().execute(async (tx) => {
+    const locked = await lockTicket(tx, id)
+    if (!locked) return undefined
+    const { isNew } = await writeMessage(tx, locked, message, { admin }, now)
+    if (isNew && !message.isInternal)
+      await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)
+    return sureTicket(tx, id)
+  })
+  if (!ticket) throw errors.NOT_FOUND()
+  return ticket
+})

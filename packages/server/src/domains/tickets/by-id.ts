@@ -1,0 +1,49 @@
+import type { NewTicketMessage } from '@storekeeper/contract/tickets/ticket-input'
+import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { changeTicketStatus } from './change-ticket-status.ts'
+import { type LockedTicket, lockTicket } from './lock-ticket.ts'
+import { changeTicket } from './update-ticket.ts'
+import { type TicketAuthor, writeMessage } from './write-message.ts'
+
+/** The verbs for who has a ticket's `_id` and knows that it is there. Nobody is mailed. */
+
+/** Answers the message's `_id`. */
+export async function writeOnTicket(
+  tx: Transaction<Tables>,
+  id: string,
+  message: Omit<NewTicketMessage, 'id'>,
+  author: TicketAuthor,
+  now: Date,
+): Promise<string> {
+  const { _id } = await writeMessage(tx, await sureLocked(tx, id), message, author, now)
+  return _id
+}
+
+export async function moveTicketTo(
+  tx: Transaction<Tables>,
+  id: string,
+  to: TicketStatus,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await changeTicketStatus(tx, await sureLocked(tx, id), to, by, now)
+}
+
+export async function assignTicket(
+  tx: Transaction<Tables>,
+  id: string,
+  admin: string | null,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await changeTicket(tx, await sureLocked(tx, id), { admin }, by, now)
+}
+
+async function sureLocked(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {
+  const ticket = await lockTicket(tx, id)
+  if (!ticket) throw new Error('There is no such ticket.')
+  return ticket
+}

@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server'
+import { NEXT_TICKET_STATUSES, type TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
+import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
+import { sureTicket } from './read-tickets.ts'
+
+export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, status }, errors }) => {
+    const ticket = await db.transaction().execute(async (tx) => {
+      const locked = await lockTicket(tx, id)
+      if (!locked) return undefined
+      await refuseStale(tx, locked, version)
+      await changeTicketStatus(tx, locked, status, admin, clock())
+      return sureTicket(tx, id)
+    })
+    if (!ticket) throw errors.NOT_FOUND()
+    return ticket
+  },
+)
+
+/** The one door through which a ticket's status changes. Refuses (409) what it may not become; the caller has locked it. */
+export async function changeTicketStatus(
+  tx: Transaction<Tables>,
+  ticket: LockedTicket,
+  to: TicketStatus,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  refuseClosed(ticket)
+  refuseForbidden(ticket, to)
+  const at = now.toISOString()
+  const isSettled = to === 'resolved' || to === 'closed'
+  await tx
+    .updateTable('tickets')
+    .set((row) => ({
+      status: to,
+      resolvedAt: isSettled ? (ticket.resolvedAt ?? at) : null,
+      version: row('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('_id', '=', ticket._id)
+    .execute()
+  await writeAudit(tx, by, now, [
+    {
+      action: 'ticket.statusChanged',
+      entity: 'ticket',
+      entityId: ticket._id,
+      changes: { status: { from: ticket.status, to } },
+    },
+  ])
+  await tellTicketChanged(tx, ticket, now)
+}
+
+/** Tells that anything of a ticket but its messages is another. */
+export const tellTicketChanged = (
+  tx: Transaction<Tables>,
+  { _id: ticket, ticketNumber, site }: LockedTicket,
+  now: Date,
+): Promise<void> => emit(tx, now, [{ name: 'ticket.changed', payload: { ticket, ticketNumber, site } }])
+
+function refuseForbidden({ ticketNumber, status }: LockedTicket, to: TicketStatus): void {
+  const next = NEXT_TICKET_STATUSES[status]
+  if (next.includes(to)) return
+  throw new ORPCError('CONFLICT', {
+    status: 409,
+    message: `Ticket ${ticketNumber} is ${status}; it can only become ${next.join(' or ')}.`,
+  })
+}

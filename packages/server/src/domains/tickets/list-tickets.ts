@@ -1,0 +1,42 @@
+import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
+import type { TicketQuery } from '@storekeeper/contract/tickets/ticket-query'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { countUpTo, orderBy } from '../../lib/page.ts'
+import { selectTickets, ticketsOfOrder } from './read-tickets.ts'
+import { ticketsThat } from './ticket-filter.ts'
+
+export const listTickets = signedIn.tickets.list.handler(async ({ context: { db, admin }, input }) => {
+  const where = ticketsThat(input, admin)
+  const [items, total] = await Promise.all([rowsOf(db, input, where), countUpTo(db, 'tickets', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+/** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
+function rowsOf(db: Db, query: TicketQuery, where: Expression<SqlBool>): Promise<TicketRow[]> {
+  const page = db
+    .selectFrom('tickets')
+    .select('tickets._id')
+    .where(where)
+    .orderBy(inOrderOf(query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page')
+  return selectTickets(db).innerJoin(page, 'page._id', 'tickets._id').orderBy(inOrderOf(query.sort)).execute()
+}
+
+/** Priorities are sorted by their weight; all else by its column. */
+function inOrderOf(sort: string): RawBuilder<unknown> {
+  if (!sort.startsWith('priority.')) return orderBy('tickets', sort)
+  const way = sort.endsWith('.asc') ? sql`asc` : sql`desc`
+  return sql`tickets."weight" ${way}, tickets."_id" ${way}`
+}
+
+export const ticketsByOrder = signedIn.tickets.byOrder.handler(
+  async ({ context: { db }, input: { order }, errors }) => {
+    const found = await db.selectFrom('orders').select('_id').where('_id', '=', order).executeTakeFirst()
+    if (!found) throw errors.NOT_FOUND()
+    return ticketsOfOrder(db, order)
+  },
+)

@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/server'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { staleDetails } from '../../lib/stale.ts'
+
+/** A ticket that is about to change; undefined when there is none. Only one transaction has it at a time. */
+export const lockTicket = (tx: Transaction<Tables>, id: string) =>
+  tx
+    .selectFrom('tickets')
+    .select(['_id', 'ticketNumber', 'subject', 'customer', 'site', 'category', 'priority', 'status', 'admin'])
+    .select(['byCustomer', 'firstRespondedAt', 'resolvedAt', 'version', 'updatedAt'])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+
+export async function refuseStale(
+  tx: Transaction<Tables>,
+  ticket: LockedTicket,
+  version: number,
+): Promise<void> {
+  if (ticket.version === version) return
+  throw new ORPCError('STALE', {
+    status: 409,
+    message: 'Somebody else changed this in the meantime.',
+    data: await staleDetails(tx, 'ticket', ticket),
+  })
+}
+
+/** Closed is final. */
+export function refuseClosed({ ticketNumber, status }: LockedTicket): void {
+  if (status !== 'closed') return
+  throw new ORPCError('CONFLICT', {
+    status: 409,
+    message: `Ticket ${ticketNumber} is closed, and that is final. Please open a new one.`,
+  })
+}

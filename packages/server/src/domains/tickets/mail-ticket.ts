@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { html } from '../../lib/html.ts'
+import type { Language } from '../../lib/language.ts'
+import { oneLine } from '../../lib/one-line.ts'
+import { frameHtml, type Letterhead, queueLetter, readLetterhead } from '../mails/mails.ts'
+import { words } from './words.ts'
+
+type Mailed = {
+  _id: string
+  ticketNumber: string
+  subject: string
+  customer: string
+  site: string
+  text: string
+  /** Of the message that is mailed. */
+  requestId: string
+  /** The shop opened the ticket; else it replied. */
+  isOpening: boolean
+}
+
+/**
+ * Asks for the mail that tells a customer what an administrator wrote to them. Who has no e-mail address gets none. The
+ * text stands in it as it was typed and as nothing else; files stand as links, since they may be larger than a mail.
+ */
+export async function mailTicket(
+  tx: Transaction<Tables>,
+  { jobs, publicUrl, request: { language } }: Pick<CallContext, 'jobs' | 'publicUrl' | 'request'>,
+  ticket: Mailed,
+  now: Date,
+): Promise<void> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'email'])
+    .where('_id', '=', ticket.customer)
+    .executeTakeFirstOrThrow()
+  if (!customer.email) return
+  const site = await tx
+    .selectFrom('sites')
+    .select(['name', 'domain'])
+    .where('key', '=', ticket.site)
+    .executeTakeFirstOrThrow()
+  const { supportEmail } = await tx.selectFrom('appInfo').select('supportEmail').executeTakeFirstOrThrow()
+  const letterhead = await readLetterhead(tx, publicUrl)
+  const { attachments } = await tx
+    .selectFrom('ticketMessages')
+    .select('attachments')
+    .where('ticket', '=', ticket._id)
+    .where('requestId', '=', ticket.requestId)
+    .executeTakeFirstOrThrow()
+  const files = attachments.map(({ name, url }) => ({
+    name: oneLine(name),
+    href: new URL(url, publicUrl).href,
+  }))
+  const { firstName } = customer
+  const composed = composeTicketMail({ ...ticket, firstName, site, files, language, letterhead })
+  const letter = {
+    ...composed,
+    fromName: oneLine(site.name),
+    replyTo: supportEmail || undefined,
+    attachments: [],
+  }
+  const to = { name: fullName(customer), email: customer.email }
+  await queueLetter(tx, jobs, { to, language, letter }, now)
+}
+
+type Composing = Pick<Mailed, 'ticketNumber' | 'subject' | 'text' | 'isOpening'> & {
+  firstName: string
+  files: { name: string; href: string }[]
+  site: { name: string; domain: string }
+  language: Language
+  letterhead: Letterhead
+}
+
+function composeTicketMail({ language, letterhead, site, text, files, isOpening, ...ticket }: Composing) {
+  const say = words[language]
+  const named = `${ticket.ticketNumber}: ${oneLine(ticket.subject)}`
+  const subject = oneLine(isOpening ? say.opened.subject(named) : say.replied.subject(named), 250)
+  const greeting = say.hello(oneLine(ticket.firstName))
+  const lead = isOpening ? say.opened.lead(oneLine(site.name)) : say.replied.lead(oneLine(site.name))
+  const answer = say.answer(ticket.ticketNumber, oneLine(site.domain))
+  const listed = [say.files, ...files.map(({ name, href }) => `${name}: ${href}`)].join('\n')
+  const parts = [greeting, lead, text, ...(files.length > 0 ? [listed] : []), `-- \n${answer}`]
+  return {
+    subject,
+    text: `${parts.join('\n\n')}\n`,
+    html: frameHtml({
+      language,
+      letterhead,
+      subject,
+      content: html`<p style="margin:0 0 16px">${greeting}</p>
+<p style="margin:0 0 16px">${lead}</p>
+<div class="facts" dir="auto" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f1f3f5;white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>
+${files.length > 0 ? listOf(say.files, files) : ''}`,
+      footer: html`${answer}`,
+    }),
+  }
+}
+
+const listOf = (title: string, files: Composing['files']) =>
+  html`<p style="margin:0 0 4px">${title}</p>
+<ul style="margin:0 0 16px;padding-inline-start:20px">${files.map(
+    ({ name, href }) =>
+      html`<li><a class="link" href="${href}" dir="auto" style="color:#3a5892">${name}</a></li>`,
+  )}</ul>
+`

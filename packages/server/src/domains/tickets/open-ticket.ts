@@ -1,0 +1,131 @@
+import type { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
+import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import { sureAssignee } from './assignee.ts'
+import { mailTicket } from './mail-ticket.ts'
+import { sureTicket } from './read-tickets.ts'
+import { beginningOf, insertMessage, type TicketAuthor } from './write-message.ts'
+
+export const createTicket = signedIn.tickets.create.handler(async ({ context, input }) => {
+  const { db, admin, clock } = context
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const opened = await openTicket(tx, input, { admin }, now)
+    if (opened.isNew) await mailTicket(tx, context, { ...input, ...opened, isOpening: true }, now)
+    return sureTicket(tx, opened._id)
+  })
+})
+
+export type OpenedTicket = { _id: string; ticketNumber: string; site: string; isNew: boolean }
+
+/**
+ * Opens a ticket with its first message. The same `requestId` of that customer again answers the first ticket and writes
+ * nothing. Refuses (422, at the field) a customer, order or admin that does not do.
+ */
+export async function openTicket(
+  tx: Transaction<Tables>,
+  draft: NewTicket,
+  author: TicketAuthor,
+  now: Date,
+): Promise<OpenedTicket> {
+  const byCustomer = author === 'customer'
+  const site = await siteOf(tx, draft)
+  const assignee = draft.admin && (await sureAssignee(tx, draft.admin))
+  if (draft.chat) await sureChat(tx, draft.chat, draft.customer)
+  const at = now.toISOString()
+  const { customer, order, chat, subject, text, category, priority, requestId } = draft
+  const status: TicketStatus = byCustomer ? 'open' : draft.status
+  const written = await tx
+    .insertInto('tickets')
+    .values({
+      ...{ _id: newId(), customer, order, chat, site, subject, category, priority, status, requestId },
+      ticketNumber: sql`'T-' || nextval('"ticketNumbers"')`,
+      admin: draft.admin,
+      byCustomer,
+      lastMessage: beginningOf(text),
+      lastMessageByCustomer: byCustomer,
+      lastMessageAt: at,
+      messageCount: 1,
+      firstRespondedAt: null,
+      resolvedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.columns(['customer', 'requestId']).doNothing())
+    .returning(['_id', 'ticketNumber', 'site'])
+    .executeTakeFirst()
+  if (!written) return firstAnswer(tx, draft)
+  const { attachments } = draft
+  await insertMessage(tx, written._id, { text, attachments, requestId, isInternal: false }, author, now)
+  const changes = assignee ? { admin: { from: null, to: assignee } } : undefined
+  await writeAudit(tx, byCustomer ? null : author.admin, now, [
+    { action: 'ticket.opened', entity: 'ticket', entityId: written._id, changes },
+  ])
+  const { _id: ticket, ticketNumber } = written
+  await emit(tx, now, [{ name: 'ticket.opened', payload: { ticket, ticketNumber, site, byCustomer } }])
+  return { ...written, isNew: true }
+}
+
+async function firstAnswer(
+  tx: Transaction<Tables>,
+  { customer, requestId }: NewTicket,
+): Promise<OpenedTicket> {
+  const first = await tx
+    .selectFrom('tickets')
+    .select(['_id', 'ticketNumber', 'site'])
+    .where('customer', '=', customer)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return { ...first, isNew: false }
+}
+
+/** The site asked for, else the order's, else the customer's. Orders are locked before their customers, everywhere. */
+async function siteOf(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
+  const order = draft.order && (await sureOrder(tx, draft.order, draft.customer))
+  // Nobody gives the customer another name until the ticket has it.
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['site', 'mergedInto'])
+    .where('_id', '=', draft.customer)
+    .forShare()
+    .executeTakeFirst()
+  if (!customer) throw atField('REFUSED', 'customer', 'This customer does not exist any more.')
+  if (customer.mergedInto)
+    throw atField('REFUSED', 'customer', 'This customer was merged into another one; please take that one.')
+  if (order && draft.site && draft.site !== order.site)
+    throw atField('REFUSED', 'order', 'This order is one of another site.')
+  const site = draft.site ?? (order ? order.site : customer.site)
+  const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
+  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+  return site
+}
+
+async function sureOrder(tx: Transaction<Tables>, order: string, customer: string) {
+  const found = await tx
+    .selectFrom('orders')
+    .select(['site'])
+    .where('_id', '=', order)
+    .where('customer', '=', customer)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw atField('REFUSED', 'order', 'This customer has no such order.')
+  return found
+}
+
+/** Refuses (422, at `chat`) a chat that there is not, or that is another customer's. */
+async function sureChat(tx: Transaction<Tables>, _id: string, customer: string): Promise<void> {
+  const chat = await tx
+    .selectFrom('liveChats')
+    .select('customer')
+    .where('_id', '=', _id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!chat || (chat.customer !== null && chat.customer !== customer))
+    throw atField('REFUSED', 'chat', 'There is no such chat of this customer.')
+}

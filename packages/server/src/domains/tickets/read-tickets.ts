@@ -1,0 +1,120 @@
+import type { Ticket, TicketMessage, TicketRow } from '@storekeeper/contract/tickets/ticket'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { readWholeTimeline } from '../audit-log/audit-log.ts'
+
+/** The columns of a row, with its customer, order and admin beside it. */
+export const selectTickets = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .leftJoin('orders', 'orders._id', 'tickets.order')
+    .leftJoin('admins', 'admins._id', 'tickets.admin')
+    .select(['tickets._id', 'ticketNumber', 'subject', 'tickets.site', 'category', 'priority', 'status'])
+    .select(['lastMessage', 'lastMessageByCustomer', 'lastMessageAt', 'messageCount', 'tickets.version'])
+    .select(['tickets.createdAt', 'tickets.updatedAt'])
+    .select((row) => [
+      jsonBuildObject({
+        _id: row.ref('customers._id'),
+        firstName: row.ref('customers.firstName'),
+        lastName: row.ref('customers.lastName'),
+        email: row.ref('customers.email'),
+        avatar: row.ref('customers.avatar'),
+      }).as('customer'),
+      row
+        .case()
+        .when('orders._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            _id: row.ref('orders._id').$notNull(),
+            orderId: row.ref('orders.orderId').$notNull(),
+            uriCode: row.ref('orders.uriCode').$notNull(),
+            trackingStatus: row.ref('orders.trackingStatus').$notNull(),
+          }),
+        )
+        .end()
+        .as('order'),
+      row
+        .case()
+        .when('admins._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            _id: row.ref('admins._id').$notNull(),
+            firstName: row.ref('admins.firstName').$notNull(),
+            lastName: row.ref('admins.lastName').$notNull(),
+            avatar: row.ref('admins.avatar'),
+          }),
+        )
+        .end()
+        .as('admin'),
+    ])
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One ticket, whole, by its `_id` or its number. Works in a transaction too. */
+export async function readTicket(db: Db, id: string): Promise<Ticket | undefined> {
+  const row = await selectTickets(db)
+    .select(['tickets.chat', 'tickets.byCustomer', 'firstRespondedAt', 'resolvedAt'])
+    .where(UUID.test(id) ? 'tickets._id' : 'tickets.ticketNumber', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const messages = await messagesOf(db, row._id)
+  const timeline = await readWholeTimeline(db, { entity: 'ticket', entityId: row._id })
+  return { ...row, messages, timeline }
+}
+
+/** The same, of a ticket that is known to be there. */
+export async function sureTicket(db: Db, id: string): Promise<Ticket> {
+  const ticket = await readTicket(db, id)
+  if (!ticket) throw new Error('A ticket that was just written is gone.')
+  return ticket
+}
+
+/** The tickets of an order, newest first. */
+export const ticketsOfOrder = (db: Db, order: string): Promise<TicketRow[]> =>
+  selectTickets(db)
+    .where('tickets.order', '=', order)
+    .orderBy('tickets.createdAt', 'desc')
+    .orderBy('tickets._id', 'desc')
+    .limit(MOST_OF_AN_ORDER)
+    .execute()
+
+const MOST_OF_AN_ORDER = 100
+
+/** In the order they were written; to customers only what is not internal. */
+export async function messagesOf(
+  db: Db,
+  ticket: string,
+  { isForCustomer = false } = {},
+): Promise<TicketMessage[]> {
+  const messages = db
+    .selectFrom('ticketMessages')
+    .innerJoin('tickets', 'tickets._id', 'ticketMessages.ticket')
+    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .leftJoin('admins', 'admins._id', 'ticketMessages.admin')
+    .select(['ticketMessages._id', 'text', 'attachments', 'isInternal', 'ticketMessages.createdAt'])
+    .select(['ticketMessages.byCustomer', 'ticketMessages.admin'])
+    .select(['admins.firstName', 'admins.lastName', 'admins.avatar'])
+    .select(['customers._id as customer', 'customers.avatar as picture'])
+    .select(['customers.firstName as first', 'customers.lastName as last'])
+    .where('ticketMessages.ticket', '=', ticket)
+    .orderBy('ticketMessages.createdAt')
+    .orderBy('ticketMessages._id')
+  const rows = await (isForCustomer ? messages.where('isInternal', '=', false) : messages).execute()
+  return rows.map((row) => ({
+    _id: row._id,
+    text: row.text,
+    attachments: row.attachments,
+    isInternal: row.isInternal,
+    createdAt: row.createdAt,
+    author: row.byCustomer
+      ? {
+          kind: 'customer',
+          _id: row.customer,
+          name: fullName({ firstName: row.first, lastName: row.last }),
+          avatar: row.picture,
+        }
+      : { kind: 'admin', _id: row.admin, name: fullName(row), avatar: row.avatar },
+  }))
+}

@@ -1,0 +1,142 @@
+import type { StoreTicket, StoreTicketRow } from '@storekeeper/contract/tickets/store-tickets'
+import { type SqlBool, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { customerCall } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { atField } from '../../lib/at-field.ts'
+import { countUpTo } from '../../lib/page.ts'
+import { requestName } from '../../lib/request-name.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { openTicket } from './open-ticket.ts'
+import { messagesOf } from './read-tickets.ts'
+import { writeMessage } from './write-message.ts'
+
+/** Whose tickets a storefront asks for: those of one customer on one site. All others are not there for it. */
+type Own = { customer: { _id: string }; site: string }
+
+export const listStoreTickets = customerCall.store.tickets.list.handler(
+  async ({ context: { db, customer, site }, input: { page, limit } }) => {
+    const own = { customer, site }
+    const [items, total] = await Promise.all([
+      ownTickets(db, own)
+        .orderBy('tickets.lastMessageAt', 'desc')
+        .orderBy('tickets._id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+      countOwn(db, own),
+    ])
+    return { items, ...total, page, limit }
+  },
+)
+
+export const storeTicketDetails = customerCall.store.tickets.details.handler(
+  async ({ context: { db, customer, site }, input: { ticketNumber }, errors }) => {
+    const ticket = await readOwn(db, { customer, site }, ticketNumber)
+    if (!ticket) throw errors.NOT_FOUND()
+    return ticket
+  },
+)
+
+export const createStoreTicket = customerCall.store.tickets.create.handler(async ({ context, input }) => {
+  const { db, customer, site, clock, rateLimits } = context
+  await rateLimits.attempt('ticket-message', customer._id)
+  const { order: uriCode, ...said } = input
+  const ticketNumber = await db.transaction().execute(async (tx) => {
+    const order = uriCode && (await sureOwnOrder(tx, { customer, site }, uriCode))
+    const requestId = requestName(site, customer._id, said.requestId)
+    const draft = {
+      ...said,
+      requestId,
+      site,
+      customer: customer._id,
+      order,
+      chat: null,
+      attachments: [],
+      admin: null,
+    }
+    const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
+    return opened.ticketNumber
+  })
+  return sureOwn(db, { customer, site }, ticketNumber)
+})
+
+export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
+  async ({ context: { db, customer, site, clock, rateLimits }, input, errors }) => {
+    await rateLimits.attempt('ticket-message', customer._id)
+    const { ticketNumber, ...said } = input
+    const isWritten = await db.transaction().execute(async (tx) => {
+      const [own] = await ownTickets(tx, { customer, site })
+        .select('tickets._id')
+        .where('ticketNumber', '=', ticketNumber)
+        .execute()
+      const ticket = own && (await lockTicket(tx, own._id))
+      if (!ticket) return false
+      await writeMessage(tx, ticket, { ...said, isInternal: false, attachments: [] }, 'customer', clock())
+      return true
+    })
+    if (!isWritten) throw errors.NOT_FOUND()
+    return sureOwn(db, { customer, site }, ticketNumber)
+  },
+)
+
+const ownTickets = (db: Db, { customer, site }: Own) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('orders', 'orders._id', 'tickets.order')
+    .select(['ticketNumber', 'subject', 'category', 'status', 'lastMessageAt', 'tickets.createdAt'])
+    .select((row) =>
+      row
+        .case()
+        .when('orders._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            orderId: row.ref('orders.orderId').$notNull(),
+            uriCode: row.ref('orders.uriCode').$notNull(),
+          }),
+        )
+        .end()
+        .as('order'),
+    )
+    .where('tickets.customer', '=', customer._id)
+    .where('tickets.site', '=', site)
+
+const countOwn = (db: Db, { customer, site }: Own) =>
+  countUpTo(db, 'tickets', sql<SqlBool>`"customer" = ${customer._id} and "site" = ${site}`)
+
+async function readOwn(db: Db, own: Own, ticketNumber: string): Promise<StoreTicket | undefined> {
+  const found = await ownTickets(db, own)
+    .select('tickets._id')
+    .where('ticketNumber', '=', ticketNumber)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { _id, ...row } = found
+  return { ...(row satisfies StoreTicketRow), messages: await messagesForCustomer(db, _id) }
+}
+
+async function messagesForCustomer(db: Db, ticket: string): Promise<StoreTicket['messages']> {
+  const messages = await messagesOf(db, ticket, { isForCustomer: true })
+  return messages.map(({ _id, text, attachments, createdAt, author: { kind, name, avatar } }) => ({
+    ...{ _id, text, attachments, createdAt },
+    author: { kind, name, avatar },
+  }))
+}
+
+async function sureOwn(db: Db, own: Own, ticketNumber: string): Promise<StoreTicket> {
+  const ticket = await readOwn(db, own, ticketNumber)
+  if (!ticket) throw new Error('A ticket that was just written is gone.')
+  return ticket
+}
+
+/** The `_id` of an order of theirs. Of an order that is another's they learn no more than of one that there is not. */
+async function sureOwnOrder(db: Db, { customer, site }: Own, uriCode: string): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('_id')
+    .where('uriCode', '=', uriCode)
+    .where('customer', '=', customer._id)
+    .where('site', '=', site)
+    .executeTakeFirst()
+  if (!order) throw atField('REFUSED', 'order', 'You have no such order.')
+  return order._id
+}

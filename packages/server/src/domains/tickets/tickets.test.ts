@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest'
+import { later, minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { aLiveChat } from '../../testing/changes-of-live-chats.ts'
+import { aTicket } from '../../testing/changes-of-tickets.ts'
+import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { aPicture, upload, whatIsStored } from '../../testing/uploads.ts'
+
+/** What administrators do with tickets. */
+const shop = testShop()
+const PATH = '/admin/tickets'
+
+type Ticket = { _id: string; version: number }
+const details = async (id: string) => (await shop.get(`${PATH}/details/${id}`)).body
+const say = ({ _id }: Ticket, text: string, more: object = {}) =>
+  shop.send('POST', `${PATH}/${_id}/message`, { text, requestId: newId(), ...more })
+const setStatus = ({ _id, version }: Ticket, status: string) =>
+  shop.send('PATCH', `${PATH}/${_id}/update-status`, { status, version })
+const change = ({ _id, version }: Ticket, more: object) =>
+  shop.send('PATCH', `${PATH}/${_id}`, { version, ...more })
+const list = async (query: string) => (await shop.get(`${PATH}?${query}`)).body
+const events = async () =>
+  (await shop.db.selectFrom('outbox').select(['name', 'payload']).orderBy('_id').execute()).filter(
+    ({ name }) => name.startsWith('ticket.'),
+  )
+
+test('a ticket comes of a chat that there is, and of nobody else’s', async () => {
+  const [zoe, adam] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const chat = await aLiveChat(shop)
+  await shop.db.updateTable('liveChats').set({ customer: adam }).where('_id', '=', chat).execute()
+  for (const named of [chat, newId()]) {
+    const draft = {
+      customer: zoe,
+      site: 'hb',
+      subject: 'Hello',
+      text: 'Hello',
+      chat: named,
+      requestId: newId(),
+    }
+    const { status, body } = await shop.send('POST', PATH, draft)
+    expect([status, body.issues?.[0]?.path], named).toEqual([422, 'chat'])
+  }
+})
+
+test('a ticket is opened for a customer about their order, and told of', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Zoë' })
+  const order = await anOrder(shop.db, { customer, site: 'auctropin' })
+  const chat = await aLiveChat(shop)
+  const ticket = await aTicket(shop, { customer, order: order._id, chat, priority: 'urgent' })
+  expect(ticket).toMatchObject({
+    ticketNumber: expect.stringMatching(/^T-\d+$/),
+    ...{ status: 'open', priority: 'urgent', category: 'other', site: 'auctropin', chat, version: 1 },
+    ...{ customer: { _id: customer, firstName: 'Zoë' }, order: { uriCode: order.uriCode }, admin: null },
+    messages: [{ text: 'We will send another one.', isInternal: false, author: { kind: 'admin' } }],
+    timeline: [{ action: 'ticket.opened', by: { name: 'Olive Example' } }],
+  })
+  expect(await details(ticket.ticketNumber)).toEqual(ticket)
+  const { ticketNumber, site } = ticket
+  expect(await events()).toEqual([
+    { name: 'ticket.opened', payload: { ticket: ticket._id, ticketNumber, site, byCustomer: false } },
+  ])
+  const { body } = await shop.get(`${PATH}/by-order-ticket?order=${order._id}`)
+  expect(body.map((row: Ticket) => row._id)).toEqual([ticket._id])
+  expect((await aTicket(shop)).ticketNumber).not.toBe(ticketNumber)
+})
+
+test('the same opening sent twice, also at once, is one ticket and one mail', async () => {
+  const customer = await aCustomer(shop.db)
+  const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
+  const answers = await Promise.all([1, 2, 3].map(() => shop.send('POST', PATH, opening)))
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+  expect((await list('')).total).toBe(1)
+  expect(await shop.mails()).toHaveLength(1)
+})
+
+test('only what belongs together becomes a ticket, each refusal at its field', async () => {
+  const customer = await aCustomer(shop.db)
+  const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
+  const other = await anOrder(shop.db, { customer: await aCustomer(shop.db) })
+  const guests = await anOrder(shop.db)
+  const own = await anOrder(shop.db, { customer, site: 'hb' })
+  const at = async (more: object) => {
+    const { status, body } = await shop.send('POST', PATH, { ...opening, ...more })
+    return `${status} ${body.issues?.[0]?.path}`
+  }
+  expect(await at({ order: other._id })).toBe('422 order')
+  expect(await at({ order: guests._id })).toBe('422 order')
+  expect(await at({ order: own._id, site: 'auctropin' })).toBe('422 order')
+  expect(await at({ customer: newId() })).toBe('422 customer')
+  expect(await at({ site: 'nowhere' })).toBe('422 site')
+  expect(await at({ admin: newId() })).toBe('422 admin')
+  expect(await at({ admin: shop.people.blocked._id })).toBe('422 admin')
+  expect(await at({ subject: ' ' })).toBe('400 subject')
+  expect(await at({ attachments: ['https://elsewhere.example/a.png'] })).toBe('400 attachments.0')
+  expect(await at({ attachments: [`/files/${'a'.repeat(22)}.png`] })).toBe('422 attachments')
+  expect(await at({ ticketNumber: 'T-1' })).toMatch(/^400/)
+  expect((await list('')).total).toBe(0)
+})
+
+test('a reply is mailed to the customer and leaves the ticket as the form says; a note stays inside', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Clara', email: 'clara@mail.example' })
+  const ticket = await aTicket(shop, { customer, subject: 'Jar\r\nBcc: all@mail.example' })
+  const replied = await say(ticket, 'It is <b>on</b> its way.\nBye', { status: 'pending' })
+  expect(replied.body).toMatchObject({ status: 'pending', version: 2, lastMessageByCustomer: false })
+  expect(replied.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
+  const noted = await say(ticket, 'She rang twice.', { isInternal: true })
+  expect(noted.body).toMatchObject({ status: 'pending', messageCount: 3, version: 2 })
+  expect(noted.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
+  expect(noted.body.timeline.map((entry: { action: string }) => entry.action)).toEqual(
+    expect.arrayContaining(['ticket.opened', 'ticket.replied', 'ticket.statusChanged', 'ticket.noted']),
+  )
+  const [reply, opening, ...more] = await shop.mails()
+  expect(more).toEqual([])
+  expect(opening).toMatchObject({ to: 'clara@mail.example', status: 'sent' })
+  expect(reply?.subject).toBe(`Answer to your ticket ${ticket.ticketNumber}: Jar Bcc: all@mail.example`)
+  expect(reply?.text).toContain('It is <b>on</b> its way.\nBye')
+  const { html } = await shop.db
+    .selectFrom('mails')
+    .select('html')
+    .where('subject', '=', reply?.subject ?? '')
+    .executeTakeFirstOrThrow()
+  expect(html).toContain('It is &#60;b&#62;on&#60;/b&#62; its way.')
+  expect((await say(ticket, 'x', { isInternal: true, status: 'closed' })).body.issues[0].path).toBe('status')
+})
+
+test('the files of a reply stand in its mail as links that open them', async () => {
+  const customer = await aCustomer(shop.db, { email: 'clara@mail.example' })
+  const files = [{ content: await aPicture(), name: 'jar <b>.png' }]
+  const { data } = (await upload(shop, files, { path: '/admin/upload/chat-files' })).body
+  const ticket = await aTicket(shop, { customer, attachments: [data[0].url] })
+  await say(ticket, 'Like this one?', { attachments: [data[0].url] })
+  await say(ticket, 'Without a picture.')
+  const [last, ...withFiles] = await shop.mails()
+  expect(last?.text).not.toContain('Files with this message')
+  expect(withFiles).toHaveLength(2)
+  for (const { text, links } of withFiles) {
+    const [link = ''] = links
+    expect(text).toContain(`Files with this message:\njar <b>.png: ${link}`)
+    const { html } = await shop.db
+      .selectFrom('mails')
+      .select('html')
+      .where('text', '=', text)
+      .executeTakeFirstOrThrow()
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${link}"[^>]*>jar &#60;b&#62;.png</a>`))
+    const opened = await fetch(link)
+    expect({ status: opened.status, type: opened.headers.get('content-type') }).toEqual({
+      ...{ status: 200, type: 'image/png' },
+    })
+  }
+})
+
+test('whoever has no e-mail address gets no mail', async () => {
+  await aTicket(shop, { customer: await aCustomer(shop.db, { email: null }) })
+  expect(await shop.mails()).toEqual([])
+})
+
+test('the same reply sent twice, also at once, is one message and one mail', async () => {
+  const ticket = await aTicket(shop)
+  const requestId = newId()
+  const answers = await Promise.all([1, 2, 3].map(() => say(ticket, 'Yes', { requestId })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await details(ticket._id)).messages).toHaveLength(2)
+  expect(await shop.mails()).toHaveLength(2)
+})
+
+test('closed is final: no reply, no change, no other status, but notes', async () => {
+  const ticket = await aTicket(shop)
+  const { body: closed } = await setStatus(ticket, 'closed')
+  expect(closed).toMatchObject({ status: 'closed', resolvedAt: expect.any(String) })
+  for (const status of ['open', 'pending', 'resolved', 'closed'])
+    expect((await setStatus(closed, status)).status).toBe(409)
+  expect(await say(closed, 'Still there?')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect((await change(closed, { priority: 'low' })).status).toBe(409)
+  expect((await say(closed, 'Filed.', { isInternal: true })).status).toBe(200)
+  expect((await details(ticket._id)).status).toBe('closed')
+})
+
+test('a resolved ticket that is opened again is resolved no longer', async () => {
+  const ticket = await aTicket(shop)
+  const { body: resolved } = await setStatus(ticket, 'resolved')
+  expect((await setStatus(resolved, 'resolved')).status).toBe(409)
+  const { body: reopened } = await setStatus(resolved, 'open')
+  expect(reopened).toMatchObject({ status: 'open', resolvedAt: null, version: 3 })
+})
+
+test('who read an older version changes nothing, and hears who was faster', async () => {
+  const ticket = await aTicket(shop)
+  const { body } = await change(ticket, { admin: shop.people.colleague._id, priority: 'high' })
+  expect(body).toMatchObject({ priority: 'high', admin: { firstName: 'Ben' }, version: 2 })
+  const [assigned] = body.timeline.filter(({ action }: { action: string }) => action === 'ticket.assigned')
+  expect(assigned.changes).toEqual({ admin: { from: null, to: 'Ben Example' } })
+  const late = await change(ticket, { priority: 'low' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect(late.body.details).toMatchObject({ changedBy: 'Ada Example', version: 2 })
+  expect((await setStatus(ticket, 'closed')).body.code).toBe('STALE')
+  expect((await change(body, { admin: null })).body).toMatchObject({ admin: null, version: 3 })
+  expect((await change(body, { status: 'closed' })).status).toBe(400)
+})
+
+test('one of several who change the status at once is first', async () => {
+  const ticket = await aTicket(shop)
+  const answers = await Promise.all(['pending', 'resolved', 'closed'].map((to) => setStatus(ticket, to)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('tickets are found by number, subject, customer and address, also after these change', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Zoë', email: 'zoe@mail.example' })
+  const ticket = await aTicket(shop, { customer, subject: 'Broken jar' })
+  await aTicket(shop, { subject: 'Late parcel' })
+  for (const q of [ticket.ticketNumber, 'broken zoe', 'zoe@mail', 'Zoë'])
+    expect((await list(`q=${encodeURIComponent(q)}`)).total, q).toBe(1)
+  await shop.db.updateTable('customers').set({ firstName: 'Yara' }).where('_id', '=', customer).execute()
+  expect((await list('q=yara')).total).toBe(1)
+  expect((await list('q=Zoë+Sommer')).total).toBe(1)
+})
+
+test('the list is filtered and sorted', async () => {
+  const urgent = await aTicket(shop, { priority: 'urgent', admin: shop.people.admin._id })
+  const low = await aTicket(shop, { priority: 'low', site: 'auctropin', category: 'payment' })
+  const closed = await aTicket(shop)
+  await setStatus(closed, 'closed')
+  shop.now = new Date(later(shop.now, minutes(1)))
+  await say(low, 'Newest')
+  const numbers = async (query: string) => (await list(query)).items.map(({ _id }: Ticket) => _id)
+  expect(await numbers('')).toEqual([closed._id, low._id, urgent._id])
+  expect((await numbers('sort=lastMessageAt.desc'))[0]).toBe(low._id)
+  expect(await numbers('assigned=me')).toEqual([urgent._id])
+  expect(await numbers(`assigned=${shop.people.admin._id}`)).toEqual([urgent._id])
+  expect(await numbers('assigned=nobody&status=open,pending')).toEqual([low._id])
+  expect(await numbers('status=closed')).toEqual([closed._id])
+  expect(await numbers('site=auctropin')).toEqual([low._id])
+  expect(await numbers('category=payment')).toEqual([low._id])
+  expect(await numbers(`customer=${low.customer._id}`)).toEqual([low._id])
+  expect(await numbers('sort=priority.desc')).toEqual([urgent._id, closed._id, low._id])
+  expect(await numbers('from=2026-06-15&to=2026-06-15')).toHaveLength(3)
+  expect(await numbers('to=2026-06-14')).toHaveLength(0)
+  expect(await list('')).toMatchObject({ total: 3, limit: 20 })
+  expect((await shop.get(`${PATH}?assigned=them`)).body.issues[0].path).toBe('assigned')
+})
+
+test('attachments stay as long as their message, and are what the upload said', async () => {
+  const customer = await aCustomer(shop.db, { isTest: true })
+  const files = [{ content: await aPicture(), name: 'jar.png' }]
+  const { data } = (await upload(shop, files, { path: '/admin/upload/chat-files' })).body
+  const ticket = await aTicket(shop, { customer })
+  const { body } = await say(ticket, 'Like this one?', { attachments: [data[0].url, data[0].url] })
+  const { url, kind, name, bytes, thumbnailUrl } = data[0]
+  expect(body.messages[1].attachments).toEqual([{ url, kind, name, bytes, thumbnailUrl }])
+  shop.now = new Date(shop.now.getTime() + 7 * 86_400_000)
+  await shop.runJobs()
+  expect((await whatIsStored(shop)).rows).toBe(1)
+  const removed = await shop.send('PATCH', '/admin/customers/bulk-remove-test-customer', { ids: [customer] })
+  expect(removed.body.updated).toEqual([customer])
+  await shop.runJobs()
+  expect((await whatIsStored(shop)).rows).toBe(0)
+  expect((await list('')).total).toBe(0)
+  expect(await events()).toEqual([])
+})
+
+test('tickets outlive a test order, and go over to whom their customer turns out to be', async () => {
+  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const order = await anOrder(shop.db, { customer: merge, isTestOrder: true })
+  const ticket = await aTicket(shop, { customer: merge, order: order._id })
+  await shop.send('DELETE', `/admin/orders/remove-test-order/${order._id}`)
+  expect(await details(ticket._id)).toMatchObject({ order: null, status: 'open' })
+  const versions = { keep: 1, merge: 1 }
+  const merged = await shop.send('POST', '/admin/customers/merge', { keep, merge, versions })
+  expect(merged.body.moved.tickets).toBe(1)
+  expect((await details(ticket._id)).customer._id).toBe(keep)
+  await shop.send('POST', `/admin/customers/merge/${merged.body._id}/undo`, {})
+  expect((await details(ticket._id)).customer._id).toBe(merge)
+})
+
+test('what there is not is not found, and nonsense is never a failure of the server', async () => {
+  for (const id of [newId(), 'T-999999', "T-1' or 1=1", '%00'])
+    expect((await shop.get(`${PATH}/details/${encodeURIComponent(id)}`)).status).toBeLessThan(500)
+  expect((await say({ _id: newId(), version: 1 }, 'Hello')).status).toBe(404)
+  expect((await setStatus({ _id: newId(), version: 1 }, 'open')).status).toBe(404)
+  expect((await change({ _id: newId(), version: 1 }, {})).status).toBe(404)
+  expect((await shop.get(`${PATH}/by-order-ticket?order=${newId()}`)).status).toBe(404)
+  expect((await shop.get(`${PATH}/by-order-ticket`)).body.issues[0].path).toBe('order')
+  const ticket = await aTicket(shop)
+  for (const text of ['', 'x'.repeat(10_001), 7, null, '\u0000'])
+    expect((await say(ticket, text as string)).status, String(text).slice(0, 5)).toBe(400)
+  expect((await say(ticket, 'x', { requestId: 'again' })).body.issues[0].path).toBe('requestId')
+  expect((await say(ticket, 'x', { attachments: Array(11).fill('/files/a') })).status).toBe(400)
+})

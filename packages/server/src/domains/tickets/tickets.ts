@@ -1,0 +1,32 @@
+import { addTicketMessage } from './add-message.ts'
+import { updateTicketStatus } from './change-ticket-status.ts'
+import { listTickets, ticketsByOrder } from './list-tickets.ts'
+import { createTicket } from './open-ticket.ts'
+import { addStoreMessage, createStoreTicket, listStoreTickets, storeTicketDetails } from './store-tickets.ts'
+import { ticketDetails } from './ticket-details.ts'
+import { ticketStats } from './ticket-stats.ts'
+import { updateTicket } from './update-ticket.ts'
+
+/** The door of the domain: its calls, and the verbs that others use. */
+export const tickets = {
+  list: listTickets,
+  stats: ticketStats,
+  details: ticketDetails,
+  byOrder: ticketsByOrder,
+  create: createTicket,
+  addMessage: addTicketMessage,
+  updateStatus: updateTicketStatus,
+  update: updateTicket,
+}
+
+/** What signed-in customers call. */
+export const storeTickets = {
+  list: listStoreTickets,
+  create: createStoreTicket,
+  details: storeTicketDetails,
+  addMessage: addStoreMessage,
+}
+
+export { assignTicket, moveTicketTo, writeOnTicket } from './by-id.ts'
+export { openTicket } from './open-ticket.ts'
+export { removeTicketsOf } from './remove-tickets.ts'

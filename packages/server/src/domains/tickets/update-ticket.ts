@@ -1,0 +1,70 @@
+import type { TicketChange } from '@storekeeper/contract/tickets/ticket-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { sureAssignee } from './assignee.ts'
+import { tellTicketChanged } from './change-ticket-status.ts'
+import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
+import { sureTicket } from './read-tickets.ts'
+
+export const updateTicket = signedIn.tickets.update.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const ticket = await db.transaction().execute(async (tx) => {
+      const locked = await lockTicket(tx, input.id)
+      if (!locked) return undefined
+      await refuseStale(tx, locked, input.version)
+      await changeTicket(tx, locked, input, admin, clock())
+      return sureTicket(tx, input.id)
+    })
+    if (!ticket) throw errors.NOT_FOUND()
+    return ticket
+  },
+)
+
+type Fields = Partial<Pick<TicketChange, 'subject' | 'category' | 'priority' | 'admin'>>
+
+/** Changes what a ticket says of itself, and who looks after it. The caller has locked it; what is left out stays. */
+export async function changeTicket(
+  tx: Transaction<Tables>,
+  ticket: LockedTicket,
+  { subject, category, priority, admin }: Fields,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  refuseClosed(ticket)
+  const is = {
+    subject: subject ?? ticket.subject,
+    category: category ?? ticket.category,
+    priority: priority ?? ticket.priority,
+    admin: admin === undefined ? ticket.admin : admin,
+  }
+  const { admin: assigned, ...changed } = changesBetween<Record<string, unknown>>(ticket, is) ?? {}
+  if (!assigned && Object.keys(changed).length === 0) return
+  const to = assigned && is.admin ? await sureAssignee(tx, is.admin) : null
+  const from = assigned && ticket.admin ? await nameOf(tx, ticket.admin) : null
+  await tx
+    .updateTable('tickets')
+    .set((row) => ({ ...is, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', ticket._id)
+    .execute()
+  const about = { entity: 'ticket', entityId: ticket._id }
+  await writeAudit(tx, by, now, [
+    ...(Object.keys(changed).length > 0
+      ? [{ ...about, action: 'ticket.changed' as const, changes: changed }]
+      : []),
+    // By their names, which is what people ask for.
+    ...(assigned ? [{ ...about, action: 'ticket.assigned' as const, changes: { admin: { from, to } } }] : []),
+  ])
+  await tellTicketChanged(tx, ticket, now)
+}
+
+async function nameOf(tx: Transaction<Tables>, admin: string): Promise<string> {
+  const row = await tx
+    .selectFrom('admins')
+    .select(['firstName', 'lastName'])
+    .where('_id', '=', admin)
+    .executeTakeFirstOrThrow()
+  return fullName(row)
+}
