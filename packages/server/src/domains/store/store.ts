@@ -1,13 +1,35 @@
+import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
+import { storeTickets } from '../tickets/tickets.ts'
+import { createStoreOrder } from './create-store-order.ts'
+import { storeChatOptions } from './list-chat-options.ts'
 import { listStoreProducts } from './list-store-products.ts'
+import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
 import { listStorePages, storeFaqs, storePageDetails, storePopUp } from './store-content.ts'
+import { checkCoupon } from './store-coupons.ts'
+import { addStoreComment, listStoreOrders, storeOrderDetails } from './store-orders.ts'
 import { storeProductDetails } from './store-product-details.ts'
+import { quoteBasket } from './store-quote.ts'
+import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts'
 import { listStoreSites, storeSiteDetails } from './store-sites.ts'
 
 /** The door of what storefronts call. */
 export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
   products: { list: listStoreProducts, details: storeProductDetails },
+  sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
+  events: { send: sendStoreEvents },
+  orders: {
+    quote: quoteBasket,
+    create: createStoreOrder,
+    list: listStoreOrders,
+    details: storeOrderDetails,
+    addComment: addStoreComment,
+  },
+  coupons: { check: checkCoupon },
+  claims: { freebies: storeFreebies, list: listStoreClaims, create: createStoreClaim },
+  tickets: storeTickets,
+  liveChats: { options: storeChatOptions },
   contacts: { send: receiveContact },
   popUp: storePopUp,
   faqs: storeFaqs,

@@ -1,0 +1,65 @@
+import type { StoreNewOrder } from '@storekeeper/contract/store/store-order'
+import type { Transaction } from 'kysely'
+import { buyer, type CallContext } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { requestName } from '../../lib/request-name.ts'
+import { againIfTaken } from '../customers/customers.ts'
+import { makeOrder, type OrderRequest } from '../orders/orders.ts'
+import { askedBasket, atStoreFields } from './asked-basket.ts'
+import { customerOfGuest } from './guests.ts'
+import { readStoreOrder } from './read-store-orders.ts'
+
+export const createStoreOrder = buyer.store.orders.create.handler(async ({ context, input }) => {
+  const { db, clock, site, customer } = context
+  const who: Buyer = { site, customer, email: input.email ?? customer?.email ?? null }
+  await demandRate(context, input, who)
+  const place = () => db.transaction().execute((tx) => placeFor(tx, who, input, clock()))
+  // Two guests who are new with one address at the same moment are one customer: the second finds whom the first made.
+  const _id = await atStoreFields(() => againIfTaken(place))
+  const order = await readStoreOrder(db, { _id })
+  if (!order) throw new Error('A new order was not written.')
+  return order
+})
+
+type Buyer = { site: string; customer: { _id: string } | null; email: string | null }
+
+/** What is ordered is taken from the shelves before anybody has paid. */
+async function demandRate(
+  { rateLimits, request }: Pick<CallContext, 'rateLimits' | 'request'>,
+  { coupon }: StoreNewOrder,
+  { customer, email }: Buyer,
+): Promise<void> {
+  await rateLimits.attempt('order-address', request.ip)
+  if (coupon) await rateLimits.attempt('coupon-code', request.ip)
+  const whose = customer?._id ?? email
+  if (whose) await rateLimits.attempt('order-customer', whose)
+}
+
+/** A guest's customer is settled last, so that no refusal tells whether there is one. */
+async function placeFor(
+  tx: Transaction<Tables>,
+  { site, customer, email }: Buyer,
+  input: StoreNewOrder,
+  now: Date,
+): Promise<string> {
+  const { items } = await askedBasket(tx, site, input.items)
+  const request: OrderRequest = {
+    ...input,
+    site,
+    items,
+    email,
+    customer: customer?._id ?? null,
+    phone: input.phone || null,
+    coupon: input.coupon === null ? null : { code: input.coupon, force: false },
+    shipping: input.shipping === null ? null : { method: input.shipping },
+    payment: null,
+    isTestOrder: false,
+    isByCustomer: true,
+    requestId: requestName(site, customer?._id ?? `guest ${email}`, input.requestId),
+  }
+  if (customer) return makeOrder(tx, request, null, now)
+  if (email === null) throw atField('REFUSED', 'email', 'Please say your e-mail address, or sign in.')
+  const settleCustomer = () => customerOfGuest(tx, { ...input, site, email }, now)
+  return makeOrder(tx, request, null, now, { settleCustomer })
+}

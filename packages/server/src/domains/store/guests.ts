@@ -1,0 +1,45 @@
+import type { ReceiverName } from '@storekeeper/contract/shapes'
+import type { StoreNewOrder } from '@storekeeper/contract/store/store-order'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
+import { createCustomer } from '../customers/customers.ts'
+
+type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
+  site: string
+  email: string
+  receiverName: ReceiverName
+}
+
+/**
+ * The customer of a guest's e-mail address, locked until the order is written; a new one where there is none. Anybody can
+ * type an address, so nothing of a customer who is there already is changed. Who is blocked orders nothing (422).
+ */
+export async function customerOfGuest(
+  tx: Transaction<Tables>,
+  { site, email, phone, receiverName, shippingAddress }: Guest,
+  now: Date,
+): Promise<string> {
+  const known = await whoHas(tx, email)
+  if (known?.blocked)
+    throw atField('REFUSED', 'email', 'We take no orders with this e-mail address. Please write to us.')
+  if (known) return known._id
+  const guest = { ...receiverName, site, email, phone: phone || null, shippingInfo: shippingAddress }
+  return createCustomer(tx, guest, null, now)
+}
+
+/** Who was merged into another is that other one; only who it is in the end is locked. */
+async function whoHas(tx: Transaction<Tables>, email: string) {
+  const people = tx.selectFrom('customers').select(['_id', 'blocked', 'mergedInto'])
+  let person = await people.where('email', '=', email).executeTakeFirst()
+  while (person) {
+    if (person.mergedInto) {
+      person = await people.where('_id', '=', person.mergedInto).executeTakeFirst()
+      continue
+    }
+    // Merged in this very moment, they are somebody else once more.
+    person = await people.where('_id', '=', person._id).forNoKeyUpdate().executeTakeFirst()
+    if (!person?.mergedInto) return person
+  }
+  return undefined
+}

@@ -1,0 +1,89 @@
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { StoreComment, StoreOrder, StoreOrderRow } from '@storekeeper/contract/store/store-order'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { commentsOf } from '../orders/orders.ts'
+
+/** Whose orders are read, and on which site: no others are to be found. */
+type Owner = { site: string; customer: string }
+
+const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
+
+export const isOwn = ({ site, customer }: Owner): Expression<SqlBool> =>
+  order.and([order('orders.customer', '=', customer), order('orders.site', '=', site)])
+
+const ROW = [
+  'orderId',
+  'uriCode',
+  'site',
+  'itemCount',
+  'total',
+  'paymentStatus',
+  'trackingStatus',
+  'createdAt',
+] as const
+
+export const readOwnRows = (
+  db: Db,
+  owner: Owner,
+  { page, limit }: { page: number; limit: number },
+): Promise<StoreOrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .select(ROW)
+    .where(isOwn(owner))
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+/** One order as its customer sees it: one's own by its code, or one that was made this moment by its `_id`. */
+export async function readStoreOrder(
+  db: Db,
+  which: { _id: string } | (Owner & { uriCode: string }),
+): Promise<StoreOrder | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['_id', ...ROW, 'receiverName', 'email', 'shippingAddress', 'coupon', 'shipping'])
+    .select(['subtotal', 'discountTotal', 'shippingTotal', 'creditUsed', 'creditReturned'])
+    .select(['amountPaid', 'amountRefunded', 'overpaidReturned', 'tracking'])
+    .where('_id' in which ? order('_id', '=', which._id) : isOwn(which))
+    .$if('uriCode' in which, (query) => query.where('uriCode', '=', 'uriCode' in which ? which.uriCode : ''))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...told } = row
+  const [items, comments] = await Promise.all([itemsOf(db, _id), publicComments(db, _id)])
+  return {
+    ...told,
+    amountRefunded: row.amountRefunded + creditReturned,
+    coupon: coupon && { code: coupon.code, discount: coupon.discount },
+    shipping: shipping && { title: shipping.title, price: shipping.price },
+    due: amountDue(row),
+    tracking: tracking.map(({ carrier, number, url }) => ({ carrier, number, url })),
+    items,
+    comments,
+  }
+}
+
+/** A line as it was sold, and where its product is sold now. */
+const itemsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('orderLines')
+    .leftJoin('products', (join) =>
+      join.onRef('products._id', '=', 'orderLines.product').on('products.isActive', '=', sql<boolean>`true`),
+    )
+    .select(['products.slug', 'orderLines.title', 'orderLines.image', 'orderLines.quantity'])
+    .select(['unitPrice', 'discount', 'orderLines.total'])
+    .where('order', '=', id)
+    .orderBy('position')
+    .execute()
+
+/** What was written between the shop and the customer; what admins write for themselves stays with them. */
+export async function publicComments(db: Db, id: string, only?: string): Promise<StoreComment[]> {
+  const comments = await commentsOf(db, id, only)
+  return comments.flatMap(({ _id, text, createdAt, isInternal, author: { kind, name, avatar } }) =>
+    isInternal ? [] : [{ _id, text, createdAt, author: { kind, name, avatar } }],
+  )
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
+import { forgetAttempts } from '../../testing/sign-in.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { aStoreOrder, openStorefronts, orderAtStore, STORE_KEYS, visit } from '../../testing/storefront.ts'
+import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap', quantity: 10 })
+})
+const atOnce = (count: number, ask: (place: number) => Promise<AnyAnswer>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
+/** How many were answered how. */
+const tally = (answers: readonly AnyAnswer[]) => {
+  const said = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
+  return Object.fromEntries([...Map.groupBy(said, (one) => one)].map(([one, all]) => [one, all.length]))
+}
+const rows = async (table: 'orders' | 'customers' | 'orderComments') =>
+  (await shop.db.selectFrom(table).selectAll().execute()).length
+const left = async () =>
+  (await shop.db.selectFrom('products').select('quantity').execute()).map((row) => row.quantity)
+
+describe('many at once', () => {
+  test('of fifty orders for the last ten pieces ten are made, and the rest hear that none is left', async () => {
+    const answers = await atOnce(50, (place) =>
+      orderAtStore(shop, { email: `guest-${place % 20}@mail.example` }),
+    )
+    expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
+    expect([await left(), await rows('orders')]).toEqual([[0], 10])
+  })
+
+  test('credit is spent once, however many orders ask for it', async () => {
+    const customer = await aSignedInCustomer(shop)
+    await someCredit(shop.db, customer._id, 2500)
+    const answers = await atOnce(20, () => orderAtStore(shop, { creditUsed: 1000 }, customer))
+    expect(tally(answers)).toEqual({
+      200: 2,
+      '422 You do not have that much credit: $5.00 can be used.': 18,
+    })
+    expect((await visit(shop, ['GET', '/sessions'], customer)).body.creditBalance).toBe(500)
+  })
+
+  test('one request sent ten times is one order, and guests who are new with one address are one customer', async () => {
+    const requestId = newId()
+    const same = await atOnce(10, () => orderAtStore(shop, { requestId }))
+    expect(new Set(same.map(({ body }) => body.uriCode)).size).toBe(1)
+    expect([await rows('orders'), await rows('customers'), await left()]).toEqual([1, 1, [9]])
+    // Different goods, so that they do not wait for each other's shelf.
+    for (let place = 0; place < 8; place++) await aProduct(shop.db, { slug: `soap-${place}` })
+    const several = await atOnce(8, (place) =>
+      orderAtStore(shop, { email: 'new@mail.example', items: [{ slug: `soap-${place}`, quantity: 1 }] }),
+    )
+    expect(tally(several)).toEqual({ 200: 8 })
+    expect(await rows('customers')).toBe(2)
+  })
+
+  test('a coupon with one use for each customer is used once, by whoever orders ten times with one address', async () => {
+    await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
+    const answers = await atOnce(10, () => orderAtStore(shop, { coupon: 'ONCE' }))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await rows('orders')).toBe(1)
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  test('is the same as what never was: an order, and its comments', async () => {
+    const [customer, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
+    const { uriCode } = (await orderAtStore(shop, {}, other)).body
+    const ofGuest = (await orderAtStore(shop)).body.uriCode
+    const { uriCode: elsewhere } = await anOrder(shop.db, { customer: customer._id, site: 'auctropin' })
+    const { _id } = (await shop.get(`/admin/orders/details/${uriCode}`)).body
+    const unknown = await visit(shop, ['GET', '/orders/nothing'], customer)
+    for (const code of [uriCode, ofGuest, elsewhere, _id]) {
+      const answer = await visit(shop, ['GET', `/orders/${code}`], customer)
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+      const comment = { text: 'Hello', requestId: newId() }
+      expect((await visit(shop, ['POST', `/orders/${code}/comments`, comment], customer)).status).toBe(404)
+    }
+    expect([unknown.status, await rows('orderComments')]).toEqual([404, 0])
+  })
+
+  test('is not answered to whoever sends its request’s name', async () => {
+    const requestId = newId()
+    const [customer, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
+    const mine = (await orderAtStore(shop, { requestId }, customer)).body
+    const answers = [
+      await orderAtStore(shop, { requestId }, other),
+      await orderAtStore(shop, { requestId }),
+      await orderAtStore(shop, { requestId, email: customer.email }),
+    ]
+    const codes = [mine, ...answers.map(({ body }) => body)].map(({ uriCode }) => uriCode)
+    expect(new Set(codes).size).toBe(4)
+    await shop.send('POST', '/admin/orders/create-order', {
+      ...{ site: 'hb', receiverName: { firstName: 'A', lastName: '' }, requestId },
+      items: [{ product: await aProduct(shop.db), quantity: 1 }],
+    })
+    expect((await orderAtStore(shop, { requestId }, customer)).body.uriCode).toBe(mine.uriCode)
+    expect(await rows('orders')).toBe(5)
+  })
+
+  test('nor is an admin’s comment for themselves, to whoever sends its request’s name', async () => {
+    const [customer, requestId] = [await aSignedInCustomer(shop), newId()]
+    const { uriCode } = (await orderAtStore(shop, {}, customer)).body
+    const { _id } = (await shop.get(`/admin/orders/details/${uriCode}`)).body
+    const internal = { order: _id, text: 'Pays late.', isInternal: true, requestId }
+    await shop.send('POST', '/admin/orders/comments/add', internal)
+    const comment = { text: 'Hello', requestId }
+    const { body } = await visit(shop, ['POST', `/orders/${uriCode}/comments`, comment], customer)
+    expect(body).toMatchObject({ text: 'Hello', author: { kind: 'customer' } })
+  })
+})
+
+describe('what an order may not say', () => {
+  test.each([
+    ...['customer', 'site', 'total', 'isTestOrder', 'payment', 'newCustomer', 'amountPaid', '_id', 'by'],
+    ...['trackingStatus', 'paymentStatus', 'isByCustomer', 'orderId', 'createdAt', 'history'],
+  ])('%s', async (field) => {
+    for (const value of ['x', true, null, { method: 'cash', amount: 'all' }]) {
+      const answer = await orderAtStore(shop, { [field]: value })
+      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: field }] } })
+    }
+  })
+
+  test.each([
+    ['a price', { items: [{ slug: 'soap', quantity: 1, unitPrice: 1 }] }],
+    ['a line of another order', { items: [{ slug: 'soap', quantity: 1, line: newId() }] }],
+    ['a product by its id', { items: [{ product: newId(), quantity: 1 }] }],
+    ['that a coupon is forced', { coupon: { code: 'OVER', force: true } }],
+    ['what the shipping costs', { shipping: { method: newId(), price: 0 } }],
+    ['less than nothing', { items: [{ slug: 'soap', quantity: -1 }] }],
+    ['a part of a piece', { items: [{ slug: 'soap', quantity: 0.5 }] }],
+    ['less credit than none', { creditUsed: -100 }],
+    ['a country that there is not', { shippingAddress: { ...aStoreOrder().shippingAddress, country: 'ZZ' } }],
+    ['a bill to no country', { billingAddress: { ...aStoreOrder().shippingAddress, country: 'UK' } }],
+    ['more in an address', { shippingAddress: { ...aStoreOrder().shippingAddress, customer: 'x' } }],
+  ])('%s', async (_, more) => {
+    expect((await orderAtStore(shop, more)).status).toBe(400)
+    expect(await rows('orders')).toBe(0)
+  })
+
+  test('more credit than the order costs, or than its customer has', async () => {
+    const customer = await aSignedInCustomer(shop)
+    await someCredit(shop.db, customer._id, 1500)
+    for (const creditUsed of [1100, 1600, 1_000_000_000_000])
+      expect((await orderAtStore(shop, { creditUsed }, customer)).body.issues).toMatchObject([
+        { path: 'creditUsed' },
+      ])
+    expect((await visit(shop, ['GET', '/sessions'], customer)).body.creditBalance).toBe(1500)
+  })
+})
+
+describe('who is a customer cannot be told', () => {
+  test('by what a guest’s order is refused for, as long as it is', async () => {
+    await aShippingMethod(shop.db)
+    await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
+    const blocked = await aSignedInCustomer(shop, { blocked: true })
+    const known = await aSignedInCustomer(shop)
+    const answers = []
+    for (const email of [blocked.email, known.email, 'nobody@mail.example'])
+      for (const more of [{}, { coupon: 'ONCE' }, { creditUsed: 100 }])
+        answers.push((await orderAtStore(shop, { email, ...more })).body.message)
+    expect(answers.slice(0, 3)).toEqual(answers.slice(3, 6))
+    expect(answers.slice(0, 3)).toEqual(answers.slice(6))
+  })
+
+  test('by asking what a basket costs, which names nobody', async () => {
+    for (const field of ['email', 'customer']) {
+      const body = { items: [{ slug: 'soap', quantity: 1 }], [field]: 'clara@mail.example' }
+      expect((await visit(shop, ['POST', '/orders/quote', body])).status).toBe(400)
+    }
+  })
+})
+
+describe.skipIf(!hasManyAddresses)('from many addresses', () => {
+  const send = (from: string, email: string) =>
+    sendFrom(shop, from, [
+      'POST',
+      `/store/orders?siteKey=${STORE_KEYS.hb}`,
+      aStoreOrder({ email, items: [{ slug: 'nothing', quantity: 1 }] }),
+    ])
+
+  test('one address orders only so often, and so does one customer from anywhere', async () => {
+    for (let time = 0; time < 60; time++) await send('127.0.1.1', `guest-${time}@mail.example`)
+    expect((await send('127.0.1.1', 'new@mail.example')).status).toBe(429)
+    expect((await send('127.0.1.2', 'new@mail.example')).status).toBe(422)
+    await forgetAttempts(shop)
+    for (let time = 0; time < 30; time++) await send(`127.0.2.${time + 1}`, 'clara@mail.example')
+    expect((await send('127.0.3.1', 'clara@mail.example')).status).toBe(429)
+    expect((await send('127.0.3.1', 'other@mail.example')).status).toBe(422)
+  })
+})

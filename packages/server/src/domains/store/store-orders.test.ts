@@ -1,0 +1,293 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod, PASSWORD, someCredit } from '../../testing/makers.ts'
+import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { aStoreOrder, openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap', quantity: 10 })
+})
+const order = (more = {}, as: { token: string } | null = null) => orderAtStore(shop, more, as)
+const quote = async (more: object, as: { token: string } | null = null) =>
+  (await visit(shop, ['POST', '/orders/quote', { items: [{ slug: 'soap', quantity: 1 }], ...more }], as)).body
+const refusal = (path: string, message: string | RegExp) => ({
+  status: 422,
+  body: { code: 'REFUSED', issues: [{ path, message: expect.stringMatching(message) }] },
+})
+const stock = async () =>
+  (
+    await shop.db
+      .selectFrom('products')
+      .select('quantity')
+      .where('slug', '=', 'soap')
+      .executeTakeFirstOrThrow()
+  ).quantity
+const told = async () => (await shop.db.selectFrom('outbox').select('name').execute()).map(({ name }) => name)
+
+test('a customer goes the whole way: signs in, asks, orders with coupon and credit, looks, and comments', async () => {
+  const { _id, email } = await aSignedInCustomer(shop)
+  await someCredit(shop.db, _id, 700)
+  await aCoupon(shop.db, { code: 'SPRING', title: 'Spring' })
+  const shipping = await aShippingMethod(shop.db, { freeOver: 5000 })
+  const session = (await visit(shop, ['POST', '/sessions', { email, password: PASSWORD }])).body
+  const basket = { items: [{ slug: 'soap', quantity: 3 }], coupon: 'spring', shipping, creditUsed: 700 }
+
+  expect(await quote({ ...basket, country: 'DE' }, session)).toEqual({
+    lines: [
+      {
+        ...{ slug: 'soap', title: 'Soap', image: null, quantity: 3, unitPrice: 1000, regularPrice: 1000 },
+        ...{ discount: 300, total: 2700 },
+      },
+    ],
+    coupon: { code: 'SPRING', title: 'Spring', discount: 300, applicable: true, reasons: [] },
+    offers: [
+      {
+        ...{ _id: shipping, title: 'Post', description: '', minDays: null, maxDays: null, price: 500 },
+        missingForFree: 2300,
+      },
+    ],
+    ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, total: 3200 },
+    ...{ creditAvailable: 700, creditUsed: 700, due: 2500, issues: [] },
+  })
+
+  const { status, body: placed } = await order(
+    { ...basket, expectedTotal: 3200, note: 'Ring twice' },
+    session,
+  )
+  expect({ status, placed }).toEqual({
+    status: 200,
+    placed: {
+      ...{ orderId: 'HB-10001', uriCode: expect.any(String), site: 'hb', itemCount: 3, total: 3200 },
+      ...{ paymentStatus: 'partially-paid', trackingStatus: 'pending', createdAt: shop.now.toISOString() },
+      ...{ receiverName: { firstName: 'Clara', lastName: 'Sommer' }, email, shippingAddress: ADDRESS },
+      items: [
+        {
+          ...{ slug: 'soap', title: 'Soap', image: null, quantity: 3, unitPrice: 1000, discount: 300 },
+          total: 2700,
+        },
+      ],
+      coupon: { code: 'SPRING', discount: 300 },
+      shipping: { title: 'Post', price: 500 },
+      ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700 },
+      ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], comments: [] },
+    },
+  })
+  expect([await stock(), await told()]).toEqual([7, ['order.placed']])
+  expect((await visit(shop, ['GET', '/sessions'], session)).body.creditBalance).toBe(0)
+
+  const list = await visit(shop, ['GET', '/orders'], session)
+  expect(list.body).toMatchObject({ total: 1, items: [{ orderId: 'HB-10001', total: 3200 }] })
+  const path = `/orders/${placed.uriCode}`
+  expect((await visit(shop, ['GET', path], session)).body).toEqual(placed)
+
+  const comment = { text: 'When will it come?', requestId: newId() }
+  const said = (await visit(shop, ['POST', `${path}/comments`, comment], session)).body
+  expect(said).toEqual({
+    ...{ _id: expect.any(String), text: 'When will it come?', createdAt: shop.now.toISOString() },
+    author: { kind: 'customer', name: 'Clara Sommer', avatar: null },
+  })
+  expect((await visit(shop, ['POST', `${path}/comments`, comment], session)).body).toEqual(said)
+  const { body: seen } = await shop.get(`/admin/orders/details/${placed.uriCode}`)
+  const answer = (text: string, isInternal: boolean) =>
+    shop.send('POST', '/admin/orders/comments/add', { order: seen._id, text, isInternal, requestId: newId() })
+  await answer('On Monday.', false)
+  await answer('Pays late.', true)
+  const { comments } = (await visit(shop, ['GET', path], session)).body
+  expect(comments.map((one: { text: string }) => one.text)).toEqual(['When will it come?', 'On Monday.'])
+  expect(seen).toMatchObject({ note: 'Ring twice', customer: { _id }, commentCount: 1 })
+  expect(
+    (await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'order.commented').execute())[0],
+  ).toMatchObject({ payload: { order: seen._id, byCustomer: true } })
+})
+
+test('credit that covers the whole pays the order', async () => {
+  const customer = await aSignedInCustomer(shop)
+  await someCredit(shop.db, customer._id, 5000)
+  expect((await order({ creditUsed: 1000 }, customer)).body).toMatchObject({ paymentStatus: 'paid', due: 0 })
+})
+
+test('a guest who is new becomes a customer, who gets their later orders too', async () => {
+  expect((await order({ phone: '030 123' })).status).toBe(200)
+  expect((await order({ email: 'CLARA@mail.example' })).status).toBe(200)
+  const customers = await shop.db
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'email', 'phone', 'site', 'shippingInfo', 'orderCount', 'passwordHash'])
+    .execute()
+  expect(customers).toEqual([
+    {
+      ...{
+        firstName: 'Clara',
+        lastName: 'Sommer',
+        email: 'clara@mail.example',
+        phone: '030 123',
+        site: 'hb',
+      },
+      ...{ shippingInfo: ADDRESS, orderCount: 2, passwordHash: null },
+    },
+  ])
+})
+
+test('a guest with the address of a customer changes nothing about them and learns nothing of them', async () => {
+  const known = await aSignedInCustomer(shop, { email: 'known@mail.example', firstName: 'Karl', phone: '1' })
+  await someCredit(shop.db, known._id, 5000)
+  const row = () =>
+    shop.db
+      .selectFrom('customers')
+      .select(['firstName', 'lastName', 'phone', 'addresses', 'shippingInfo', 'version', 'creditBalance'])
+      .where('_id', '=', known._id)
+      .executeTakeFirstOrThrow()
+  const before = await row()
+  const asGuest = (email: string) =>
+    order({ email, phone: '2', receiverName: { firstName: 'X', lastName: 'Y' } })
+  const [theirs, nobodys] = [await asGuest('known@mail.example'), await asGuest('unknown@mail.example')]
+  const bare = ({ body: { orderId: _, uriCode: __, email: ___, ...rest } }: typeof theirs) => rest
+  expect(bare(theirs)).toEqual(bare(nobodys))
+  expect(JSON.stringify(theirs.body)).not.toMatch(/Karl|5000|creditAvailable/)
+  expect(await row()).toEqual(before)
+  expect((await visit(shop, ['GET', '/orders'], known)).body.total).toBe(1)
+  expect(await order({ email: 'known@mail.example', creditUsed: 1 })).toMatchObject(
+    refusal('creditUsed', 'Please sign in to use your credit.'),
+  )
+})
+
+test('who was merged into another orders as that one; who is blocked does not order', async () => {
+  const [keep, merged] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
+  const body = { keep: keep._id, merge: merged._id, versions: { keep: 1, merge: 1 } }
+  expect((await shop.send('POST', '/admin/customers/merge', body)).status).toBe(200)
+  expect((await order({ email: merged.email })).status).toBe(200)
+  expect((await visit(shop, ['GET', '/orders'], keep)).body.total).toBe(1)
+  await shop.send('PATCH', '/admin/customers/blocked', { id: keep._id, value: true })
+  for (const email of [keep.email, merged.email])
+    expect(await order({ email })).toMatchObject(
+      refusal('email', 'We take no orders with this e-mail address'),
+    )
+  expect((await order({}, keep)).status).toBe(401)
+})
+
+test('a guest says an e-mail address; whose session has ended is not taken for a guest', async () => {
+  expect(await order({ email: null })).toMatchObject(refusal('email', 'Please say your e-mail address'))
+  const customer = await aSignedInCustomer(shop)
+  await visit(shop, ['DELETE', '/sessions'], customer)
+  expect((await order({ email: 'clara@mail.example' }, customer)).status).toBe(401)
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('only what the site sells can be ordered, and what it does not is the same as what never was', async () => {
+  await aProduct(shop.db, { slug: 'stamp', site: 'auctropin' })
+  await aProduct(shop.db, { slug: 'old', isActive: false })
+  for (const slug of ['stamp', 'old', 'nothing'])
+    expect(
+      await order({
+        items: [
+          { slug: 'soap', quantity: 1 },
+          { slug, quantity: 1 },
+        ],
+      }),
+    ).toMatchObject(refusal('items.1.slug', 'This product does not exist any more.'))
+  const asked = await quote({
+    items: [
+      { slug: 'old', quantity: 2 },
+      { slug: 'soap', quantity: 11 },
+    ],
+  })
+  expect(asked).toMatchObject({
+    lines: [{ slug: 'soap', quantity: 11 }],
+    issues: [
+      { path: 'items.0.slug', message: 'This product does not exist any more.' },
+      { path: 'items.1.quantity', message: 'There is not enough in stock: Soap (10 left).' },
+    ],
+  })
+})
+
+test('a customer chooses among the ways in which the site sends to their country', async () => {
+  expect((await order()).status).toBe(200)
+  const post = await aShippingMethod(shop.db)
+  const shut = await aShippingMethod(shop.db, { title: 'Shut', isActive: false })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'FR', isActive: false })
+  const abroad = await aShippingMethod(shop.db, { title: 'Abroad', countries: ['FR'] })
+  const other = await aShippingMethod(shop.db, { title: 'Other', site: 'auctropin' })
+  expect(await order()).toMatchObject(refusal('shipping', 'Please choose how it is sent.'))
+  for (const shipping of [shut, abroad, other, newId()])
+    expect((await order({ shipping })).body.issues).toMatchObject([{ path: 'shipping' }])
+  expect((await order({ shipping: post })).body).toMatchObject({ total: 1500, shipping: { title: 'Post' } })
+  const toFrance = { ...ADDRESS, country: 'FR' }
+  expect(await order({ shippingAddress: toFrance })).toMatchObject(
+    refusal('shipping', 'Nothing can be sent to this country at present.'),
+  )
+  // While nobody knows where it goes, nobody is asked how.
+  expect(await quote({})).toMatchObject({ offers: [], issues: [] })
+  expect(await quote({ country: 'DE' })).toMatchObject({
+    offers: [{ _id: post, title: 'Post', price: 500 }],
+    issues: [{ path: 'shipping' }],
+  })
+})
+
+test('a coupon of another site is none, and one that is limited for each customer holds for guests too', async () => {
+  await aCoupon(shop.db, { code: 'STAMPS', site: 'auctropin' })
+  expect(await order({ coupon: 'STAMPS' })).toMatchObject(refusal('coupon', 'There is no coupon STAMPS.'))
+  expect(await quote({ coupon: 'STAMPS' })).toMatchObject({ coupon: null, issues: [{ path: 'coupon' }] })
+  await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
+  expect((await order({ coupon: 'once' })).body).toMatchObject({ discountTotal: 100 })
+  expect(await order({ coupon: 'ONCE' })).toMatchObject(refusal('coupon', 'Each customer may use it once.'))
+  expect((await order({ coupon: 'ONCE', email: 'other@mail.example' })).status).toBe(200)
+})
+
+test('the price is the shop’s, and whoever saw another one is asked again', async () => {
+  const answer = await order({ expectedTotal: 900 })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { total: 1000 } } })
+  expect(answer.body.message).toContain('$10.00')
+  expect([(await order({ expectedTotal: 1000 })).status, await stock()]).toEqual([200, 9])
+})
+
+test('a customer sees the orders of the site they are at, page by page', async () => {
+  const customer = await aSignedInCustomer(shop)
+  for (let place = 0; place < 3; place++) await order({}, customer)
+  await anOrder(shop.db, { customer: customer._id, site: 'auctropin' })
+  const page = async (query: string, site: 'hb' | 'auctropin' = 'hb') =>
+    (await visit(shop, ['GET', `/orders${query}`], customer, site)).body
+  expect(await page('')).toMatchObject({ total: 3, limit: 20, page: 1 })
+  const numbers = async (query: string) =>
+    (await page(query)).items.map((row: { orderId: string }) => row.orderId)
+  const all = await numbers('')
+  expect(all).toEqual(all.toSorted().toReversed())
+  expect([...(await numbers('?limit=2')), ...(await numbers('?limit=2&page=2'))]).toEqual(all)
+  expect((await page('', 'auctropin')).items).toMatchObject([{ site: 'auctropin' }])
+})
+
+test('an order tells what was sent and given back, and which of its products are still sold', async () => {
+  const customer = await aSignedInCustomer(shop)
+  await someCredit(shop.db, customer._id, 400)
+  const { body } = await order({ creditUsed: 400 }, customer)
+  const { _id, version } = (await shop.get(`/admin/orders/details/${body.uriCode}`)).body
+  const number = { _id, version, carrier: 'DHL', number: '00340434161094021501', moveToShipped: false }
+  expect((await shop.send('PATCH', '/admin/orders/tracking/update-number', number)).status).toBe(200)
+  expect((await bulkMove(shop, { ids: [_id] }, aMoveTo('cancelled'))).body.updated).toEqual([_id])
+  await shop.db.updateTable('products').set({ isActive: false }).execute()
+  expect((await visit(shop, ['GET', `/orders/${body.uriCode}`], customer)).body).toMatchObject({
+    ...{ trackingStatus: 'cancelled', creditUsed: 400, amountRefunded: 400, due: 0 },
+    items: [{ slug: null, title: 'Soap' }],
+    tracking: [{ carrier: 'DHL', number: '00340434161094021501', url: expect.stringContaining('dhl') }],
+  })
+})
+
+test('what orders are refused for says nothing of other fields than the storefront’s own', async () => {
+  const bad = { ...aStoreOrder(), email: 'x', items: [], shippingAddress: { ...ADDRESS, country: '' } }
+  const { status, body } = await visit(shop, ['POST', '/orders', { ...bad, receiverName: {} }])
+  expect(status).toBe(400)
+  const paths = body.issues.map((issue: { path: string }) => issue.path)
+  expect(paths).toEqual(expect.arrayContaining(['email', 'items', 'shippingAddress.country']))
+})
+
+test('a parcel goes to a street in a city: an address without them is refused at its field', async () => {
+  for (const field of ['streetName', 'city']) {
+    const answer = await orderAtStore(shop, { shippingAddress: { ...ADDRESS, [field]: ' ' } })
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: `shippingAddress.${field}` }] } })
+  }
+  const bare = { ...ADDRESS, streetNumber: '', zipCode: '' }
+  expect((await orderAtStore(shop, { shippingAddress: bare })).status).toBe(200)
+})

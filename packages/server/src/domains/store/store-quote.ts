@@ -1,0 +1,68 @@
+import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
+import type { BasketQuestion, BasketQuote } from '@storekeeper/contract/store/store-order'
+import { buyer } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { quote } from '../orders/orders.ts'
+import { type AskedBasket, askedBasket, atStoreField } from './asked-basket.ts'
+
+/** Only reads; what it reads hangs together. */
+export const quoteBasket = buyer.store.orders.quote.handler(
+  async ({ context: { db, clock, site, customer, rateLimits, request }, input }) => {
+    if (input.coupon) await rateLimits.attempt('coupon-code', request.ip)
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => quoteOf(tx, input, { site, customer: customer?._id ?? null }, clock()))
+  },
+)
+
+async function quoteOf(
+  db: Db,
+  { coupon, shipping, creditUsed, country, ...input }: BasketQuestion,
+  who: { site: string; customer: string | null },
+  now: Date,
+): Promise<BasketQuote> {
+  const basket = await askedBasket(db, who.site, input.items)
+  const question = {
+    ...who,
+    country,
+    items: basket.items,
+    coupon: coupon === null ? null : { code: coupon, force: false },
+    shipping: shipping === null ? null : { method: shipping },
+    creditUsed,
+    isTestOrder: false,
+    isByCustomer: true,
+  }
+  return asCustomersSee(await quote(db, question, null, now), basket)
+}
+
+function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: AskedBasket): BasketQuote {
+  const { subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due } = quoted
+  return {
+    lines: quoted.lines.map((line) => ({
+      slug: slugs.get(line.product) ?? '',
+      title: line.title,
+      image: line.image,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      regularPrice: line.regularPrice,
+      discount: line.discount,
+      total: line.total,
+    })),
+    coupon: coupon && {
+      code: coupon.code,
+      title: coupon.title,
+      discount: coupon.discount,
+      applicable: coupon.applicable,
+      reasons: coupon.reasons,
+    },
+    offers: quoted.offers
+      .filter((offer) => offer.isOffered)
+      .map(({ _id, title, description, minDays, maxDays, price, missingForFree }) => ({
+        ...{ _id, title, description, minDays, maxDays, price, missingForFree },
+      })),
+    ...{ subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due },
+    issues: quoted.issues.map(atStoreField),
+  }
+}

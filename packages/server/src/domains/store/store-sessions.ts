@@ -1,0 +1,51 @@
+import { customerCall, storefront } from '../../calls.ts'
+import { isPassword } from '../../lib/passwords.ts'
+import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
+import { readStoreCustomer } from './read-store-customer.ts'
+
+/** Who does not know the password learns nothing: neither whether there is such a customer nor whether they are blocked. */
+export const signInCustomer = storefront.store.sessions.create.handler(
+  async ({ context: { db, clock, rateLimits, request }, input, errors }) => {
+    await rateLimits.attempt('customer-sign-in-address', request.ip)
+    await rateLimits.attempt('customer-sign-in-email', input.email)
+
+    const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
+    const customer = await db
+      .selectFrom('customers')
+      .select(['_id', 'passwordHash'])
+      .where('email', '=', input.email)
+      .where('mergedInto', 'is', null)
+      .executeTakeFirst()
+    if (!(await isPassword(input.password, customer?.passwordHash)) || !customer) throw wrong()
+
+    const now = clock()
+    const session = await db.transaction().execute(async (tx) => {
+      // Whoever was blocked or got another password meanwhile does not slip in; the row stays as it is until this is done.
+      const still = await tx
+        .selectFrom('customers')
+        .select(['email', 'passwordHash', 'blocked', 'mergedInto'])
+        .where('_id', '=', customer._id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      const isTheirs = still?.email === input.email && still.passwordHash === customer.passwordHash
+      if (!isTheirs || still.mergedInto) throw wrong()
+      if (still.blocked) throw errors.FORBIDDEN({ message: BLOCKED })
+      return openCustomerSession(tx, customer._id, now)
+    })
+    await rateLimits.forget('customer-sign-in-email', input.email)
+    return { ...session, customer: await readStoreCustomer(db, customer._id, now) }
+  },
+)
+
+const BLOCKED = 'This account is blocked. Please write to us.'
+
+export const ownSession = customerCall.store.sessions.own.handler(({ context: { db, clock, customer } }) =>
+  readStoreCustomer(db, customer._id, clock()),
+)
+
+export const signOutCustomer = customerCall.store.sessions.end.handler(
+  async ({ context: { db, clock, customerSession } }) => {
+    await db.transaction().execute((tx) => endCustomerSession(tx, customerSession, clock()))
+    return { ended: true as const }
+  },
+)
