@@ -1,0 +1,62 @@
+import type { StoreEventKind } from '@storekeeper/contract/store/store-events'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** What a visitor did. `subject` is a product's `_id`, a keyword, or the host that a visit came from. */
+export type StoreEventTable = {
+  number: Generated<number>
+  site: string
+  kind: StoreEventKind
+  subject: Generated<string>
+  visitor: string
+  /** The day of the store's zone, whose salt made `visitor`. */
+  day: string
+  createdAt: string
+}
+
+export type VisitorSaltTable = { day: string; salt: Buffer }
+
+/** What has to be counted again: a quarter of an hour, or an order with its refunds. */
+export type SalesChangeTable = { _id: GeneratedAlways<number>; quarter: string | null; order: string | null }
+
+type SiteSums = {
+  site: string
+  orders: Generated<number>
+  quantity: Generated<number>
+  sales: Generated<number>
+  refunds: Generated<number>
+  visits: Generated<number>
+  views: Generated<number>
+  productViews: Generated<number>
+  clicks: Generated<number>
+  searches: Generated<number>
+}
+export type SiteQuarterTable = SiteSums & { quarter: string }
+export type SiteDayTable = SiteSums & { day: string }
+
+type ProductSums = {
+  site: string
+  product: string
+  quantity: Generated<number>
+  amount: Generated<number>
+  bundleQuantity: Generated<number>
+  bundleAmount: Generated<number>
+  views: Generated<number>
+  clicks: Generated<number>
+}
+export type ProductQuarterTable = ProductSums & { quarter: string }
+export type ProductDayTable = ProductSums & { day: string }
+export type ProductMonthTable = ProductSums & { month: string }
+
+type Tally = { kind: 'search' | 'visit'; site: string; name: string; count: number }
+export type TallyQuarterTable = Tally & { quarter: string }
+export type TallyDayTable = Tally & { day: string }
+export type TallyMonthTable = Tally & { month: string }
+
+export type DayVisitorTable = { day: string; site: string; visitor: string }
+export type VisitorDayTable = { day: string; site: string; visitors: number }
+
+export type AnalyticsStateTable = {
+  isOnly: Generated<boolean>
+  eventNumber: Generated<number>
+  timeZone: Generated<string>
+}

@@ -1,0 +1,31 @@
+import { dashboardGroupProducts, groupProducts } from './group-products.ts'
+import { saleEntries } from './sale-entries.ts'
+import { sitesSales } from './sites-sales.ts'
+import { averageSales, dashboardStats, dashboardTopStats, visitors } from './stats.ts'
+import { mostCategories, mostClicksProducts, mostKeywords, mostReferrals, topSales } from './top-lists.ts'
+
+/** The door of the domain: its calls, and the verbs that others use. */
+export const analytics = {
+  groupProducts,
+  visitors,
+  mostCategories,
+  mostKeywords,
+  mostReferrals,
+  mostClicksProducts,
+  averageSales,
+  sitesSales,
+  saleEntries,
+  dashboard: {
+    stats: dashboardStats,
+    topStats: dashboardTopStats,
+    groupProducts: dashboardGroupProducts,
+    topSales,
+  },
+}
+
+export { sendStoreEvents } from './events/store-events.ts'
+export { tendEvents } from './events/tend-events.ts'
+export { type PastEvent, writePastEvents } from './events/write-past-events.ts'
+export { exportSaleEntries } from './export-sale-entries.ts'
+export { countChanges } from './sums/count-changes.ts'
+export { rebuildSums as rebuildAnalytics } from './sums/rebuild-sums.ts'

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testShop } from '../../testing/test-shop.ts'
+import { openSession } from '../auth/sessions.ts'
+import { countChanges } from './sums/count-changes.ts'
+import { rebuildSums } from './sums/rebuild-sums.ts'
+import { allSums } from './testing/all-sums.ts'
+import { expectPlainAnswers, type Question } from './testing/answers-are-plain.ts'
+import { addDays } from './testing/calendar-days.ts'
+import { aRandomShop, type RandomQuestion } from './testing/random-sales.ts'
+import { emptyRawRows, readRawRows } from './testing/raw-rows.ts'
+import { change, idOf, writeRandomShop } from './testing/write-random.ts'
+
+const shop = testShop()
+const runs = { numRuns: process.env.LONG ? 400 : 25 }
+
+test('whatever happens, every answer is what the raw rows say, in any zone', async () => {
+  await fc.assert(
+    fc.asyncProperty(aRandomShop, async (random) => {
+      await emptyRawRows(shop.db)
+      await writeRandomShop(shop.db, random)
+      // What is changed then was counted before.
+      await countChanges(shop.db)
+      for (const one of random.changes) await change(shop.db, one)
+      await beAt(new Date(random.edge))
+      const rows = await readRawRows(shop.db)
+      for (const question of random.questions)
+        await expectPlainAnswers(shop, rows, questionOf(question, random.edge))
+    }),
+    runs,
+  )
+}, 600_000)
+
+/** Whoever asks is signed in then. */
+async function beAt(now: Date): Promise<void> {
+  shop.now = now
+  const { admin } = shop.people
+  const device = { device: 'test', ip: '127.0.0.1' }
+  admin.token = await shop.db.transaction().execute((tx) => openSession(tx, admin._id, device, now))
+}
+
+/** Now and then nothing is said about the days, and the last ones are meant. */
+function questionOf({ product, before, after, ...question }: RandomQuestion, edge: number): Question {
+  const day = new Date(edge).toISOString().slice(0, 10)
+  const range = before === 0 && after > 2 ? null : { from: addDays(day, -before), to: addDays(day, after) }
+  return { ...question, range, product: idOf(product) }
+}
+
+test('counted anew, all sums are what they were', async () => {
+  await fc.assert(
+    fc.asyncProperty(aRandomShop, async (random) => {
+      await emptyRawRows(shop.db)
+      await writeRandomShop(shop.db, random)
+      // What is changed then was counted before.
+      await countChanges(shop.db)
+      for (const one of random.changes) await change(shop.db, one)
+      await shop.get('/admin/analytics/dashboard/stats')
+      const before = await allSums(shop.db)
+      await rebuildSums(shop.db)
+      expect(await allSums(shop.db)).toEqual(before)
+    }),
+    { numRuns: process.env.LONG ? 200 : 10 },
+  )
+}, 600_000)

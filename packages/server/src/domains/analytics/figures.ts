@@ -1,0 +1,74 @@
+import type { DayFigures, DaySales, DayVisitors, Figures } from '@storekeeper/contract/analytics/figures'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { siteSums } from './site-sums.ts'
+import { type AskedDays, eachDay, endOf, ofSite, startOf } from './span.ts'
+
+/** Day by day what dashboards show; no day is missing. New customers are read in one go and put to their days. */
+export async function readDayFigures(db: Db, days: AskedDays): Promise<DayFigures[]> {
+  const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion'>>`
+    select each."day" as "_id", coalesce(sold."sales", 0)::float8 as "sales", coalesce(sold."refunds", 0)::float8 as "refunds",
+      coalesce(sold."orders", 0)::int as "orders", coalesce(came."visitors", 0)::int as "visitors", coalesce(joined."customers", 0)::int as "customers"
+    from ${eachDay(days)} each
+    left join (
+      select "day", sum("sales") as "sales", sum("refunds") as "refunds", sum("orders") as "orders" from ${siteSums(days)} sums group by "day"
+    ) sold using ("day")
+    left join (
+      select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"
+    ) came using ("day")
+    left join (
+      select ${days.from}::date + width_bucket("createdAt", starts."each") - 1 as "day", count(*) as "customers"
+      from customers, (select array_agg("start" order by "day") as "each" from ${eachDay(days)} each) starts
+      where "createdAt" >= ${startOf(days)} and "createdAt" < ${endOf(days)} and not "isTest" and "mergedInto" is null and ${ofSite(days)}
+      group by 1
+    ) joined using ("day")
+    order by each."day"
+  `.execute(db)
+  return rows.map(withRatios)
+}
+
+/** What the days make together. */
+export function figuresOf(days: readonly DayFigures[]): Figures {
+  const sum = (name: 'sales' | 'refunds' | 'orders' | 'customers' | 'visitors') =>
+    days.reduce((total, day) => total + day[name], 0)
+  return withRatios({
+    sales: sum('sales'),
+    refunds: sum('refunds'),
+    orders: sum('orders'),
+    customers: sum('customers'),
+    visitors: sum('visitors'),
+  })
+}
+
+const withRatios = <Sums extends { sales: number; orders: number; visitors: number }>(sums: Sums) => ({
+  ...sums,
+  averageOrder: ratio(sums.sales, sums.orders),
+  conversion: ratio(sums.orders, sums.visitors),
+})
+
+/** Nothing divided by nothing is nothing that could be shown. */
+export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+export async function readDaySales(db: Db, days: AskedDays): Promise<DaySales[]> {
+  const { rows } = await sql<Omit<DaySales, 'averageOrder'>>`
+    select each."day" as "_id", coalesce(sum("sales"), 0)::float8 as "sales", coalesce(sum("orders"), 0)::int as "orders",
+      coalesce(sum("quantity"), 0)::float8 as "quantity"
+    from ${eachDay(days)} each left join ${siteSums(days)} sums using ("day")
+    group by 1 order by 1
+  `.execute(db)
+  return rows.map((day) => ({ ...day, averageOrder: ratio(day.sales, day.orders) }))
+}
+
+/** Visitors are those of the store's days, whatever the zone; visits and views are of the zone's. */
+export async function readDayVisitors(db: Db, days: AskedDays): Promise<DayVisitors[]> {
+  const { rows } = await sql<DayVisitors>`
+    select each."day" as "_id", coalesce(came."visitors", 0)::int as "visitors", coalesce(sum("visits"), 0)::int as "visits",
+      coalesce(sum("views"), 0)::int as "views"
+    from ${eachDay(days)} each left join ${siteSums(days)} sums using ("day")
+    left join (
+      select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"
+    ) came using ("day")
+    group by 1, 2 order by 1
+  `.execute(db)
+  return rows
+}

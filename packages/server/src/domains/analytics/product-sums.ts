@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { type AskedDays, eachDay, endOf, ofSite, startOf } from './span.ts'
+
+/**
+ * The sums of the products over the whole range, in several rows a product. Months and days of the store's zone lie inside
+ * it; what is left at both ends comes by quarters of an hour, so that it is exact in any zone.
+ */
+export const productSums = (edges: Edges): RawBuilder<unknown> =>
+  overRange(edges, {
+    quarters: sql`"productQuarters"`,
+    days: sql`"productDays"`,
+    months: sql`"productMonths"`,
+    columns: PRODUCT_COLUMNS,
+  })
+
+/** Those of them that say anything about sales: of a day that is one in four. */
+export const soldProductSums = (edges: Edges): RawBuilder<unknown> =>
+  overRange(edges, {
+    quarters: sql`(select * from "productQuarters" where ${SAYS_SALES}) sums`,
+    days: sql`(select * from "productDays" where ${SAYS_SALES}) sums`,
+    months: sql`(select * from "productMonths" where ${SAYS_SALES}) sums`,
+    columns: PRODUCT_COLUMNS,
+  })
+
+const PRODUCT_COLUMNS = sql`"site", "product", "quantity", "amount", "bundleQuantity", "bundleAmount", "views", "clicks"`
+/** As the index on days says it. */
+const SAYS_SALES = sql`("quantity" <> 0 or "amount" <> 0 or "bundleQuantity" <> 0 or "bundleAmount" <> 0)`
+
+/** How often keywords were searched for, or hosts sent visits, over the whole range, in several rows a name. */
+export const tallySums = (edges: Edges, kind: 'search' | 'visit'): RawBuilder<unknown> =>
+  overRange(edges, {
+    quarters: sql`(select * from "tallyQuarters" where "kind" = ${kind}) tallies`,
+    days: sql`(select * from "tallyDays" where "kind" = ${kind}) tallies`,
+    months: sql`(select * from "tallyMonths" where "kind" = ${kind}) tallies`,
+    columns: sql`"site", "name", "count"`,
+  })
+
+type Sums = Record<'quarters' | 'days' | 'months' | 'columns', RawBuilder<unknown>>
+
+const overRange = ({ asked, ...edges }: Edges, { quarters, days, months, columns }: Sums) => sql`(
+  select ${columns} from ${months}
+    where "month" >= ${edges.firstMonth}::date and "month" < ${edges.afterMonth}::date and ${ofSite(asked)}
+  union all
+  select ${columns} from ${days}
+    where "day" >= ${edges.firstDay}::date and "day" < least(${edges.firstMonth}::date, ${edges.afterDay}::date) and ${ofSite(asked)}
+  union all
+  select ${columns} from ${days}
+    where "day" >= greatest(${edges.afterMonth}::date, ${edges.firstMonth}::date) and "day" < ${edges.afterDay}::date and ${ofSite(asked)}
+  union all
+  select ${columns} from ${quarters}
+    where "quarter" >= ${edges.start} and "quarter" < least(${edges.firstDayStart}::timestamptz, ${edges.end}::timestamptz) and ${ofSite(asked)}
+  union all
+  select ${columns} from ${quarters}
+    where "quarter" >= greatest(${edges.afterDayStart}::timestamptz, ${edges.firstDayStart}::timestamptz) and "quarter" < ${edges.end} and ${ofSite(asked)}
+)`
+
+/** Where the whole days and months of the store's zone begin and end that lie inside a range. */
+export type Edges = {
+  asked: AskedDays
+  start: string
+  end: string
+  firstDay: string
+  firstDayStart: string
+  afterDay: string
+  afterDayStart: string
+  firstMonth: string
+  afterMonth: string
+}
+
+export async function edgesOf(db: Db, asked: AskedDays): Promise<Edges> {
+  const { rows } = await sql<Omit<Edges, 'asked'>>`
+    select "start"::text, "end"::text, "firstDay", "afterDay",
+      "dayStart"("firstDay", "zone")::text as "firstDayStart", "dayStart"("afterDay", "zone")::text as "afterDayStart",
+      date_trunc('month', "firstDay" + interval '1 month - 1 day')::date as "firstMonth",
+      date_trunc('month', "afterDay")::date as "afterMonth"
+    from (
+      select "start", "end", "zone", "dayOf"("end", "zone") as "afterDay",
+        "dayOf"("start", "zone") + case when "dayStart"("dayOf"("start", "zone"), "zone") = "start" then 0 else 1 end as "firstDay"
+      from (select ${startOf(asked)} as "start", ${endOf(asked)} as "end", "timeZone" as "zone" from "analyticsState") asked
+    ) days
+  `.execute(db)
+  const [edges] = rows
+  if (!edges) throw new Error('The sums were never brought up to date.')
+  return { asked, ...edges }
+}
+
+type By = 'amount' | 'views'
+
+/**
+ * The `limit` products of each day that stand first by amount, and as many that do by views: `by` says for which a row is
+ * here, `place` counts from 1, and the other columns are those of the sums.
+ */
+export const topsOfEachDay = (days: AskedDays, limit: number): RawBuilder<unknown> => sql`(
+  select each."day", top.*, row_number() over (partition by each."day", top."by" order by
+    case top."by" when 'amount' then top."amount" else top."views" end desc, top."product", top."site") as "place"
+  from ${eachDay(days)} each cross join lateral (
+    ${days.isByStoreDays ? topsOfStoreDay(days, limit) : topsOfOtherDay(days, limit)}
+  ) top
+)`
+
+const topsOfStoreDay = (days: AskedDays, limit: number) => sql`
+  (${topOfStoreDay(days, 'amount', limit)}) union all (${topOfStoreDay(days, 'views', limit)})
+`
+
+/** Each row of sums is of one site: the first of all sites are among the first of each that had anything that day. */
+const topOfStoreDay = (days: AskedDays, by: By, limit: number) => sql`
+  select ${sql.lit(by)} as "by", merged.* from "siteDays" sites cross join lateral (
+    select "product", "site", "quantity", "amount", "bundleQuantity", "bundleAmount", "views" from "productDays"
+    where "productDays"."day" = each."day" and "productDays"."site" = sites."site" and ${isCounted(by)}
+    order by ${sql.ref(by)} desc, "product" limit ${limit}
+  ) merged
+  where sites."day" = each."day" and ${ofSite(days, sql`sites."site"`)}
+  order by ${firstBy(by)} limit ${limit}
+`
+
+/** A day's quarters of an hour are many: they are added up once for both lists. */
+const topsOfOtherDay = (days: AskedDays, limit: number) => sql`
+  with added as materialized (
+    select "product", "site", sum("quantity") as "quantity", sum("amount") as "amount", sum("bundleQuantity") as "bundleQuantity",
+      sum("bundleAmount") as "bundleAmount", sum("views") as "views"
+    from "productQuarters" where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)}
+    group by "product", "site"
+  )
+  (${topOfAdded('amount', limit)}) union all (${topOfAdded('views', limit)})
+`
+
+const topOfAdded = (by: By, limit: number) => sql`
+  select ${sql.lit(by)} as "by", added.* from added where ${isCounted(by)} order by ${firstBy(by)} limit ${limit}
+`
+
+const firstBy = (by: By) => sql`${sql.ref(by)} desc, "product", "site"`
+
+/** What was given away, or sold as a part of bundles alone, is sold too; what was only given back is not. */
+const isCounted = (by: By) =>
+  by === 'views' ? sql`"views" > 0` : sql`("quantity" > 0 or "bundleQuantity" > 0)`

@@ -1,0 +1,74 @@
+import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
+import type { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { countedProduct } from './group-products.ts'
+import { type AskedDays, answerAbout, endOf, ofSite, startOf } from './span.ts'
+
+export const saleEntries = signedIn.analytics.saleEntries.handler(
+  ({ context: { db, clock }, input: { page, limit, product, kind, ...input } }) =>
+    answerAbout(db, input, clock(), async (tx, { span, days }) => {
+      const further = { product, kind }
+      const items = await readSaleEntries(tx, days, further, { offset: (page - 1) * limit, limit })
+      return { span, items, ...(await sumsOf(tx, days, further)), page, limit }
+    }),
+)
+
+export type Further = Pick<SaleEntryFilter, 'product' | 'kind'>
+
+/** Newest first. A refund of several lines is one row. */
+export async function readSaleEntries(
+  db: Db,
+  days: AskedDays,
+  further: Further,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SaleEntry[]> {
+  const { rows } = await sql<SaleEntry>`
+    select top."_id", top."kind", "dayOf"(top."createdAt", ${days.timeZone}) as "day", top."createdAt",
+      jsonb_build_object('_id', orders."_id", 'orderId', orders."orderId", 'uriCode', orders."uriCode") as "order", top."site",
+      case when top."product" is null then null else ${countedProduct} end as "product",
+      coalesce((select "title" from "orderLines" where "_id" = top."line"), '') as "title", top."quantity"::float8 as "quantity",
+      top."amount"::float8 as "amount"
+    from (
+      (
+        select "_id", "kind", "order", "site", "createdAt", "product", "line", "quantity", "amount"
+        from "saleLines" where ${entriesThat(days, further)}
+        order by "createdAt" desc, "_id" desc limit ${offset + limit}
+      )
+      union all
+      (
+        select "_id", "kind", "order", "site", "createdAt", ${onlyOne(sql`"product"`)}, ${onlyOne(sql`"line"`)}, 0, sum("amount")
+        from "saleEntries" where "kind" = 'refund' and ${entriesThat(days, further)}
+        group by "_id", "kind", "order", "site", "createdAt"
+        order by "createdAt" desc, "_id" desc limit ${offset + limit}
+      )
+      order by "createdAt" desc, "_id" desc offset ${offset} limit ${limit}
+    ) top
+    join orders on orders."_id" = top."order" left join products on products."_id" = top."product"
+    order by top."createdAt" desc, top."_id" desc
+  `.execute(db)
+  return rows
+}
+
+async function sumsOf(db: Db, days: AskedDays, further: Further) {
+  const { rows } = await sql<{ total: number; sum: number; quantity: number; refunds: number }>`
+    select (count(*) filter (where "kind" = 'line') + count(distinct "_id") filter (where "kind" = 'refund'))::int as "total",
+      coalesce(sum("amount"), 0)::float8 as "sum", coalesce(sum("quantity"), 0)::float8 as "quantity",
+      coalesce(sum(-"amount") filter (where "kind" = 'refund'), 0)::float8 as "refunds"
+    from "saleEntries" where ${entriesThat(days, further)}
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum without a row.')
+  return sums
+}
+
+const entriesThat = (days: AskedDays, { product, kind }: Further) => sql`
+  "createdAt" >= ${startOf(days)} and "createdAt" < ${endOf(days)} and ${ofSite(days)}
+  and ${product ? sql`"product" = ${product}` : sql`true`} and ${kind ? sql`"kind" = ${kind}` : sql`true`}
+`
+
+/** The value that all rows of a group share, null where they differ or one has none. */
+const onlyOne = (column: ReturnType<typeof sql>) => sql`
+  case when count(*) = count(${column}) and count(distinct ${column}) = 1 then (array_agg(${column}))[1] end
+`

@@ -1,0 +1,85 @@
+import type { ComparedQuery } from '@storekeeper/contract/analytics/analytics-query'
+import type { Figures } from '@storekeeper/contract/analytics/figures'
+import type { Range, Span } from '@storekeeper/contract/analytics/span'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { comparedRange } from './compared-range.ts'
+import { figuresOf, ratio, readDayFigures, readDaySales, readDayVisitors } from './figures.ts'
+import { type AskedDays, answerAbout, otherDays } from './span.ts'
+
+export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
+  async ({ context: { db, clock }, input }) => {
+    const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayFigures)
+    const is = figuresOf(days)
+    const was = compared ? figuresOf(previous) : null
+    return {
+      span,
+      compared,
+      stats: {
+        sales: { value: is.sales, ...change('sales', is, was) },
+        orders: { value: is.orders, ...change('orders', is, was) },
+        averageOrder: { value: is.averageOrder, ...change('averageOrder', is, was) },
+        customers: { value: is.customers, ...change('customers', is, was) },
+        visitors: { value: is.visitors, ...change('visitors', is, was) },
+        conversion: { value: is.conversion, ...change('conversion', is, was) },
+      },
+    }
+  },
+)
+
+export const dashboardTopStats = signedIn.analytics.dashboard.topStats.handler(
+  async ({ context: { db, clock }, input }) => {
+    const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayFigures)
+    return { span, compared, days, previous }
+  },
+)
+
+export const averageSales = signedIn.analytics.averageSales.handler(
+  async ({ context: { db, clock }, input }) => {
+    const { span, compared, days, previous } = await readBoth(db, input, clock(), readDaySales)
+    const sales = sumOf(days, 'sales')
+    const orders = sumOf(days, 'orders')
+    const total = { sales, orders, quantity: sumOf(days, 'quantity'), averageOrder: ratio(sales, orders) }
+    return { span, compared, days, previous, total, averageDay: sales / days.length }
+  },
+)
+
+export const visitors = signedIn.analytics.visitors.handler(async ({ context: { db, clock }, input }) => {
+  const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayVisitors)
+  const total = {
+    visitors: sumOf(days, 'visitors'),
+    visits: sumOf(days, 'visits'),
+    views: sumOf(days, 'views'),
+  }
+  return { span, compared, days, previous, total }
+})
+
+type Both<Day> = { span: Span; compared: Range | null; days: Day[]; previous: Day[] }
+
+/** The days that were asked for, and those they are compared with. */
+const readBoth = <Day>(
+  db: Db,
+  { compare, ...query }: ComparedQuery,
+  now: Date,
+  read: (db: Db, days: AskedDays) => Promise<Day[]>,
+): Promise<Both<Day>> =>
+  answerAbout(db, query, now, async (tx, asked) => {
+    const compared = await comparedRange(tx, asked.span, compare)
+    const days = await read(tx, asked.days)
+    const previous = compared ? await read(tx, await otherDays(tx, asked, compared)) : []
+    return { span: asked.span, compared, days, previous }
+  })
+
+const sumOf = <Name extends string>(days: readonly Record<Name, number>[], name: Name): number =>
+  days.reduce((total, day) => total + day[name], 0)
+
+/** In percent of what was before; null when that was nothing, never Infinity. */
+function change<Name extends keyof Figures>(name: Name, is: Figures, was: Figures | null) {
+  const before = was?.[name] ?? null
+  const value = is[name]
+  const isKnown = before !== null && value !== null && before !== 0
+  return {
+    previous: before as Figures[Name] | null,
+    change: isKnown ? ((value - before) / Math.abs(before)) * 100 : null,
+  }
+}

@@ -1,0 +1,148 @@
+import type { AnalyticsQuery } from '@storekeeper/contract/analytics/analytics-query'
+import { addDays, dayOf, daysFrom } from './calendar-days.ts'
+import { plainEntries } from './plain-entries.ts'
+import { categorySums, countedProduct, inOrder, type ProductSums, productSums } from './plain-products.ts'
+import type { RawRows } from './raw-rows.ts'
+
+/** A question about figures with nothing left open. */
+export type PlainQuery = Required<AnalyticsQuery>
+
+/** Every answer of the contract once more, from the raw rows and without any sum that is kept. */
+export function plainAnswers(rows: RawRows, query: PlainQuery) {
+  const { timeZone } = query
+  const isOf = (row: { site: string }) => query.site === 'all' || row.site === query.site
+  const entries = plainEntries(rows, timeZone).filter(isOf)
+  const events = rows.events.filter(isOf).map((event) => ({ ...event, at: dayOf(event.createdAt, timeZone) }))
+  const customers = rows.customers
+    .filter((customer) => isOf(customer) && !customer.isTest && customer.mergedInto === null)
+    .map(({ createdAt }) => dayOf(createdAt, timeZone))
+  const range = daysFrom(query.from, query.to)
+
+  const figuresOf = (days: readonly string[]) => {
+    const those = new Set(days)
+    const sold = entries.filter(({ day }) => those.has(day))
+    const lines = sold.filter(({ kind }) => kind === 'line')
+    const orders = ordersOf(rows, query, those)
+    const sales = sum(sold, ({ amount }) => amount)
+    const visitors = new Set(
+      events.filter(({ day }) => those.has(day)).map(({ day, site, visitor }) => `${day} ${site} ${visitor}`),
+    ).size
+    const seen = events.filter(({ at }) => those.has(at))
+    const count = (...kinds: string[]) => seen.filter(({ kind }) => kinds.includes(kind)).length
+    return {
+      sales,
+      refunds:
+        -sum(
+          sold.filter(({ kind }) => kind === 'refund'),
+          ({ amount }) => amount,
+        ) + 0,
+      orders,
+      quantity: sum(lines, ({ quantity }) => quantity),
+      averageOrder: orders === 0 ? null : sales / orders,
+      customers: customers.filter((day) => those.has(day)).length,
+      visitors,
+      conversion: visitors === 0 ? null : orders / visitors,
+      visits: count('visit'),
+      views: count('view', 'productView'),
+      productViews: count('productView'),
+      clicks: count('click'),
+      searches: count('search'),
+    }
+  }
+
+  const productsOf = (days: readonly string[]) => productSums(days, entries, events)
+  const named = (row: ProductSums) => countedProduct(rows, row)
+  const salesOf = (row: ProductSums) => ({
+    product: named(row),
+    productQuantity: row.quantity,
+    productSalesAmount: row.amount,
+    bundleSales: { bundleSalesQuantity: row.bundleQuantity, bundleSalesAmount: row.bundleAmount },
+  })
+  const bestSold = (days: readonly string[], limit: number) =>
+    productsOf(days)
+      .filter((row) => row.quantity > 0 || row.bundleQuantity > 0)
+      .sort((one, other) => other.amount - one.amount || inOrder(one, other))
+      .slice(0, limit)
+      .map(salesOf)
+  const talliesOf = (kind: string, limit: number) => {
+    const those = new Set(range)
+    const found = Map.groupBy(
+      events.filter((event) => event.kind === kind && those.has(event.at)),
+      ({ subject }) => subject,
+    )
+    return [...found]
+      .map(([name, { length }]) => ({ name, count: length }))
+      .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .slice(0, limit)
+  }
+
+  return {
+    range,
+    entries: entries.filter(({ day }) => day >= query.from && day <= query.to),
+    figuresOf,
+    groups: (limit: number) =>
+      range.map((day) => {
+        const { quantity, sales, productViews } = figuresOf([day])
+        return {
+          _id: day,
+          topSalesProducts: bestSold([day], limit),
+          totalQuantity: quantity,
+          totalSalesAmount: sales,
+          topViewedProducts: productsOf([day])
+            .filter(({ views }) => views > 0)
+            .sort((one, other) => other.views - one.views || inOrder(one, other))
+            .slice(0, limit)
+            .map((row) => ({ product: named(row), productView: row.views })),
+          totalView: productViews,
+        }
+      }),
+    topSales: (limit: number) => bestSold(range, limit),
+    topClicks: (limit: number) =>
+      productsOf(range)
+        .filter(({ clicks }) => clicks > 0)
+        .sort((one, other) => other.clicks - one.clicks || inOrder(one, other))
+        .slice(0, limit)
+        .map((row) => ({ product: named(row), clicks: row.clicks, views: row.views })),
+    topCategories: (limit: number) => categorySums(rows, productsOf(range)).slice(0, limit),
+    talliesOf,
+    salesOfSites: (day: string | null, site: string) => {
+      const sold = plainEntries(rows, timeZone).filter((entry) => entry.site === site)
+      const days = day === null ? range : [day]
+      return {
+        sales: sum(
+          sold.filter((entry) => days.includes(entry.day)),
+          ({ amount }) => amount,
+        ),
+        orders: ordersOf(rows, { ...query, site }, new Set(days)),
+      }
+    },
+  }
+}
+
+/** The days before, or a year before, in the way the calendar counts years: a year before February 29 is February 28. */
+export function rangeBefore({ from, to }: PlainQuery, compare: 'previous' | 'year') {
+  if (compare === 'previous') {
+    const { length } = daysFrom(from, to)
+    return { from: addDays(from, -length), to: addDays(from, -1) }
+  }
+  const yearBefore = (day: string) => {
+    const year = String(Number(day.slice(0, 4)) - 1)
+    const same = `${year}${day.slice(4)}`
+    return addDays(same, 0) === same ? same : `${year}-02-28`
+  }
+  return { from: yearBefore(from), to: yearBefore(to) }
+}
+
+function ordersOf(rows: RawRows, { site, timeZone }: PlainQuery, days: ReadonlySet<string>): number {
+  return rows.orders.filter(
+    (order) =>
+      (site === 'all' || order.site === site) &&
+      !order.isTestOrder &&
+      order.trackingStatus !== 'cancelled' &&
+      order.paymentStatus !== 'failed' &&
+      days.has(dayOf(order.createdAt, timeZone)),
+  ).length
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+
+/** What everything is counted from, as the tables have it. */
+export type RawRows = Awaited<ReturnType<typeof readRawRows>>
+
+export async function readRawRows(db: Db) {
+  const orders = await db
+    .selectFrom('orders')
+    .select([
+      '_id',
+      'orderId',
+      'uriCode',
+      'site',
+      'createdAt',
+      'isTestOrder',
+      'trackingStatus',
+      'paymentStatus',
+    ])
+    .execute()
+  const lines = await db
+    .selectFrom('orderLines')
+    .select(['_id', 'order', 'product', 'title', 'quantity', 'total', 'includes'])
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['_id', 'order', 'merchandise', 'lines', 'createdAt'])
+    .execute()
+  const events = await db
+    .selectFrom('storeEvents')
+    .select(['site', 'kind', 'subject', 'visitor', 'day', 'createdAt'])
+    .execute()
+  const customers = await db
+    .selectFrom('customers')
+    .select(['site', 'createdAt', 'isTest', 'mergedInto'])
+    .execute()
+  const products = await db.selectFrom('products').select(['_id', 'title', 'slug', 'images']).execute()
+  const categories = await db.selectFrom('categories').select(['_id', 'title', 'slug']).execute()
+  const productCategories = await db.selectFrom('productCategories').select(['product', 'category']).execute()
+  const sites = await db.selectFrom('sites').select(['key', 'name', 'position']).execute()
+  const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  return {
+    orders,
+    lines,
+    refunds,
+    events,
+    customers,
+    products,
+    categories,
+    productCategories,
+    sites,
+    timeZone,
+  }
+}
+
+/** Leaves no order, customer, product or event, and no sum; the sites and the settings stay. */
+export async function emptyRawRows(db: Db): Promise<void> {
+  await sql`
+    truncate orders, "orderLines", refunds, customers, products, categories, "productCategories", "storeEvents", "salesChanges",
+      "siteQuarters", "siteDays", "productQuarters", "productDays", "productMonths", "tallyQuarters", "tallyDays", "tallyMonths",
+      "dayVisitors", "visitorDays" cascade
+  `.execute(db)
+}

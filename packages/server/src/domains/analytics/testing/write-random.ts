@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { newId } from '../../../lib/id.ts'
+import { ensureEventMonth } from '../events/event-months.ts'
+import { countChanges } from '../sums/count-changes.ts'
+import { dayOf } from './calendar-days.ts'
+import {
+  PRODUCTS,
+  type RandomChange,
+  type RandomCustomer,
+  type RandomEvent,
+  type RandomOrder,
+  type RandomShop,
+} from './random-sales.ts'
+
+type Line = RandomOrder['lines'][number]
+type Refund = RandomOrder['refunds'][number]
+
+/** Writes random sales straight into the tables, as an import or a hand at the database might. */
+export async function writeRandomShop(db: Db, shop: RandomShop): Promise<void> {
+  await db.updateTable('appInfo').set({ timeZone: shop.storeZone }).execute()
+  await writeProducts(db)
+  for (const order of shop.orders) await writeOrder(db, order)
+  for (const event of shop.events) await writeEvent(db, event)
+  await sql`insert into customers ("_id", "customerNumber", "site", "createdAt") values (${KEPT}, 'kept', 'hb', '2001-01-01')`.execute(
+    db,
+  )
+  for (const customer of shop.customers) await writeCustomer(db, customer)
+}
+
+/** One change, to whichever order, line or refund stands at its place; where there is none nothing happens. */
+export async function change(db: Db, { what, place, at, order, line, refund, event, zone }: RandomChange) {
+  const one = async (table: string) => {
+    const { rows } = await sql<{ _id: string }>`
+      select "_id" from ${sql.table(table)} order by "_id" offset ${place} % greatest((select count(*) from ${sql.table(table)}), 1) limit 1
+    `.execute(db)
+    return rows[0]?._id ?? null
+  }
+  const set = async (table: string, column: string, value: RawBuilder<unknown>) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where "_id" = ${await one(table)}`.execute(
+      db,
+    )
+  const drop = async (table: string) =>
+    sql`delete from ${sql.table(table)} where "_id" = ${await one(table)}`.execute(db)
+
+  if (what === 'track') await set('orders', 'trackingStatus', sql`${order.trackingStatus}`)
+  if (what === 'pay') await set('orders', 'paymentStatus', sql`${order.paymentStatus}`)
+  if (what === 'test') await set('orders', 'isTestOrder', sql`not "isTestOrder"`)
+  if (what === 'site') await set('orders', 'site', sql`${order.site}`)
+  if (what === 'move') await set('orders', 'createdAt', sql`${at}::timestamptz`)
+  if (what === 'editLine') await set('orderLines', 'total', sql`${line.total}::bigint`)
+  if (what === 'dropLine') await drop('orderLines')
+  if (what === 'moveRefund') await set('refunds', 'createdAt', sql`${at}::timestamptz`)
+  if (what === 'dropRefund') await drop('refunds')
+  if (what === 'dropOrder') await drop('orders')
+  if (what === 'dropProduct')
+    await sql`delete from products where "_id" not in (select "product" from "orderLines" where "product" is not null)`.execute(
+      db,
+    )
+  if (what === 'event') await writeEvent(db, event)
+  if (what === 'zone') await db.updateTable('appInfo').set({ timeZone: zone }).execute()
+  if (what === 'count') await countChanges(db)
+  const changed = await one('orders')
+  if (changed && what === 'addLine') await writeLine(db, changed, line)
+  if (changed && what === 'refund') await writeRefund(db, changed, refund)
+}
+
+export const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
+/** What is not one of the products that there are: nobody knows which it was. */
+const productAt = (place: number) => (place < PRODUCTS ? idOf(place) : null)
+
+async function writeProducts(db: Db): Promise<void> {
+  for (let place = 0; place < PRODUCTS; place++) {
+    const [_id, slug] = [idOf(place), `product-${place}`]
+    const images =
+      place % 2 === 0
+        ? []
+        : [
+            { imgUrl: '/a.png', isFeatured: false },
+            { imgUrl: '/b.png', isFeatured: true },
+          ]
+    await sql`
+      insert into products ("_id", "slug", "title", "sku", "site", "price", "images")
+      values (${_id}, ${slug}, ${slug}, ${slug}, 'hb', '{"regular": 1000, "sale": 0}', ${JSON.stringify(images)})
+    `.execute(db)
+  }
+  for (const category of [7, 8]) {
+    const [_id, slug] = [idOf(category), `category-${category}`]
+    await sql`insert into categories ("_id", "title", "slug", "position") values (${_id}, ${slug}, ${slug}, 1)`.execute(
+      db,
+    )
+    for (let place = category - 7; place < PRODUCTS; place += category - 6)
+      await db
+        .insertInto('productCategories')
+        .values({ product: idOf(place), category: _id })
+        .execute()
+  }
+}
+
+export async function writeOrder(db: Db, order: RandomOrder): Promise<string> {
+  const _id = newId()
+  await sql`
+    insert into orders ("_id", "orderId", "uriCode", "site", "receiverName", "itemCount", "subtotal", "discountTotal", "shippingTotal",
+      "total", "paymentStatus", "trackingStatus", "stockIsTaken", "isTestOrder", "createdAt")
+    values (${_id}, ${_id}, ${_id}, ${order.site}, '{"firstName": "Clara", "lastName": ""}', 1, 0, 0, 0, 0, ${order.paymentStatus},
+      ${order.trackingStatus}, false, ${order.isTestOrder}, ${order.createdAt})
+  `.execute(db)
+  for (const line of order.lines) await writeLine(db, _id, line)
+  for (const refund of order.refunds) await writeRefund(db, _id, refund)
+  return _id
+}
+
+async function writeLine(db: Db, order: string, { product, quantity, total, includes }: Line): Promise<void> {
+  const parts = includes.map((part) => ({ ...part, product: idOf(part.product), title: '' }))
+  await sql`
+    insert into "orderLines" ("_id", "order", "position", "product", "title", "sku", "quantity", "unitPrice", "regularPrice", "total", "includes")
+    values (${newId()}, ${order}, 0, (select "_id" from products where "_id" = ${productAt(product)}), 'A line', '', ${quantity}, 0, 0, ${total},
+      ${JSON.stringify(parts)})
+  `.execute(db)
+}
+
+/** Some of the lines that a refund names are not, or no longer, of its order. */
+export async function writeRefund(db: Db, order: string, refund: Refund): Promise<void> {
+  const lines = await db
+    .selectFrom('orderLines')
+    .select('_id')
+    .where('order', '=', order)
+    .orderBy('_id')
+    .execute()
+  const named = refund.lines.map(({ line, amount }) => ({
+    line: lines[line]?._id ?? newId(),
+    quantity: 1,
+    amount,
+  }))
+  await sql`
+    insert into refunds ("_id", "order", "amount", "merchandise", "target", "reason", "lines", "createdAt")
+    values (${newId()}, ${order}, ${refund.merchandise + 1}, ${refund.merchandise}, 'original', '', ${JSON.stringify(named)}, ${refund.createdAt})
+  `.execute(db)
+}
+
+/** Its day is the one of the zone that the store has now, as for every event. */
+export async function writeEvent(
+  db: Db,
+  { site, kind, createdAt, visitor, product, name }: RandomEvent,
+): Promise<void> {
+  await db.transaction().execute((tx) => ensureEventMonth(tx, new Date(createdAt)))
+  const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  const isOfProduct = kind === 'productView' || kind === 'click'
+  await db
+    .insertInto('storeEvents')
+    .values({
+      ...{ site, kind, createdAt, visitor: idOf(visitor), day: dayOf(createdAt, timeZone) },
+      subject: isOfProduct ? idOf(product) : kind === 'view' ? '' : name,
+    })
+    .execute()
+}
+
+/** Long before all others, and whom the others were merged into. */
+const KEPT = idOf(9)
+
+async function writeCustomer(db: Db, { site, createdAt, isTest, isMerged }: RandomCustomer): Promise<void> {
+  const _id = newId()
+  await sql`
+    insert into customers ("_id", "customerNumber", "site", "createdAt", "isTest", "mergedInto")
+    values (${_id}, ${_id}, ${site}, ${createdAt}, ${isTest}, ${isMerged ? KEPT : null})
+  `.execute(db)
+}
