@@ -1,0 +1,28 @@
+import { ORPCError } from '@orpc/server'
+import type { JobFilter } from '@storekeeper/contract/jobs/job-query'
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import type { Db } from '../../db/open.ts'
+import type { Chosen } from '../../lib/in-runs.ts'
+import { matchingJobs } from './matching-jobs.ts'
+
+/** The jobs that a bulk call is about: the chosen ones, or all that match and are as many as the admin saw. */
+export async function chosenJobs(
+  db: Db,
+  { ids, filter = {}, exceptIds = [], expectedCount }: Chosen & { filter?: Partial<JobFilter> },
+): Promise<string[]> {
+  if (ids) return [...new Set(ids)]
+  const matching = await matchingJobs(db, filter, { limit: TOTAL_CAP + 1, offset: 0 })
+  if (matching.length > TOTAL_CAP)
+    throw new ORPCError('REFUSED', {
+      status: 422,
+      message: `More than ${TOTAL_CAP} jobs match. Please narrow the filter.`,
+    })
+  const excepted = new Set(exceptIds)
+  const meant = matching.filter((id) => !excepted.has(id))
+  if (meant.length !== expectedCount)
+    throw new ORPCError('CONFLICT', {
+      status: 409,
+      message: `${meant.length} of ${matching.length} jobs match now, not ${expectedCount}. Please look at the list again.`,
+    })
+  return meant
+}

@@ -1,0 +1,15 @@
+import { cancelJob } from './cancel-job.ts'
+import { jobDetails } from './job-details.ts'
+import { listJobs } from './list-jobs.ts'
+import { listSchedules } from './list-schedules.ts'
+import { bulkRetryJobs, retryJob } from './retry-jobs.ts'
+
+/** The door of the jobs screen. What each kind of job does stands with its own domain; see `workers.ts`. */
+export const jobs = {
+  list: listJobs,
+  details: jobDetails,
+  schedules: listSchedules,
+  retry: retryJob,
+  bulkRetry: bulkRetryJobs,
+  cancel: cancelJob,
+}

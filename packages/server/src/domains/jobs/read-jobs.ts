@@ -1,0 +1,76 @@
+import type { Job, JobRow } from '@storekeeper/contract/jobs/job'
+import { canCancel, JOB_KINDS, type JobKind } from '@storekeeper/contract/jobs/job-query'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
+import { whyNotSent } from '../mails/mails.ts'
+import { type QueueState, STATE_OF } from './queue-states.ts'
+
+type Row = {
+  _id: string
+  kind: JobKind
+  state: QueueState
+  data: Record<string, unknown> | null
+  tries: number
+  maxTries: number
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+  startAfter: string
+  error: string | null
+  stack: string | null
+}
+
+/** Jobs by their ids, in that order. What the queue itself says of a failure stands a step deeper than what a worker says. */
+async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select
+      job.id as "_id", job.name as kind, job.state::text, job.data,
+      case when job.started_on is null then 0 else job.retry_count + 1 end as tries,
+      job.retry_limit + 1 as "maxTries",
+      job.created_on as "createdAt", job.started_on as "startedAt", job.completed_on as "finishedAt",
+      job.start_after as "startAfter",
+      coalesce(job.output->>'message', job.output->'value'->>'message') as error, job.output->>'stack' as stack
+    from unnest(${ids}::uuid[]) with ordinality chosen(id, place)
+    join pgboss.job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
+    order by chosen.place
+  `.execute(db)
+  return rows
+}
+
+export const readJobs = async (db: Db, ids: readonly string[]): Promise<JobRow[]> =>
+  (await readRows(db, ids)).map(toJob)
+
+/** One whole job; undefined where there is none, or none any more. */
+export async function readJob(db: Db, id: string): Promise<Job | undefined> {
+  const [row] = await readRows(db, [id])
+  if (!row) return undefined
+  const { shows = [] }: JobSettings = jobCatalogue[row.kind]
+  const payload = Object.entries(row.data ?? {})
+  return {
+    ...toJob(row),
+    cause: isOver(row) ? null : await causeOf(db, row),
+    stack: isOver(row) ? null : row.stack,
+    payload: Object.fromEntries(payload.filter(([field]) => shows.includes(field))),
+    withheld: payload.map(([field]) => field).filter((field) => !shows.includes(field)),
+  }
+}
+
+/** A mail's job knows no more of it than its id; why it was not sent stands with the mail. */
+async function causeOf(db: Db, { kind, data, error }: Row): Promise<string | null> {
+  const handed = kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
+  return handed ? whyNotSent(db, handed.mail) : null
+}
+
+/** A failure that was made good later is no news any more. */
+const isOver = ({ state }: Row) => state === 'completed'
+
+function toJob(row: Row): JobRow {
+  const { _id, kind, tries, maxTries, createdAt, startedAt, finishedAt } = row
+  const state = STATE_OF[row.state]
+  return {
+    ...{ _id, kind, state, tries, maxTries, createdAt, startedAt, finishedAt },
+    nextTryAt: canCancel(state) ? row.startAfter : null,
+    error: isOver(row) ? null : row.error,
+  }
+}

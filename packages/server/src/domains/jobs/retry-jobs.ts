@@ -1,0 +1,84 @@
+import type { JobState } from '@storekeeper/contract/jobs/job-query'
+import type { BulkResult } from '@storekeeper/contract/list'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { inChunks } from '../../lib/bulk.ts'
+import { inOne } from '../../lib/in-runs.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { chosenJobs } from './chosen-jobs.ts'
+import { jobEntry, type LockedJob, lockJobs } from './lock-jobs.ts'
+import { readJob } from './read-jobs.ts'
+
+export const retryJob = signedIn.jobs.retry.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const { skipped } = await retryJobs(tx, jobs, [id], admin, clock())
+      const job = await readJob(tx, id)
+      if (!job) throw errors.NOT_FOUND()
+      const [refused] = skipped
+      if (refused) throw errors.CONFLICT({ message: refused.reason })
+      return job
+    }),
+)
+
+/** So many at a time, a transaction each. */
+const CHUNK = 500
+
+export const bulkRetryJobs = signedIn.jobs.bulkRetry.handler(
+  async ({ context: { db, jobs, admin, clock }, input }) => {
+    const results: BulkResult[] = []
+    for (const ids of inChunks(await chosenJobs(db, input), CHUNK))
+      results.push(await db.transaction().execute((tx) => retryJobs(tx, jobs, ids, admin, clock())))
+    return inOne(results)
+  },
+)
+
+/** Each by its own state, and of those left alone why. */
+async function retryJobs(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  ids: string[],
+  by: Actor,
+  now: Date,
+): Promise<BulkResult> {
+  const locked = await lockJobs(tx, ids)
+  const found = new Set(locked.map((job) => job.id))
+  const retried: LockedJob[] = []
+  const skipped = ids
+    .filter((id) => !found.has(id))
+    .map((_id) => ({ _id, reason: 'This job does not exist any more.' }))
+  for (const job of locked) {
+    const reason = await tryAgain(tx, jobs, job)
+    if (reason) skipped.push({ _id: job.id, reason })
+    else retried.push(job)
+  }
+  await writeAudit(
+    tx,
+    by,
+    now,
+    retried.map((job) => jobEntry(job, 'retried', job.state === 'cancelled' ? 'queued' : 'retrying')),
+  )
+  return { updated: retried.map((job) => job.id), skipped }
+}
+
+/** Puts a job back in line; answers why not. */
+async function tryAgain(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { id, kind, state }: LockedJob,
+): Promise<string | undefined> {
+  if (state === 'failed') await jobs.retry(tx, kind, id)
+  else if (state === 'retrying') await jobs.hasten(tx, kind, id)
+  else if (state !== 'cancelled') return WHY_NOT[state]
+  else if (!(await jobs.resume(tx, kind, id)))
+    return 'Another job of this kind waits already, and one is enough.'
+  return undefined
+}
+
+const WHY_NOT: Record<Exclude<JobState, 'failed' | 'retrying' | 'cancelled'>, string> = {
+  queued: 'This job has not been tried yet; it is about to be.',
+  running: 'This job is being done at the moment.',
+  completed: 'This job is done.',
+}
