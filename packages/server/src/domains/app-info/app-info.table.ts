@@ -12,6 +12,8 @@ export type AppInfoTable = {
   favicon: string | null
   currency: string
   timeZone: string
+  /** How long single events of visitors are kept; the sums stay. */
+  eventMonths: Generated<number>
   supportEmail: Generated<string>
   phone: Generated<string>
   address: JsonWithDefault<Address>

@@ -9,7 +9,13 @@ const shop = testShop()
 test('a new store counts in dollars and lives in UTC until it says otherwise', async () => {
   const { status, body } = await shop.get('/admin/setting/app-info/details', null)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ currency: 'USD', timeZone: 'UTC', siteLogo: null, version: 1 })
+  expect(body).toMatchObject({
+    currency: 'USD',
+    timeZone: 'UTC',
+    eventMonths: 13,
+    siteLogo: null,
+    version: 1,
+  })
 })
 
 test('there is one set of settings, and making it again leaves it as it is', async () => {
@@ -108,6 +114,10 @@ test.each([
   ['currency', { currency: 'eur' }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
   ['timeZone', { timeZone: '+02:00' }],
+  ['eventMonths', { eventMonths: 0 }],
+  ['eventMonths', { eventMonths: 121 }],
+  ['eventMonths', { eventMonths: 1.5 }],
+  ['eventMonths', { eventMonths: '13' }],
   ['contact.showsForm', { contact: { ...STORE.contact, showsForm: 'yes' } }],
   ['invoice.legalName', { invoice: { ...STORE.invoice, legalName: 'x'.repeat(201) } }],
   ['storeName', { storeName: ' ' }],

@@ -1,4 +1,5 @@
 import type { Freebie } from '@storekeeper/contract/app-info'
+import type { ContactPage } from '@storekeeper/contract/app-info/store-details'
 import type { Transaction } from 'kysely'
 import { open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -30,5 +31,9 @@ export async function ensureAppInfo(tx: Transaction<Tables>, given: Partial<Basi
 /** Which products may be claimed for nothing, and by whom. */
 export const readFreebie = async (db: Db): Promise<Freebie> =>
   (await db.selectFrom('appInfo').select('freebie').executeTakeFirstOrThrow()).freebie
+
+/** What the contact page of the shop shows, and whether customers can write from it. */
+export const readContactPage = async (db: Db): Promise<ContactPage> =>
+  (await db.selectFrom('appInfo').select('contact').executeTakeFirstOrThrow()).contact
 
 export { lockAppInfo, saveAppInfo } from './save-app-info.ts'

@@ -8,6 +8,7 @@ const COLUMNS = [
   'favicon',
   'currency',
   'timeZone',
+  'eventMonths',
   'supportEmail',
   'phone',
   'address',

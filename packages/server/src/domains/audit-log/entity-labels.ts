@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '@storekeeper/contract/jobs/job-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
@@ -21,6 +22,9 @@ type Labelling = (ids: string[]) => RawBuilder<{ _id: string; label: string | nu
 
 /** One line a kind. A kind that is missing here is shown by its name alone. */
 const LABELS: Record<string, Labelling | undefined> = {
+  job: (ids) => sql`
+    select id as "_id", name as label from pgboss.job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
+  `,
   order: (ids) => sql`select "_id", "orderId" as label from orders where "_id" = any(${ids}::uuid[])`,
   product: (ids) => sql`select "_id", "title" as label from products where "_id" = any(${ids}::uuid[])`,
   category: (ids) => sql`select "_id", "title" as label from categories where "_id" = any(${ids}::uuid[])`,
@@ -42,6 +46,19 @@ const LABELS: Record<string, Labelling | undefined> = {
     select claim."_id", products."title" as label
     from "freeBuyClaims" claim join products on products."_id" = claim."product"
     where claim."_id" = any(${ids}::uuid[])
+  `,
+  ticket: (ids) => sql`
+    select "_id", "ticketNumber" || ' · ' || "subject" as label from tickets where "_id" = any(${ids}::uuid[])
+  `,
+  liveChat: (ids) => sql`
+    select "_id", coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), "email") as label
+    from "liveChats" where "_id" = any(${ids}::uuid[])
+  `,
+  liveChatOption: (ids) => sql`
+    select "_id", "title" as label from "liveChatOptions" where "_id" = any(${ids}::uuid[])
+  `,
+  cannedReply: (ids) => sql`
+    select "_id", "title" as label from "cannedReplies" where "_id" = any(${ids}::uuid[])
   `,
   labTest: (ids) => sql`
     select "labTests"."_id", products."title" || ' · ' || "batchNumber" as label

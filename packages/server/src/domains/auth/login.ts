@@ -12,7 +12,7 @@ import { openSession } from './sessions.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
 
 export const login = open.auth.login.handler(async ({ context, input, errors }) => {
-  const { db, clock, rateLimits, request } = context
+  const { db, clock, rateLimits, request, secrets } = context
   await rateLimits.attempt('sign-in-address', request.ip)
   await rateLimits.attempt('sign-in-email', input.email)
 
@@ -40,7 +40,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
       .executeTakeFirst()
     if (still?.passwordHash !== admin.passwordHash) throw wrong()
     if (still?.blocked || !still?.active) throw errors.BLOCKED()
-    const proof = needsCode ? await useSecondStep(tx, admin._id, input.code ?? '', now) : 'notAsked'
+    const proof = needsCode ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now) : 'notAsked'
     if (!proof) throw atField('REFUSED', 'code', 'That code is wrong, or was used already.')
     const about = { entity: 'admin', entityId: admin._id }
     const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}

@@ -16,6 +16,8 @@ export const readProfile = (db: Db, admin: string): Promise<Profile> =>
       'avatar',
       'phone',
       'isSuperAdmin',
+      'active',
+      'blocked',
       'emailVerified',
       'version',
       'admins.createdAt',

@@ -18,6 +18,16 @@ test('a session ends 30 days after it was last used', async () => {
   expect(await asAda()).toBe(401)
 })
 
+test('a session ends 90 days after signing in, however often it is used', async () => {
+  const signedInAt = shop.now.getTime()
+  for (let day = 10; day < 90; day += 10) {
+    shop.now = new Date(signedInAt + day * 86_400_000)
+    expect({ day, status: await asAda() }).toEqual({ day, status: 200 })
+  }
+  shop.now = new Date(signedInAt + 90 * 86_400_000)
+  expect(await asAda()).toBe(401)
+})
+
 test('a session that nobody used for 30 days is over', async () => {
   shop.now = new Date('2026-07-15T12:00:00.000Z')
   expect(await asAda()).toBe(401)

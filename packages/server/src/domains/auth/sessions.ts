@@ -7,6 +7,8 @@ import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 
 const SESSION_MS = days(30)
+/** However often it is used, who signed in so long ago signs in again. */
+const LONGEST = sql.lit('90 days')
 /** A session slides on at most this often, so that a busy admin does not write with every click. */
 const SEEN_EVERY_MS = minutes(5)
 
@@ -88,7 +90,10 @@ async function slideOn(db: Db, session: string, admin: string, now: Date): Promi
   const seen = now.toISOString()
   await db
     .updateTable('sessions')
-    .set({ lastSeenAt: seen, expiresAt: later(now, SESSION_MS) })
+    .set({
+      lastSeenAt: seen,
+      expiresAt: sql`least(${later(now, SESSION_MS)}::timestamptz, "createdAt" + ${LONGEST}::interval)`,
+    })
     .where('_id', '=', session)
     .execute()
   await db.updateTable('admins').set({ lastSeenAt: seen }).where('_id', '=', admin).execute()

@@ -8,10 +8,10 @@ type Context = { db: Db; rateLimits: RateLimits; admin: Session['admin'] }
 
 /**
  * Refuses unless this is the signed-in administrator's password. Whoever found a session open must not be able to try
- * passwords without end: attempts count together with those at signing in.
+ * passwords without end. Attempts at signing in are counted apart: whoever makes those need not be this administrator.
  */
 export async function surePassword({ db, rateLimits, admin }: Context, password: string): Promise<void> {
-  await rateLimits.attempt('sign-in-email', admin.email)
+  await rateLimits.attempt('own-password', admin._id)
   const { passwordHash } = await db
     .selectFrom('admins')
     .select('passwordHash')
@@ -19,5 +19,5 @@ export async function surePassword({ db, rateLimits, admin }: Context, password:
     .executeTakeFirstOrThrow()
   if (!(await isPassword(password, passwordHash)))
     throw atField('REFUSED', 'password', 'The present password is wrong.')
-  await rateLimits.forget('sign-in-email', admin.email)
+  await rateLimits.forget('own-password', admin._id)
 }

@@ -4,12 +4,16 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { seconds } from '../../lib/clock.ts'
+import type { Secrets } from '../../lib/secrets.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 
 /** RFC 6238 as every authenticator app knows it: six digits, new each half minute; a clock may be half a minute off. */
 const STEP_SECONDS = 30
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
+
+/** What a sealed secret is and whose, so that a row's secret opens in no other row. */
+export const ofTwoStep = (admin: string) => `two-step sign-in of ${admin}`
 
 /** Whether an admin signs in with a code as well. */
 export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
@@ -24,12 +28,14 @@ export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
 /** Hands out a new secret, which counts for nothing until a code confirms it. Undefined where two-step sign-in is on. */
 export async function beginTwoStep(
   tx: Transaction<Tables>,
+  secrets: Secrets,
   admin: { _id: string; email: string },
   issuer: string,
   now: Date,
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: SECRET_BYTES })
-  const fresh = { secret: secret.base32, createdAt: now.toISOString() }
+  const sealed = secrets.seal(secret.base32, ofTwoStep(admin._id))
+  const fresh = { secret: sealed, createdAt: now.toISOString() }
   const begun = await tx
     .insertInto('twoSteps')
     .values({ ...fresh, admin: admin._id, confirmedAt: null })
@@ -46,6 +52,7 @@ export async function beginTwoStep(
 /** Turns two-step sign-in on when the code is the begun secret's. */
 export async function confirmTwoStep(
   tx: Transaction<Tables>,
+  secrets: Secrets,
   admin: string,
   code: string,
   now: Date,
@@ -58,7 +65,8 @@ export async function confirmTwoStep(
     .forUpdate()
     .executeTakeFirst()
   if (!begun) return 'notBegun'
-  if (!(await useAppCode(tx, admin, begun.secret, code, now))) return 'wrongCode'
+  if (!(await useAppCode(tx, admin, secrets.open(begun.secret, ofTwoStep(admin)), code, now)))
+    return 'wrongCode'
   await tx
     .updateTable('twoSteps')
     .set({ confirmedAt: now.toISOString() })
@@ -71,6 +79,7 @@ export async function confirmTwoStep(
 /** Uses up a code of the app or a recovery code. Undefined when it is wrong or was used already. */
 export async function useSecondStep(
   tx: Transaction<Tables>,
+  secrets: Secrets,
   admin: string,
   code: string,
   now: Date,
@@ -82,8 +91,10 @@ export async function useSecondStep(
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()
   if (!row) return undefined
-  if (/^\d{6}$/.test(code))
-    return (await useAppCode(tx, admin, row.secret, code, now)) ? 'appCode' : undefined
+  if (/^\d{6}$/.test(code)) {
+    const secret = secrets.open(row.secret, ofTwoStep(admin))
+    return (await useAppCode(tx, admin, secret, code, now)) ? 'appCode' : undefined
+  }
   return (await useRecoveryCode(tx, admin, code, now)) ? 'recoveryCode' : undefined
 }
 

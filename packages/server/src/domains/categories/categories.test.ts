@@ -42,6 +42,21 @@ test('a second category with the same slug is refused at its field', async () =>
   expect(body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'slug' }] })
 })
 
+test.each(['javascript:alert(1)', 'http://cdn.example/a.png', '//cdn.example/a.png', 'soap.webp'])(
+  'a picture at “%s” is refused at its field',
+  async (image) => {
+    const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'image' }] } }
+    expect(
+      await shop.send('POST', '/admin/categories', { title: 'Bath', slug: 'bath', image }),
+    ).toMatchObject(refusal)
+    const { _id, title, slug, parent, description, isActive, version } = await aCategory('Home', {
+      image: 'https://cdn.example/home.webp',
+    })
+    const change = { title, slug, parent, description, isActive, version, image }
+    expect(await shop.send('PUT', `/admin/categories/${_id}`, change)).toMatchObject(refusal)
+  },
+)
+
 test('a slug is checked as it would be kept, with one that is free beside it', async () => {
   const bath = await aCategory('Bath')
   const check = (query: string) => shop.get(`/admin/categories/slug-check?${query}`)
@@ -49,6 +64,7 @@ test('a slug is checked as it would be kept, with one that is free beside it', a
   expect((await check(`slug=bath&except=${bath._id}`)).body).toMatchObject({ isFree: true })
   expect((await check('slug=Fine%20Soap')).body).toMatchObject({ slug: 'fine-soap', isFree: true })
   expect((await check('slug=')).body).toMatchObject({ isFree: false })
+  expect((await check(`slug=${'x'.repeat(201)}`)).body).toMatchObject({ isFree: false })
 })
 
 test('a change writes down what was and what is, and a stale one says who was first', async () => {
@@ -119,4 +135,63 @@ test('all products of a category move to another, each once, and the emptied one
   expect((await shop.send('POST', '/admin/categories/transfer', transfer)).status).toBe(404)
   const toItself = await shop.send('POST', '/admin/categories/transfer', { from: bath._id, to: bath._id })
   expect(toItself.body.issues).toMatchObject([{ path: 'to' }])
+})
+
+test('a form that was open while its product moved is stale, and the log says where the product stood', async () => {
+  const [soap, bath, home] = [await aCategory('Soap'), await aCategory('Bath'), await aCategory('Home')]
+  const product = await aProduct(shop.db, { slug: 'olive', categories: [soap._id, home._id] })
+  const other = await aProduct(shop.db, { slug: 'towel', categories: [home._id] })
+  const versionOf = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.version
+  const { version, updatedAt, ...open } = (await shop.get('/admin/products/details/olive')).body
+  shop.now = new Date('2026-06-16T12:00:00.000Z')
+  await shop.send('POST', '/admin/categories/transfer', { from: soap._id, to: bath._id })
+  expect((await shop.get('/admin/products/details/olive')).body).toMatchObject({
+    version: version + 1,
+    updatedAt: shop.now.toISOString(),
+  })
+  expect(await versionOf(other)).toBe(1)
+  const { title, slug, sku, site, price, quantity, lowStockAt, images, shortDescription, description } = open
+  const form = {
+    ...{
+      title,
+      slug,
+      sku,
+      site,
+      price,
+      quantity,
+      lowStockAt,
+      images,
+      shortDescription,
+      description,
+      version,
+    },
+    ...{ isActive: true, isBundle: false, includes: [], weight: null, seo: open.seo },
+    categories: [soap._id, home._id],
+  }
+  expect((await shop.send('PUT', '/admin/products/olive', form)).body.code).toBe('STALE')
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['entityId', 'changes'])
+    .where('action', '=', 'product.changed')
+    .execute()
+  const [from, to] = [[soap._id, home._id].sort(), [bath._id, home._id].sort()]
+  expect(entries).toEqual([{ entityId: product, changes: { categories: { from, to } } }])
+})
+
+test('products are transferred, moved and saved at the same time, and nobody waits in a circle', async () => {
+  const [soap, bath] = [await aCategory('Soap'), await aCategory('Bath')]
+  const ids: string[] = []
+  for (let place = 0; place < 20; place++) ids.push(await aProduct(shop.db, { categories: [soap._id] }))
+  const transfer = (from: string, to: string) => shop.send('POST', '/admin/categories/transfer', { from, to })
+  const move = (category: string) =>
+    shop.send('PATCH', '/admin/products/bulk-move-category', { ids: ids.toReversed(), category })
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([
+      transfer(soap._id, bath._id),
+      move(soap._id),
+      transfer(bath._id, soap._id),
+      move(bath._id),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
 })

@@ -1,9 +1,9 @@
-import { toSlug } from '@storekeeper/contract/shapes'
+import { Slug, toSlug } from '@storekeeper/contract/shapes'
 import { signedIn } from '../../calls.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
 
 export const checkCategorySlug = signedIn.categories.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)
   const suggestion = await freeSlug(db, 'categories', slug, input.except)
-  return { slug, isFree: slug !== '' && suggestion === slug, suggestion }
+  return { slug, isFree: slug !== '' && Slug.safeParse(slug).success && suggestion === slug, suggestion }
 })

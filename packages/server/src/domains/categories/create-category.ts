@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
+import { refuseForeignPicture } from './category-picture.ts'
 import { lockTree, nextPosition, refuseTakenSlug, refuseUnknownParent } from './category-tree.ts'
 import { readCategories } from './read-categories.ts'
 
@@ -24,6 +25,7 @@ export async function makeCategory(
   by: Actor,
   now: Date,
 ): Promise<string> {
+  refuseForeignPicture(category.image)
   await lockTree(tx)
   await refuseTakenSlug(tx, category.slug)
   await refuseUnknownParent(tx, category.parent)

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { inChunks } from '../../lib/bulk.ts'
 import { lockTree } from './category-tree.ts'
 import { dropCategory } from './remove-category.ts'
 
@@ -11,22 +13,16 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
   const now = clock()
   return db.transaction().execute(async (tx) => {
     await lockTree(tx)
+    const products = await lockProductsIn(tx, from)
     const found = await tx
       .selectFrom('categories')
       .select(['_id', 'title'])
       .where('_id', 'in', [from, to])
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const target = found.find((category) => category._id === to)
     if (found.length < 2 || !target) throw errors.NOT_FOUND()
-    const { rows } = await sql<{ moved: number }>`
-      with left_it as (delete from "productCategories" where "category" = ${from} returning "product"),
-      entered as (
-        insert into "productCategories" ("product", "category") select "product", ${to}::uuid from left_it on conflict do nothing
-      )
-      select count(*)::int as moved from left_it
-    `.execute(tx)
-    const moved = rows[0]?.moved ?? 0
+    const moved = await moveProducts(tx, { products, from, to }, admin, now)
     await writeAudit(tx, admin, now, [
       {
         action: 'category.transferred',
@@ -40,3 +36,64 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
     return { moved, removed: removeEmptied }
   })
 })
+
+/** Before the categories, and in the order of their ids, as whoever saves a product locks them. What comes in later stays. */
+async function lockProductsIn(tx: Transaction<Tables>, category: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('_id')
+    .where('_id', 'in', (row) =>
+      row.selectFrom('productCategories').select('product').where('category', '=', category),
+    )
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row._id)
+}
+
+/**
+ * A product form that is open meanwhile is stale then, and does not put its product back. Answers how many moved. Both
+ * categories are locked by the caller.
+ */
+async function moveProducts(
+  tx: Transaction<Tables>,
+  { products, from, to }: { products: readonly string[]; from: string; to: string },
+  by: Actor,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ product: string; categories: string[] }>`
+    with standing as (
+      select "product", json_agg("category" order by "category") as "categories" from "productCategories"
+      where "product" = any(${products}::uuid[]) group by 1
+    ),
+    left_it as (
+      delete from "productCategories" where "category" = ${from} and "product" = any(${products}::uuid[]) returning "product"
+    ),
+    entered as (
+      insert into "productCategories" ("product", "category") select "product", ${to}::uuid from left_it on conflict do nothing
+    ),
+    changed as (
+      update products set "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
+      where "_id" in (select "product" from left_it)
+    )
+    select "product", "categories" from standing join left_it using ("product")
+  `.execute(tx)
+  for (const some of inChunks(rows, CHUNK))
+    await writeAudit(
+      tx,
+      by,
+      now,
+      some.map(({ product, categories }) => ({
+        action: 'product.changed',
+        entity: 'product',
+        entityId: product,
+        changes: { categories: { from: categories, to: withTarget(categories, from, to) } },
+      })),
+    )
+  return rows.length
+}
+
+const CHUNK = 1000
+
+const withTarget = (categories: readonly string[], from: string, to: string) =>
+  [...new Set([...categories.filter((category) => category !== from), to])].sort()

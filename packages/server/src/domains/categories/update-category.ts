@@ -2,6 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
+import { refuseForeignPicture } from './category-picture.ts'
 import {
   lockTree,
   placeAmongSiblings,
@@ -20,6 +21,7 @@ export const updateCategory = signedIn.categories.update.handler(async ({ contex
     const [was] = await readCategories(tx, [id])
     if (!was) throw errors.NOT_FOUND()
     if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'category', was) })
+    refuseForeignPicture(fields.image)
     await refuseTakenSlug(tx, fields.slug, id)
     if (parent !== was.parent) {
       await refuseUnknownParent(tx, parent)

@@ -48,6 +48,23 @@ test.each([
   expect(await received()).toEqual([])
 })
 
+test('while the settings show no form, nobody writes by it', async () => {
+  const show = (showsForm: boolean) =>
+    shop.db
+      .updateTable('appInfo')
+      .set({ contact: JSON.stringify({ heading: '', text: '', openingHours: '', showsForm }) })
+      .execute()
+  await show(false)
+  for (const more of [{}, { website: 'https://buy.example' }])
+    expect(await write(more)).toMatchObject({
+      status: 422,
+      body: { code: 'REFUSED', message: 'We take no messages here at the moment.' },
+    })
+  expect(await received()).toEqual([])
+  await show(true)
+  expect((await write()).status).toBe(200)
+})
+
 test('a program that fills in what no person sees is told the same, and nothing is kept', async () => {
   expect((await write({ website: 'https://buy.example' })).body).toEqual({ received: true })
   expect(await received()).toEqual([])

@@ -1,4 +1,7 @@
+import { ORPCError } from '@orpc/server'
 import { storefront } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { readContactPage } from '../app-info/app-info.ts'
 import { addContacts } from './add-contacts.ts'
 import { categoryNamed } from './categories-named.ts'
 
@@ -8,6 +11,7 @@ import { categoryNamed } from './categories-named.ts'
  */
 export const receiveContact = storefront.store.contacts.send.handler(
   async ({ context: { db, clock, site, rateLimits, request }, input }) => {
+    await demandForm(db)
     const { website, category: categoryName, ...contact } = input
     await rateLimits.attempt('contact-address', request.ip)
     await rateLimits.attempt('contact-email', contact.email)
@@ -19,3 +23,10 @@ export const receiveContact = storefront.store.contacts.send.handler(
     return { received: true as const }
   },
 )
+
+/** A page without the form has nothing that customers could fill in. */
+async function demandForm(db: Db): Promise<void> {
+  const { showsForm } = await readContactPage(db)
+  if (!showsForm)
+    throw new ORPCError('REFUSED', { status: 422, message: 'We take no messages here at the moment.' })
+}

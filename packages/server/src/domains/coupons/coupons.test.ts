@@ -92,7 +92,9 @@ describe('a new coupon', () => {
     ['maxDiscount', { maxDiscount: 0 }],
     ['quantity', { quantity: 0 }],
     ['expiry', { expiry: '0000-01-01T00:00:00Z' }],
+    ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
     ['expiry', { startsAt: '2026-08-01T00:00:00.000Z' }],
+    ['expiry', { startsAt: '2026-08-01T00:00:00.500Z', expiry: '2026-08-01T00:00:00Z' }],
     ['code', { code: 'A B' }],
   ])('is refused for its %s: %j', async (path, more) => {
     const { status, body } = await create(more)

@@ -24,6 +24,7 @@ export const coupons = {
 export { readSpeech, reasonsWhyNot, type Speech } from './condition-sentences.ts'
 export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
 export { makeCoupon } from './create-coupon.ts'
+export { answerTo } from './judge-basket.ts'
 export { type Basket, judgeCoupon, termsOf } from './judge-coupon.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'

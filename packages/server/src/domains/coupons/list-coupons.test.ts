@@ -70,7 +70,10 @@ test('a product’s coupons are those of its site that name it, or its category,
   await aCoupon(shop.db, { code: 'OTHER', products: [await aProduct(shop.db)] })
   await aCoupon(shop.db, { code: 'EVERYTHING' })
   await aCoupon(shop.db, { code: 'ABROAD', site: 'auctropin', categories: [house] })
+  await aCoupon(shop.db, { code: 'ABROAD-ALL', site: 'auctropin' })
   expect(await codes(`product=${soap}&sort=code.asc`)).toEqual(['BATH', 'HOUSE', 'NAMED'])
+  expect(await codes(`goodFor=${soap}&sort=code.asc`)).toEqual(['BATH', 'EVERYTHING', 'HOUSE', 'NAMED'])
+  expect(await codes(`goodFor=${soap}&q=every`)).toEqual(['EVERYTHING'])
 })
 
 test('the state of every coupon is the one the contract gives it, at the very millisecond too', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 import { matches } from '../../lib/search.ts'
-import { couponsNaming } from './named-products.ts'
+import { couponsNaming } from '../named-products/named-products.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -37,8 +37,17 @@ function couponsThat(filter: CouponQuery, now: Date): Expression<SqlBool> {
     conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now.toISOString()))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsNaming(filter.product))
+  if (filter.goodFor)
+    conditions.push(coupon.or([couponsNaming(filter.goodFor), couponsOfEverything(filter.goodFor)]))
   return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
 }
+
+/** Those of a product's site that name neither products nor categories. */
+const couponsOfEverything = (product: string): Expression<SqlBool> => sql<SqlBool>`(
+  not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
+  and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
+  and coupons."site" = (select products."site" from products where products."_id" = ${product})
+)`
 
 /** Specification 4, as `couponStateOf` of the contract has it. */
 export function couponIs(state: CouponState, now: string): Expression<SqlBool> {

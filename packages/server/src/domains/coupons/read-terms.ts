@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { readNamed } from '../named-products/named-products.ts'
 import type { CouponToJudge } from './judge-coupon.ts'
-import { readNamed } from './named-products.ts'
 
 /**
  * Locks coupons whose uses are about to change, in the order of their ids; after products, before customers. Not as

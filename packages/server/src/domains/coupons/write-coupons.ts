@@ -63,12 +63,10 @@ export async function insertCoupons(
   return written
 }
 
-/** The columns of terms as they are kept: times in one form, and no amount where the shipping is what is taken off. */
+/** The columns of terms as they are kept: no amount where the shipping is what is taken off. */
 export const columnsOf = <Terms extends Omit<CouponTerms, 'products' | 'categories'>>(terms: Terms) => ({
   ...terms,
   amount: terms.type === 'free-shipping' ? 0 : terms.amount,
-  startsAt: terms.startsAt && new Date(terms.startsAt).toISOString(),
-  expiry: new Date(terms.expiry).toISOString(),
 })
 
 /** Each of these coupons names all of these. */

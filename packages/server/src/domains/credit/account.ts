@@ -7,6 +7,8 @@ import { newId } from '../../lib/id.ts'
 /** A customer's credit while the customer's row is locked; kept up with the entries that are written. */
 export type Account = {
   customer: string
+  /** Whoever was merged into another keeps the ledger, and gets nothing any more. */
+  isMerged: boolean
   balance: number
   /** When the next of it expires. */
   expiresAt: string | null
@@ -32,13 +34,14 @@ export type WrittenEntry = { _id: string; balanceBefore: number; balanceAfter: n
 export async function lockAccount(tx: Transaction<Tables>, customer: string): Promise<Account | undefined> {
   const row = await tx
     .selectFrom('customers')
-    .select(['creditBalance', 'creditExpiresAt', 'creditChangedAt'])
+    .select(['mergedInto', 'creditBalance', 'creditExpiresAt', 'creditChangedAt'])
     .where('_id', '=', customer)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return (
     row && {
       customer,
+      isMerged: row.mergedInto !== null,
       balance: row.creditBalance,
       expiresAt: row.creditExpiresAt,
       changedAt: row.creditChangedAt,

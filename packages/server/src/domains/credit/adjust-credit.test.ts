@@ -116,3 +116,15 @@ test('what has expired cannot be taken, whether it was booked out or not; the jo
 test('a customer who is not there cannot be given credit', async () => {
   expect((await adjust(newId())).status).toBe(404)
 })
+
+test('the credit of a customer who was merged into another is adjusted no more', async () => {
+  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const versions = { keep: 1, merge: 1 }
+  await shop.send('POST', '/admin/customers/merge', { keep, merge, versions })
+  expect(await adjust(merge)).toMatchObject({
+    status: 409,
+    body: { message: 'This customer was merged into another one. Please go on with that one.' },
+  })
+  expect(await entries()).toEqual([])
+  expect((await adjust(keep)).status).toBe(200)
+})

@@ -5,6 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { MERGED } from '../customers/customers.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
 
@@ -17,7 +18,8 @@ export const adjustCredit = signedIn.wallet.adjust.handler(
 )
 
 /**
- * Books an adjustment and its audit entry; undefined when there is no such customer. The same `requestId` again answers
+ * Books an adjustment and its audit entry; undefined when there is no such customer. Who was merged
+ * into another is refused (409). The same `requestId` again answers
  * the first one and books nothing.
  */
 async function adjust(
@@ -32,6 +34,7 @@ async function adjust(
   const expiresAt = lastDay ? await endOf(tx, lastDay, now) : null
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
+  if (account.isMerged) throw new ORPCError('CONFLICT', { status: 409, message: MERGED })
   if (account.balance + adjustment.amount < 0)
     throw atField('REFUSED', 'amount', 'The customer does not have that much credit.')
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }

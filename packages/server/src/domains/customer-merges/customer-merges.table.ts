@@ -21,6 +21,10 @@ export type MovedRows = {
   orderComments: string[]
   couponUses: string[]
   freeBuyClaims: string[]
+  /** Missing in merges that are older than tickets. */
+  tickets?: string[]
+  /** The same of live chats. */
+  liveChats?: string[]
 }
 
 /** What of a customer a merge may change beside rows of other tables. */

@@ -243,6 +243,33 @@ describe('a merge cannot be undone any more', () => {
   })
 })
 
+describe('what one customer could not have is not merged, and nothing of it is lost', () => {
+  const MANY = Array.from({ length: 50 }, (_, place) => place)
+  const inBook = (streetNumbers: readonly number[]) => ({
+    addresses: JSON.stringify(streetNumbers.map((number) => ({ ...address, streetNumber: `${number}` }))),
+  })
+  test.each([
+    ['note', { note: 'a'.repeat(6000) }, { note: 'b'.repeat(6000) }, { note: 'a'.repeat(6000) }],
+    ['tags', { tags: MANY.map((place) => `tag-${place}`) }, { tags: ['press'] }, { tags: ['tag-1'] }],
+    ['addresses', inBook(MANY), inBook([51]), inBook([7])],
+  ])('%s', async (path, stays, tooMuch, fits) => {
+    const [keep, other] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+    const set = (id: string, fields: object) =>
+      shop.db.updateTable('customers').set(fields).where('_id', '=', id).execute()
+    await set(keep, stays)
+    await set(other, tooMuch)
+    const before = await read(keep)
+    const refused = await merge(keep, other)
+    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path }] } })
+    expect((await preview(keep, other)).body.refusal).toBe(refused.body.message)
+    expect(await read(keep)).toEqual(before)
+    // What both have counts once.
+    await set(other, fits)
+    expect((await merge(keep, other)).status).toBe(200)
+    expect((await read(keep))[path]).toEqual(before[path])
+  })
+})
+
 test('of two who merge the same two at once one does', async () => {
   const { keep, other } = await twoOfOne()
   const versions = { keep: 1, merge: 1 }

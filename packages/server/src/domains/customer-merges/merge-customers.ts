@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { refuseFor } from '../../lib/at-field.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { moveCredit } from '../credit/credit.ts'
+import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { calledBy, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
@@ -12,6 +14,7 @@ import { lockPair } from './lock-pair.ts'
 import { type BothFields, fieldsOf, mergedFields } from './merged-fields.ts'
 import { moveRows, tellOrders } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
+import { whatDoesNotFit } from './what-does-not-fit.ts'
 import { whyNotMerge } from './why-not-merge.ts'
 import { writeFields } from './write-fields.ts'
 
@@ -48,6 +51,7 @@ async function makeOne(
   const _id = newId()
   const before: BothFields = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
   const after = mergedFields(before)
+  refuseFor(whatDoesNotFit(before, after))
   const moved = await moveRows(tx, { from: merge._id, to: keep._id })
   const reason = { from: `Merged into ${calledBy(keep)}`, to: `Merged from ${calledBy(merge)}` }
   const credit = await moveCredit(tx, { from: merge._id, to: keep._id, amount: 'all', reason }, by, now)
@@ -55,6 +59,7 @@ async function makeOne(
   await writeFields(tx, merge._id, after.merged, now)
   await writeFields(tx, keep._id, after.keep, now)
   await sql`update customers set "mergedInto" = ${keep._id} where "_id" = ${merge._id}`.execute(tx)
+  await endCustomerSessions(tx, after.keep.blocked ? [keep._id, merge._id] : [merge._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
   await renameOnOrders(tx, [keep._id])
   if (after.keep.avatar !== before.keep.avatar)

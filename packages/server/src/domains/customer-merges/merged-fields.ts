@@ -36,7 +36,7 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
       ...joinedBooks(keep, merged),
       blocked: keep.blocked || merged.blocked,
       emailVerified: takesEmail ? merged.emailVerified : keep.emailVerified,
-      note: [keep.note, merged.note].filter(Boolean).join('\n\n'),
+      note: [...new Set([keep.note, merged.note])].filter(Boolean).join('\n\n'),
       tags: [...new Set([...keep.tags, ...merged.tags])],
     },
     merged: {

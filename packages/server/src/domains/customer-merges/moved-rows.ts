@@ -10,6 +10,8 @@ const OWNED = {
   orderComments: '_id',
   couponUses: 'order',
   freeBuyClaims: '_id',
+  tickets: '_id',
+  liveChats: '_id',
 } as const satisfies Record<keyof MovedRows, string>
 const TABLES = Object.keys(OWNED) as (keyof typeof OWNED)[]
 
@@ -25,7 +27,7 @@ export async function moveRows(tx: Transaction<Tables>, way: Way): Promise<Moved
 /** What went over goes back, as far as it is still there. */
 export async function moveRowsBack(tx: Transaction<Tables>, moved: MovedRows, way: Way): Promise<void> {
   for (const table of TABLES)
-    await move(tx, table, way, sql`${sql.ref(OWNED[table])} = any(${moved[table]}::uuid[])`)
+    await move(tx, table, way, sql`${sql.ref(OWNED[table])} = any(${moved[table] ?? []}::uuid[])`)
 }
 
 async function move(

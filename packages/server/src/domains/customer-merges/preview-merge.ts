@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 import { fieldsOf, mergedFields } from './merged-fields.ts'
+import { whatDoesNotFit } from './what-does-not-fit.ts'
 import { whyNotMerge } from './why-not-merge.ts'
 
 export const previewMerge = signedIn.customerMerges.preview.handler(
@@ -36,7 +37,7 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
         },
         creditBalance: keep.creditBalance + merge.creditBalance,
       },
-      refusal: whyNotMerge(stays, goes),
+      refusal: whyNotMerge(stays, goes) ?? whatDoesNotFit(before, after)[0]?.message ?? null,
     }
   },
 )
@@ -51,13 +52,14 @@ const readFields = (db: Db, id: string) =>
 
 /** How many rows of each kind are a customer's own. */
 async function countOwned(db: Db, customer: string) {
-  const { rows } = await sql<Record<'orders' | 'claims' | 'couponUses' | 'comments', number>>`
+  const { rows } = await sql<Record<'orders' | 'claims' | 'couponUses' | 'comments' | 'tickets', number>>`
     select (select count(*)::int from orders where "customer" = ${customer}) as "orders",
       (select count(*)::int from "freeBuyClaims" where "customer" = ${customer}) as "claims",
       (select count(*)::int from "couponUses" where "customer" = ${customer}) as "couponUses",
-      (select count(*)::int from "orderComments" where "customer" = ${customer}) as "comments"
+      (select count(*)::int from "orderComments" where "customer" = ${customer}) as "comments",
+      (select count(*)::int from tickets where "customer" = ${customer}) as "tickets"
   `.execute(db)
-  return rows[0] ?? { orders: 0, claims: 0, couponUses: 0, comments: 0 }
+  return rows[0] ?? { orders: 0, claims: 0, couponUses: 0, comments: 0, tickets: 0 }
 }
 
 /** ISO times of one form stand in the order of their text. */

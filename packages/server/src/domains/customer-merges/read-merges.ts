@@ -57,6 +57,7 @@ export async function readMerges(db: Db, ids: readonly string[]): Promise<Custom
       claims: moved.freeBuyClaims.length,
       couponUses: moved.couponUses.length,
       comments: moved.orderComments.length,
+      tickets: moved.tickets?.length ?? 0,
       credit: merge.credit,
     },
     by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,

@@ -3,6 +3,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { moveCredit } from '../credit/credit.ts'
+import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { calledBy, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
@@ -58,6 +59,8 @@ async function part(
   await writeFields(tx, keep._id, parted, now)
   await writeFields(tx, merge._id, restored, now)
   await sql`update customers set "mergedInto" = null where "_id" = ${merge._id}`.execute(tx)
+  // Who signed in by an address that goes back may be the other one.
+  if (parted.email !== current.keep.email) await endCustomerSessions(tx, [keep._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
   await renameOnOrders(tx, [keep._id, merge._id])
   if (parted.avatar !== current.keep.avatar)

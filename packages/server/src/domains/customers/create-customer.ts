@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
+import { useFiles } from '../files/files.ts'
 
 export type NewCustomer = {
   site: string
@@ -71,6 +72,8 @@ export async function createCustomers(
   )
   for (const chunk of inChunks(rows, CHUNK)) {
     await tx.insertInto('customers').values(chunk).execute()
+    for (const { _id, avatar } of chunk)
+      if (avatar) await useFiles(tx, { entity: 'customer', entityId: _id }, { avatar: [avatar] })
     await writeAudit(
       tx,
       by,

@@ -38,12 +38,13 @@ export const customers = {
 }
 
 export { joinedBooks, tidyBook } from './address-book.ts'
-export { lockForChange } from './change-customer.ts'
+export { lockForChange, MERGED } from './change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
 export { customersThat } from './customer-filter.ts'
 export { readCustomerRows } from './customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
 export { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
 export { setMarketing } from './set-marketing.ts'
+export { setPassword } from './set-password.ts'
 export { calledBy } from './switch-customers.ts'
-export { namingTheOwner } from './taken-email.ts'
+export { againIfTaken, namingTheOwner } from './taken-email.ts'

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
 import { aCustomer, anOrder } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { aPicture, upload } from '../../testing/uploads.ts'
+import { sweepFiles } from '../files/files.ts'
 
 const shop = testShop()
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
@@ -67,10 +70,12 @@ test('of ten who make the same customer at once one does, and nine hear who was 
 test.each([
   ['no name and no e-mail address', { firstName: ' ', lastName: '', email: null }, 422, 'firstName'],
   ['an e-mail address that is none', { email: 'clara' }, 400, 'email'],
+  ['no e-mail address that could be verified', { email: null, emailVerified: true }, 422, 'emailVerified'],
   ['a site that is none', { site: 'nowhere' }, 422, 'site'],
   ['a tag with a comma', { tags: ['a,b'] }, 400, 'tags'],
   ['an address without a word', { shippingInfo: { ...home, ...blank() } }, 400, 'shippingInfo'],
   ['a country that is none', { shippingInfo: { ...home, country: 'Germany' } }, 400, 'shippingInfo'],
+  ['two letters of no country', { shippingInfo: { ...home, country: 'ZZ' } }, 400, 'shippingInfo'],
   ['a picture from elsewhere', { avatar: 'https://x.example/a.png' }, 400, 'avatar'],
   ['a field nobody knows', { creditBalance: 100 }, 400, 'creditBalance'],
 ])('%s is refused by the name of the field', async (_, more, status, path) => {
@@ -165,6 +170,8 @@ test('a password is kept as a hash, told to nobody, and written down without its
   expect(JSON.stringify([seen, timeline])).not.toMatch(/argon2|very long/)
   const short = await change({ password: 'short' })
   expect(short).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+  const guessed = await change({ password: 'password1234' })
+  expect(guessed).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
   expect((await change({ password }, unknown)).status).toBe(404)
 })
 
@@ -183,4 +190,14 @@ test('the orders of a customer are the orders list narrowed to them', async () =
   await anOrder(shop.db, { customer: await aCustomer(shop.db) })
   const { body } = await shop.get(`/admin/orders?customer=${customer}`)
   expect(body.items.map((row: { _id: string }) => row._id)).toEqual([order._id])
+})
+
+test('the picture of a new customer is kept, however long it is there', async () => {
+  const { url } = (await upload(shop, { content: await aPicture() })).body.data
+  const { status, body } = await create({ avatar: url })
+  expect({ status, avatar: body.avatar }).toEqual({ status: 200, avatar: url })
+  await sweepFiles(shop.db, shop.storage, new Date(later(shop.now, days(2))))
+  expect((await fetch(shop.url + url)).status).toBe(200)
+  const gone = await create({ email: null, avatar: `/files/${'k'.repeat(22)}.png` })
+  expect(gone).toMatchObject({ status: 422, body: { issues: [{ path: 'avatar' }] } })
 })

@@ -1,9 +1,10 @@
-import { NO_NAME } from '@storekeeper/contract/customers/customer-input'
+import { type NewCustomer, NO_NAME } from '@storekeeper/contract/customers/customer-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
 import { createCustomer as makeCustomer } from './create-customer.ts'
 import { readCustomer } from './customer-rows.ts'
@@ -16,6 +17,7 @@ export const createCustomer = signedIn.customers.create.handler(
       db.transaction().execute(async (tx) => {
         await demandSite(tx, input.site)
         demandName(input)
+        demandEmailToVerify(input)
         return makeCustomer(tx, input, admin, clock())
       }),
     )
@@ -55,6 +57,14 @@ async function renames(tx: Transaction<Tables>, id: string, asked: Names): Promi
 function demandName(customer: { firstName: string; lastName: string; email: string | null }): void {
   if (!customer.firstName && !customer.lastName && !customer.email)
     throw atField('REFUSED', 'firstName', NO_NAME)
+}
+
+/** They have a name: without an e-mail address it was demanded. */
+function demandEmailToVerify(
+  customer: Pick<NewCustomer, 'firstName' | 'lastName' | 'email' | 'emailVerified'>,
+): void {
+  if (customer.emailVerified && customer.email === null)
+    throw atField('REFUSED', 'emailVerified', `${fullName(customer)} has no e-mail address.`)
 }
 
 async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { type LockedCustomer, lockForChange, MERGED } from './change-customer.ts'
 
 /** What of a customer is either so or not. */
@@ -33,6 +34,7 @@ export async function switchCustomers(
     .set((row) => ({ [flag]: value, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', 'in', outcome.updated)
     .execute()
+  if (flag === 'blocked' && value) await endCustomerSessions(tx, outcome.updated, now)
   const changes = { [flag]: { from: !value, to: value } }
   await writeAudit(
     tx,

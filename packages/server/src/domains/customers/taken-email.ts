@@ -11,11 +11,23 @@ export async function namingTheOwner<Result>(
   try {
     return await work()
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
-    if (constraint !== 'customers_email_key' || !email) throw error
+    if (!isTaken(error) || !email) throw error
     throw atField('CONFLICT', field, await whoHas(db, email))
   }
 }
+
+/** Does the work, and once more from the beginning when somebody else took an e-mail address in the middle of it. */
+export async function againIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    return work()
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'customers_email_key'
 
 async function whoHas(db: Db, email: string): Promise<string> {
   const owner = await db

@@ -1,4 +1,5 @@
 import { toSlug } from '@storekeeper/contract/shapes'
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -9,7 +10,7 @@ import { cleanRichText } from '../../lib/rich-text.ts'
 export const checkFaqSlug = signedIn.faqs.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)
   const suggestion = await freeSlug(db, 'faqs', slug, input.except, input.site)
-  return { slug, isFree: slug !== '' && suggestion === slug, suggestion }
+  return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
 /** The site is locked by the caller, so that nobody takes the slug meanwhile. */

@@ -91,6 +91,9 @@ test('a slug is unique on its site, and free on another', async () => {
   })
   expect(await check(`site=hb&slug=how-long&except=${_id}`)).toMatchObject({ isFree: true })
   expect(await check('site=hb&slug=why')).toMatchObject({ isFree: true })
+  // What saving would refuse.
+  for (const slug of ['', '..', 'x'.repeat(201)])
+    expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
   expect((await shop.get(`${PATH}/slug-check?slug=why`)).body.issues).toMatchObject([{ path: 'site' }])
 })
 

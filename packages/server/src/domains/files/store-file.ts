@@ -17,7 +17,8 @@ import { nameOf } from './file-name.ts'
 import { redrawImage } from './redraw-image.ts'
 import { discardFile } from './remove-file.ts'
 
-export type Upload = { stream: Readable; name: string; purpose: UploadPurpose; admin: string }
+/** `admin` is who sends it; null: a customer. */
+export type Upload = { stream: Readable; name: string; purpose: UploadPurpose; admin: string | null }
 
 /** Stores what somebody sends, or refuses it and leaves nothing: neither a row nor an object. */
 export async function storeFile(

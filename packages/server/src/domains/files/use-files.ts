@@ -35,6 +35,60 @@ export async function useFiles(
   )
 }
 
+type Uses = { entityId: string; urls: Urls[string] }
+
+/**
+ * The same of new entities that copied their addresses from elsewhere, in one statement. A file that is gone by now
+ * refuses nothing: the copy stands, without its picture.
+ */
+export async function useCopiedFiles(
+  tx: Transaction<Tables>,
+  entity: string,
+  uses: readonly Uses[],
+): Promise<void> {
+  const asked = uses.flatMap(({ entityId, urls }) =>
+    [...new Set(keysOf(urls))].map((key) => ({ entityId, key })),
+  )
+  if (asked.length === 0) return
+  const keys = [...new Set(asked.map(({ key }) => key))]
+  await sql`
+    insert into "fileUses" ("file", "entity", "entityId")
+    select distinct held."_id", ${entity}, asked."entityId"
+    from (
+      select "_id", "key", "thumbnailKey" from files
+      where ("key" = any(${keys}) or "thumbnailKey" = any(${keys})) and "storedAt" is not null and "removedAt" is null
+      order by "_id" for key share
+    ) held
+    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked("entityId" uuid, "key" text)
+      on asked."key" in (held."key", held."thumbnailKey")
+    on conflict do nothing
+  `.execute(tx)
+}
+
+/** The same of an entity that is there already: it lets go of what it does not name any more. */
+export async function changeCopiedFiles(tx: Transaction<Tables>, entity: string, uses: Uses): Promise<void> {
+  await letGoOfFiles(tx, entity, [uses.entityId], uses.urls)
+  await useCopiedFiles(tx, entity, [uses])
+}
+
+/** Lets go of all that entities had, but for the addresses that are to stay. */
+export async function letGoOfFiles(
+  tx: Transaction<Tables>,
+  entity: string,
+  entityIds: readonly string[],
+  but: Urls[string] = [],
+): Promise<void> {
+  const kept = keysOf(but)
+  const { rows: dropped } = await sql<{ file: string }>`
+    delete from "fileUses"
+    where "entity" = ${entity} and "entityId" = any(${entityIds}::uuid[]) and "file" not in (
+      select "_id" from files where "key" = any(${kept}) or "thumbnailKey" = any(${kept})
+    )
+    returning "file"
+  `.execute(tx)
+  await release(tx, [...new Set(dropped.map((row) => row.file))])
+}
+
 /** The lock keeps a sweep away until this transaction ends. What a sweep has begun to remove is not found any more. */
 async function holdFiles(tx: Transaction<Tables>, urls: Urls): Promise<string[]> {
   const keys = [...new Set(Object.values(urls).flatMap(keysOf))]

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
 import { readFreebie } from '../app-info/app-info.ts'
 import { readClaims } from './read-claims.ts'
 
@@ -20,18 +21,18 @@ export const createClaim = signedIn.freeBuy.create.handler(
 
 /**
  * Claims a free product for a customer by the rules of the freebie settings, and answers the claim's `_id`. The same
- * `requestId` again answers the first claim and writes nothing.
+ * `requestId` again answers the first claim and writes nothing. Customers who claim for themselves are spoken to.
  */
 export async function claimProduct(
   tx: Transaction<Tables>,
   claim: z.infer<typeof NewClaim>,
-  by: Actor,
+  by: Actor | 'customer',
   now: Date,
 ): Promise<string> {
   // One claim of a customer at a time, so that two at once cannot pass the limit together.
   const customer = await tx
     .selectFrom('customers')
-    .select(['_id', 'blocked'])
+    .select(['_id', 'blocked', 'mergedInto'])
     .where('_id', '=', claim.customer)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -42,21 +43,30 @@ export async function claimProduct(
     .where('requestId', '=', claim.requestId)
     .executeTakeFirst()
   if (first) return first._id
+  if (customer.mergedInto)
+    throw atField('REFUSED', 'customer', 'This customer was merged into another one. Please choose that one.')
   if (customer.blocked) throw atField('REFUSED', 'customer', 'This customer is blocked.')
-  const site = await siteThatGives(tx, claim.product)
-  await refuseBeyondLimit(tx, claim.customer)
-  await refuseBelowMinimum(tx, claim.customer, site)
+  const giving = await siteThatGives(tx, claim.product)
+  const who = by === 'customer' ? 'You have' : 'This customer has'
+  await refuseBeyondLimit(tx, claim.customer, who)
+  await refuseBelowMinimum(tx, claim.customer, giving, who)
   const _id = newId()
-  const at = now.toISOString()
+  const createdAt = now.toISOString()
   await tx
     .insertInto('freeBuyClaims')
-    .values({ ...claim, _id, site: site.site, createdAt: at, updatedAt: at })
+    .values({ ...claim, _id, site: giving.site, createdAt, updatedAt: createdAt })
     .execute()
-  await writeAudit(tx, by, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
+  const admin = by === 'customer' ? null : by
+  await writeAudit(tx, admin, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
+  const { site, title } = giving
+  await emit(tx, now, [
+    { name: 'freeBuy.claimed', payload: { claim: _id, customer: claim.customer, site, title } },
+  ])
   return _id
 }
 
-type GivingSite = { site: string; minOrderTotal: number }
+/** Where a product is given away, and what it is called there. */
+type GivingSite = { site: string; minOrderTotal: number; title: string }
 
 async function siteThatGives(tx: Transaction<Tables>, id: string): Promise<GivingSite> {
   const product = await tx
@@ -70,11 +80,11 @@ async function siteThatGives(tx: Transaction<Tables>, id: string): Promise<Givin
   const giving = sites.find(({ site, isActive }) => site === product.site && isActive)
   if (!giving?.products.includes(id))
     throw atField('REFUSED', 'product', `“${product.title}” is not given away at the moment.`)
-  return giving
+  return { ...giving, title: product.title }
 }
 
 /** A rejected claim does not count. */
-async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Promise<void> {
+async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string, who: string): Promise<void> {
   const { claimsPerCustomer } = await readFreebie(tx)
   const { claims } = await tx
     .selectFrom('freeBuyClaims')
@@ -86,7 +96,7 @@ async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Pro
     throw atField(
       'REFUSED',
       'customer',
-      `This customer has claimed ${claims} of ${claimsPerCustomer} free products already.`,
+      `${who} claimed ${claims} of ${claimsPerCustomer} free products already.`,
     )
 }
 
@@ -94,6 +104,7 @@ async function refuseBelowMinimum(
   tx: Transaction<Tables>,
   customer: string,
   { site, minOrderTotal }: GivingSite,
+  who: string,
 ): Promise<void> {
   if (minOrderTotal === 0) return
   const large = await tx
@@ -106,6 +117,5 @@ async function refuseBelowMinimum(
     .where('total', '>=', minOrderTotal)
     .limit(1)
     .executeTakeFirst()
-  if (!large)
-    throw atField('REFUSED', 'customer', 'This customer has no order on this site that is large enough.')
+  if (!large) throw atField('REFUSED', 'customer', `${who} no order on this site that is large enough.`)
 }

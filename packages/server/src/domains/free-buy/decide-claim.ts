@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { placeOrder } from '../orders/orders.ts'
@@ -69,7 +70,7 @@ function refuseForbidden(from: ClaimStatus, to: ClaimStatus): void {
   throw new ORPCError('CONFLICT', { status: 409, message: `This claim is ${from}; ${rest}.` })
 }
 
-/** One of the product, for nothing, to where the customer's parcels go. */
+/** One of the product, for nothing, to where the customer's parcels go. Who was blocked meanwhile gets none (422). */
 async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
   const customer = await tx
     .selectFrom('customers')
@@ -91,5 +92,16 @@ async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Da
     by,
     now,
   )
+  // Placing has locked them: nobody is blocked in between.
+  await refuseBlocked(tx, claim.customer._id)
   return placed._id
+}
+
+async function refuseBlocked(tx: Transaction<Tables>, customer: string): Promise<void> {
+  const { blocked } = await tx
+    .selectFrom('customers')
+    .select('blocked')
+    .where('_id', '=', customer)
+    .executeTakeFirstOrThrow()
+  if (blocked) throw atField('REFUSED', 'status', 'This customer is blocked.')
 }

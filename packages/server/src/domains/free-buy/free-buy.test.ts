@@ -93,3 +93,26 @@ test('claims are found by customer and product, and the tabs count without their
   expect((await list('?site=auctropin')).total).toBe(0)
   expect(await list('?status=rejected')).toMatchObject({ total: 0, counts: { pending: 1 } })
 })
+
+test('nothing is claimed for a customer who was merged into another', async () => {
+  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const product = await aGift()
+  await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
+  expect(await claim(merge, product)).toMatchObject({ status: 422, body: { issues: [{ path: 'customer' }] } })
+  expect((await claim(keep, product)).status).toBe(200)
+})
+
+test('who was blocked after claiming gets nothing until they are unblocked', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift()]
+  const { body: made } = await claim(customer, product)
+  const block = (blocked: boolean) =>
+    shop.db.updateTable('customers').set({ blocked }).where('_id', '=', customer).execute()
+  await block(true)
+  expect(await decide(made, { status: 'approved' })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'status', message: 'This customer is blocked.' }] },
+  })
+  expect((await shop.get('/admin/orders')).body.total).toBe(0)
+  await block(false)
+  expect((await decide(made, { status: 'approved' })).body).toMatchObject({ status: 'approved' })
+})

@@ -7,3 +7,4 @@ export const freeBuy = { list: listClaims, create: createClaim, decide: decideCl
 
 export { claimProduct } from './create-claim.ts'
 export { changeClaim } from './decide-claim.ts'
+export { readClaims } from './read-claims.ts'

@@ -7,6 +7,7 @@ import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
 import { readLabTests } from './read-lab-tests.ts'
+import { ownReportFiles } from './report-files.ts'
 
 export const createLabTest = signedIn.labTests.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
@@ -20,10 +21,11 @@ export const createLabTest = signedIn.labTests.create.handler(
 /** Adds a lab test to a product, on the product's site, and answers its `_id`. */
 export async function addLabTest(
   tx: Transaction<Tables>,
-  { reportFiles, ...test }: NewLabTest,
+  { reportFiles: sent, ...test }: NewLabTest,
   by: Actor,
   now: Date,
 ): Promise<string> {
+  const reportFiles = ownReportFiles(sent)
   const _id = newId()
   const at = now.toISOString()
   const site = await siteOfProduct(tx, test.product)

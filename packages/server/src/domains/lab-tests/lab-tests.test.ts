@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { A_PDF, upload } from '../../testing/uploads.ts'
 
 const shop = testShop()
 const PATH = '/admin/lab-tested-products'
@@ -66,6 +67,30 @@ test('what cannot be is refused at its field', async () => {
   expect(await at({ purity: 101 })).toBe('purity')
   expect(await at({ testedAt: '2026-02-30' })).toBe('testedAt')
   expect(await at({ product: newId() })).toBe('product')
+})
+
+test('a report is a file that was uploaded here, and no other address', async () => {
+  const { url } = (await upload(shop, { content: A_PDF, name: 'report.pdf', type: 'application/pdf' })).body
+    .data
+  const inShop = { url, name: 'report.pdf' }
+  const made = await aTest({ reportFiles: [{ url: `https://shop.example${url}`, name: 'report.pdf' }] })
+  expect(made).toMatchObject({ status: 200, body: { reportFiles: [inShop] } })
+  const { _id, product, labName, batchNumber, testedAt, purity, isActive, version } = made.body
+  const change = { product: product._id, labName, batchNumber, testedAt, purity, isActive, version }
+  for (const foreign of [
+    'javascript:alert(1)',
+    'https://elsewhere.example/report.pdf',
+    '/admin/report.pdf',
+  ]) {
+    const reportFiles = [inShop, { url: foreign, name: 'report.pdf' }]
+    const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'reportFiles.1.url' }] } }
+    expect(await aTest({ reportFiles }), foreign).toMatchObject(refusal)
+    expect(await shop.send('PUT', `${PATH}/${_id}`, { ...change, reportFiles }), foreign).toMatchObject(
+      refusal,
+    )
+  }
+  const again = await shop.send('PUT', `${PATH}/${_id}`, { ...change, reportFiles: [inShop] })
+  expect(again).toMatchObject({ status: 200, body: { reportFiles: [inShop] } })
 })
 
 test('a lab test is deleted once', async () => {

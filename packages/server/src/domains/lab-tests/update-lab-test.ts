@@ -4,10 +4,12 @@ import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
 import { siteOfProduct } from './create-lab-test.ts'
 import { readLabTests } from './read-lab-tests.ts'
+import { ownReportFiles } from './report-files.ts'
 
 export const updateLabTest = signedIn.labTests.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
-  const { id, version, ...fields } = input
+  const { id, version, ...sent } = input
+  const fields = { ...sent, reportFiles: ownReportFiles(sent.reportFiles) }
   const now = clock()
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('labTests').select('_id').where('_id', '=', id).forUpdate().execute()

@@ -1,4 +1,7 @@
-import type { NewLargeDiscounts } from '@storekeeper/contract/large-discounts/large-discount'
+import {
+  MAX_LARGE_DISCOUNTS,
+  type NewLargeDiscounts,
+} from '@storekeeper/contract/large-discounts/large-discount'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -33,6 +36,7 @@ export async function addLargeDiscounts(
     last.set(site, position)
     return { ...terms, _id: newId(), product, site, position, createdAt: at, updatedAt: at }
   })
+  await refuseTooMany(tx, rows)
   await tx.insertInto('largeDiscounts').values(rows).execute()
   await writeAudit(
     tx,
@@ -76,6 +80,19 @@ async function refuseSecond(tx: Transaction<Tables>, products: readonly string[]
     const titles = there.map((product) => `“${product.title}”`).join(', ')
     throw atField('CONFLICT', 'products', `In the list already: ${titles}.`)
   }
+}
+
+/** A longer list could not be put in order any more. */
+async function refuseTooMany(tx: Transaction<Tables>, added: readonly { site: string }[]): Promise<void> {
+  const present = await tx
+    .selectFrom('largeDiscounts')
+    .select((row) => ['site', row.cast<number>(row.fn.countAll(), 'int4').as('count')])
+    .groupBy('site')
+    .execute()
+  const counts = new Map(present.map(({ site, count }) => [site, count]))
+  for (const [site, some] of Map.groupBy(added, (row) => row.site))
+    if ((counts.get(site) ?? 0) + some.length > MAX_LARGE_DISCOUNTS)
+      throw atField('REFUSED', 'products', `A site has at most ${MAX_LARGE_DISCOUNTS} large discounts.`)
 }
 
 async function lastPositions(tx: Transaction<Tables>): Promise<Map<string, number>> {

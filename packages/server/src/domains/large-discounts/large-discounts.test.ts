@@ -1,7 +1,9 @@
 import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { newId } from '../../lib/id.ts'
+import { anOrder, aProduct, NOW } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { createProducts } from '../products/products.ts'
 
 const shop = testShop()
 const PATH = '/admin/large-discount-products'
@@ -59,10 +61,16 @@ test('a whole list takes a new order, and what it omits is removed', async () =>
   const [one, two, three] = items.map((item: { _id: string }) => ({ _id: item._id }))
   const order = { site: 'hb', list: [three, one], expectedCount: 3 }
   expect((await shop.send('PUT', PATH, order)).status).toBe(200)
-  expect(await titles()).toEqual(['Three', 'One'])
+  expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
   // Whoever still thinks of three would remove what they never saw.
   expect((await shop.send('PUT', PATH, { ...order, list: [two, one] })).status).toBe(409)
-  expect(await titles()).toEqual(['Three', 'One'])
+  expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
+})
+
+test('the list has the latest first, and in its order where that is asked', async () => {
+  for (const title of ['One', 'Two']) await give([await aProduct(shop.db, { title })])
+  expect(await titles()).toEqual(['Two', 'One'])
+  expect(await titles('?sort=position.asc')).toEqual(['One', 'Two'])
 })
 
 test('one discount changes by its id and version', async () => {
@@ -80,5 +88,35 @@ test('what cannot be is refused at its field', async () => {
   const at = async (more: Record<string, unknown>) => (await give([product], more)).body.issues?.[0]?.path
   expect(await at({ discountPercent: 0 })).toBe('discountPercent')
   expect(await at({ endsAt: BEFORE })).toBe('endsAt')
+  expect(await at({ startsAt: '0000-01-01T00:00:00Z' })).toBe('startsAt')
+  expect(await at({ startsAt: '0001-01-01T00:00:00Z', endsAt: '0000-12-31T23:59:59Z' })).toBe('endsAt')
+  // As text the first would come before the second.
+  expect(await at({ startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' })).toBe('endsAt')
   expect((await give([])).body.issues).toMatchObject([{ path: 'products' }])
+})
+
+test('a site has two hundred large discounts at most, and can still order and empty that list', async () => {
+  const products = Array.from({ length: 199 }, (_, place) => ({
+    title: `Soap ${place}`,
+    sku: `S-${place}`,
+    site: 'hb',
+    price: { regular: 100, sale: 0 },
+  }))
+  const many = await shop.db.transaction().execute((tx) => createProducts(tx, products, null, NOW))
+  const rows = many.map((product, place) => ({
+    ...{ _id: newId(), product, site: 'hb', discountPercent: 30, startsAt: BEFORE, position: place + 1 },
+  }))
+  await shop.db.insertInto('largeDiscounts').values(rows).execute()
+  const [last, tooMany] = [await aProduct(shop.db), await aProduct(shop.db)]
+  const abroad = await aProduct(shop.db, { site: 'auctropin' })
+  const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'products' }] } }
+  expect(await give([last, tooMany])).toMatchObject(refusal)
+  expect((await give([last, abroad])).status).toBe(200)
+  expect(await give([tooMany])).toMatchObject(refusal)
+  const { items } = (await shop.get(`${PATH}?site=hb&limit=200`)).body
+  const list = items.map((item: { _id: string }) => ({ _id: item._id })).reverse()
+  const put = { site: 'hb', expectedCount: 200 }
+  expect((await shop.send('PUT', PATH, { ...put, list })).body.items).toHaveLength(200)
+  expect((await shop.send('PUT', PATH, { ...put, list: [] })).status).toBe(200)
+  expect((await give([tooMany])).status).toBe(200)
 })

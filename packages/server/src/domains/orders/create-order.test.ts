@@ -102,6 +102,15 @@ test('everything that keeps an order from being made is told at once, each at it
   expect([await count('orders'), await stockOf(soap)]).toEqual([0, 10])
 })
 
+test.each(['shippingAddress', 'billingAddress'])(
+  'two letters of no country are refused in the %s',
+  async (field) => {
+    const address = { ...ADDRESS, country: 'ZZ' }
+    const { status, body } = await create(shop, { items: [{ product: soap, quantity: 1 }], [field]: address })
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: `${field}.country` })
+  },
+)
+
 test.each([
   ['customer', 'There is no such customer.', { customer: newId() }],
   [

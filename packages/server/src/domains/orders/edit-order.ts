@@ -16,6 +16,7 @@ import { editEntries } from './editing/edit-entries.ts'
 import { exchangeHoldings } from './editing/exchange-holdings.ts'
 import { writeEdit } from './editing/write-edit.ts'
 import { readOrder } from './order-details.ts'
+import { tellChanged } from './tell-changed.ts'
 
 export const editOrder = signedIn.orders.edit.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -66,6 +67,7 @@ export async function changeOrder(
   await exchangeHoldings(tx, held, edited, by, now)
   await writeEdit(tx, held, edited, now)
   await writeAudit(tx, by, now, entries)
+  await tellChanged(tx, [held], now)
 }
 
 /** The order as it is to be: what it is, and what was sent of it. */

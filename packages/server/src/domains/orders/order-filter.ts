@@ -25,6 +25,7 @@ export function ordersThat(filter: Partial<OrderFilter>): Expression<SqlBool> {
       sql<SqlBool>`${order.ref('orders.tracking')} ${filter.hasTracking ? sql`<>` : sql`=`} '[]'::jsonb`,
     )
   if (filter.isTestOrder !== undefined) conditions.push(order('orders.isTestOrder', '=', filter.isTestOrder))
+  if (filter.isSale !== undefined) conditions.push(order('orders.isSale', '=', filter.isSale))
   return conditions.length > 0 ? order.and(conditions) : sql<SqlBool>`true`
 }
 

@@ -42,6 +42,8 @@ export type OrderTable = {
   note: Generated<string>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
+  /** Counts in the figures of sales: no test, not cancelled, its payment has not failed. */
+  isSale: GeneratedAlways<boolean>
   requestId: string | null
   version: Generated<number>
   createdAt: Generated<string>
@@ -80,7 +82,8 @@ export type OrderLineTable = {
   discount: Generated<number>
   total: number
   isBundle: Generated<boolean>
-  includes: JsonWithDefault<OrderItem['includes']>
+  /** Lines of older orders do not know what the parts cost by themselves. */
+  includes: JsonWithDefault<(OrderItem['includes'][number] & { price?: number })[]>
 }
 
 export type OrderCommentTable = {

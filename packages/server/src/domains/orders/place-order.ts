@@ -7,6 +7,7 @@ import { emit } from '../../lib/outbox.ts'
 import { takeUses } from '../coupons/coupons.ts'
 import { bookCredit } from '../credit/credit.ts'
 import { lockCustomers } from '../customers/customers.ts'
+import { useCopiedFiles } from '../files/files.ts'
 import { lineSnapshots, readGoods, stockMovesOf } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
 import { type ComposedOrder, composeOrder, type NewOrderRow, takesStock } from './compose-order.ts'
@@ -55,6 +56,7 @@ export async function placeOrders(
     asked.flatMap(({ draft, lines }) =>
       takesStock(draft) ? stockMovesOf(lines.map((line) => line.row)) : [],
     ),
+    now,
   )
   const coupons = await settleCoupons(tx, asked, now)
   const orders = asked.map(({ draft, lines }, place) => {
@@ -69,6 +71,11 @@ export async function placeOrders(
   await insertLines(
     tx,
     orders.flatMap((order) => order.lines.map((line) => ({ ...line, order: order.row._id }))),
+  )
+  await useCopiedFiles(
+    tx,
+    'order',
+    orders.map(({ row, lines }) => ({ entityId: row._id, urls: lines.map((line) => line.image) })),
   )
   await insertPayments(
     tx,

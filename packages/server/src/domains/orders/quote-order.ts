@@ -6,7 +6,7 @@ import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { LineQuestion } from '../pricing/pricing.ts'
-import { askOrder, type OrderAnswer } from './asking/ask-order.ts'
+import { type Asked, askOrder, type OrderAnswer } from './asking/ask-order.ts'
 import type { AskedLine } from './asking/asked-lines.ts'
 import { type HeldOrder, readHeldOrder } from './asking/held-order.ts'
 import { keptShipping } from './asking/kept-terms.ts'
@@ -24,7 +24,13 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock 
     }),
 )
 
-async function quote(db: Db, input: OrderQuestion, held: HeldOrder | null, now: Date): Promise<OrderQuote> {
+/** What an order would cost, and what it would be refused for; of one that is edited, what it holds counts as free. */
+export async function quote(
+  db: Db,
+  input: OrderQuestion & Pick<Asked, 'isByCustomer'>,
+  held: HeldOrder | null,
+  now: Date,
+): Promise<OrderQuote> {
   const isTestOrder = held ? held.isTestOrder : input.isTestOrder
   const answer = await askOrder(db, { ...input, isTestOrder }, held, now)
   const { coupon, priced, shipping, issues } = answer

@@ -44,7 +44,7 @@ export async function changeTrackingStatus(
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
-  const short = await moveStock(tx, willing, change)
+  const short = await moveStock(tx, willing, change, now)
   const supplied = willing.filter((order) => !short.has(order._id))
   const denied = await moveCouponUses(tx, supplied, change)
   const moving = supplied.filter((order) => !denied.has(order._id))
@@ -102,6 +102,7 @@ async function moveStock(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
   change: StatusChange,
+  now: Date,
 ): Promise<Map<string, string>> {
   const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
   const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
@@ -110,6 +111,7 @@ async function moveStock(
   const refusals = await takeStockOfEach(
     tx,
     taking.map((order) => stockMovesOf(lines.get(order._id) ?? [])),
+    now,
   )
   return new Map(
     taking.flatMap((order, place) => {

@@ -1,4 +1,5 @@
 import { toSlug } from '@storekeeper/contract/shapes'
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -8,7 +9,7 @@ import { freeSlug } from '../../lib/free-slug.ts'
 export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)
   const suggestion = await freeSlug(db, 'pages', slug, input.except, input.site)
-  return { slug, isFree: slug !== '' && suggestion === slug, suggestion }
+  return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
 /** The site is locked by the caller, so that nobody takes the slug meanwhile. */

@@ -50,6 +50,9 @@ test('a slug is unique on its site, and free on another', async () => {
   const check = async (query: string) => (await shop.get(`${PATH}/slug-check?${query}`)).body
   expect(await check('site=hb&slug=us')).toEqual({ slug: 'us', isFree: false, suggestion: 'us-2' })
   expect(await check(`site=hb&slug=us&except=${_id}`)).toMatchObject({ isFree: true })
+  // What saving would refuse.
+  for (const slug of ['', '..', 'x'.repeat(201)])
+    expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
   const other = await make('them')
   const taken = await shop.send('PUT', `${PATH}/${other._id}`, { ...inForm(other), slug: 'us' })
   expect(taken.body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'slug' }] })

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
 import { activePercents } from '../large-discounts/large-discounts.ts'
@@ -22,7 +23,8 @@ export type LineSnapshot = {
     image: string | null
     quantity: number
     isBundle: boolean
-    includes: { product: string; title: string; quantity: number }[]
+    /** `price` is what the part costs by itself; figures divide the bundle's amount by it. */
+    includes: { product: string; title: string; quantity: number; price?: number }[]
   }
 }
 
@@ -91,10 +93,15 @@ export function lineSnapshots(
         image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null,
         quantity,
         isBundle: product.isBundle,
-        includes: product.includes.map((part) => ({ ...part, title: goods.get(part.product)?.title ?? '' })),
+        includes: product.includes.map((part) => partOf(part, goods)),
       },
     }
   })
+}
+
+function partOf(part: { product: string; quantity: number }, goods: Goods) {
+  const product = goods.get(part.product)
+  return { ...part, title: product?.title ?? '', price: product ? unitPriceOf(product.price, null) : 0 }
 }
 
 /** Which shelves lines empty: a bundle takes its parts. */

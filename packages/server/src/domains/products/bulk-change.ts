@@ -32,8 +32,9 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
     const now = clock()
     const categories = category ? [category] : []
     return inRunsOfProducts(db, chosen, now, async (tx, ids) => {
-      await demandCategories(tx, categories, 'category')
+      // The products first, as everybody who holds both.
       const products = await lockProducts(tx, ids)
+      await demandCategories(tx, categories, 'category')
       const standing = await categoriesOfEach(tx, ids)
       const isThere = ({ _id }: { _id: string }) => String(standing.get(_id) ?? []) === String(categories)
       const changing = products.filter((product) => !isThere(product))

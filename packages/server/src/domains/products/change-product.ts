@@ -6,6 +6,7 @@ import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
 import { fileUrlsOf } from './create-product.ts'
+import { tellLowStock } from './low-stock.ts'
 import { demandRules } from './product-rules.ts'
 import type { BundlePart } from './products.table.ts'
 
@@ -69,6 +70,7 @@ export async function changeProduct(
     .execute()
   if (changes.categories) await putIntoCategories(tx, [_id], categories)
   await useFiles(tx, { entity: 'product', entityId: _id }, fileUrlsOf(is))
+  await tellLowStock(tx, [{ ...is, _id, was, is }], now)
   await writeAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
 }
 
@@ -119,11 +121,11 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
 
 /**
  * Orders move stock while a form is open: what they took since it was read stays taken, and only the difference that the
- * form made is put on top. A bundle has no shelf of its own.
+ * form made is put on top. A bundle has no shelf of its own; one that becomes a single product begins with what is said.
  */
 function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRead?: number }): number {
   if (wanted.isBundle) return was.quantity
-  if (wanted.quantityRead === undefined) return wanted.quantity
+  if (was.isBundle || wanted.quantityRead === undefined) return wanted.quantity
   const quantity = was.quantity + wanted.quantity - wanted.quantityRead
   if (quantity < 0)
     throw atField('REFUSED', 'quantity', `Orders took some meanwhile: only ${was.quantity} are left.`)

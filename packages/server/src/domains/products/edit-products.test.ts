@@ -229,6 +229,15 @@ test('what a bundle holds cannot become a bundle, and nothing changes its site',
   expect(moved).toMatchObject({ status: 422, body: { issues: [{ path: 'site' }] } })
 })
 
+test('a bundle that becomes a single product has as many as its form says, whatever its parts made', async () => {
+  const soap = await aProduct(shop.db, { slug: 'one', quantity: 8 })
+  await create({ slug: 'set', sku: 'SET', isBundle: true, includes: [part(soap, 2)] })
+  const form = await formOf('set')
+  expect(form.quantity).toBe(4)
+  const single = { ...form, isBundle: false, includes: [], quantity: 3, quantityRead: 4 }
+  expect((await update('set', single)).body).toMatchObject({ isBundle: false, quantity: 3 })
+})
+
 test('two who make bundles of each other’s products at once never end with a bundle in a bundle', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [

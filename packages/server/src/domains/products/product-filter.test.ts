@@ -145,6 +145,28 @@ test('only a live coupon that names a product counts; its page says what the cou
   expect(await couponsOf(shown)).toMatchObject([{ code: 'FORALL', discount: 300 }])
 })
 
+test('a coupon of a category counts for what stands in it or under it, on the coupon’s own site', async () => {
+  const bath = await aCategory('Bath')
+  const soaps = await aCategory('Soaps', bath)
+  const home = await aCategory('Home')
+  const under = await aProduct(shop.db, { title: 'Under', categories: [soaps, home] })
+  const within = await aProduct(shop.db, { title: 'Within', categories: [bath] })
+  const abroad = await aProduct(shop.db, { title: 'Abroad', site: 'auctropin', categories: [bath] })
+  await aProduct(shop.db, { title: 'Other', categories: [home] })
+  const namesCategory = (coupon: string, category: string) =>
+    shop.db.insertInto('couponCategories').values({ coupon, category }).execute()
+  const forBath = await aCoupon('BATH')
+  await namesCategory(forBath, bath)
+  await names(forBath, under)
+  await namesCategory(await aCoupon('OVER', { expiry: past }), home)
+  expect(await titles('hasCoupon=true')).toEqual(['Under', 'Within'])
+  expect(await titles('hasCoupon=false')).toEqual(['Abroad', 'Other'])
+  const couponsOf = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.coupons
+  for (const id of [under, within])
+    expect(await couponsOf(id)).toMatchObject([{ code: 'BATH', discount: 100 }])
+  expect(await couponsOf(abroad)).toEqual([])
+})
+
 test('the coupon shown beside a product is one of its site that is good for it, or none', async () => {
   const bath = await aCategory('Bath')
   const soap = await aProduct(shop.db, { title: 'Soap', categories: [await aCategory('Soaps', bath)] })

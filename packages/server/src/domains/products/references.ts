@@ -9,16 +9,21 @@ export type References = {
   labTests: number
   largeDiscounts: number
   freeBuyClaims: number
+  freeBuys: number
   reviews: number
 }
 
-/** The references of products by their `_id`; those that nothing names are left out. The products are locked by the caller. */
+/**
+ * The references of products by their `_id`; those that nothing names are left out. The products are locked by the
+ * caller; what is given away stays as it is until the transaction ends, since nothing else keeps a product in it.
+ */
 export async function referencesOf(
   tx: Transaction<Tables>,
   products: readonly string[],
 ): Promise<Map<string, References>> {
   const { rows } = await sql<{ product: string; kind: keyof References; count: number }>`
-    with chosen as (select unnest(${products}::uuid[]) as "product")
+    with chosen as (select unnest(${products}::uuid[]) as "product"),
+      settings as (select "freebie" from "appInfo" for share)
     select "product", 'orders' as kind, count(distinct "order")::int as count
       from "orderLines" join chosen using ("product") group by 1
     union all
@@ -33,6 +38,10 @@ export async function referencesOf(
     select "product", 'largeDiscounts', count(*)::int from "largeDiscounts" join chosen using ("product") group by 1
     union all
     select "product", 'freeBuyClaims', count(*)::int from "freeBuyClaims" join chosen using ("product") group by 1
+    union all
+    select chosen."product", 'freeBuys', count(*)::int
+      from settings, jsonb_array_elements(settings."freebie" -> 'sites') giving
+        join chosen on giving -> 'products' @> to_jsonb(chosen."product") group by 1
     union all
     select "product", 'reviews', count(*)::int from "orderReviews" join chosen using ("product") group by 1
   `.execute(tx)
@@ -49,6 +58,7 @@ const NONE: References = {
   labTests: 0,
   largeDiscounts: 0,
   freeBuyClaims: 0,
+  freeBuys: 0,
   reviews: 0,
 }
 
@@ -59,6 +69,7 @@ const WORDS: Record<keyof References, [one: string, many: string]> = {
   labTests: ['lab test', 'lab tests'],
   largeDiscounts: ['large discount', 'large discounts'],
   freeBuyClaims: ['claim of a free product', 'claims of free products'],
+  freeBuys: ['list of free products', 'lists of free products'],
   reviews: ['review', 'reviews'],
 }
 

@@ -38,6 +38,11 @@ const NAMED: Record<string, (product: string) => Promise<unknown>> = {
       .insertInto('largeDiscounts')
       .values({ _id: newId(), product, site: 'hb', discountPercent: 50, startsAt: later, position: 1 })
       .execute(),
+  freeBuys: (product) => {
+    const sites = [{ site: 'hb', isActive: false, products: [newId(), product], minOrderTotal: 0 }]
+    const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
+    return shop.db.updateTable('appInfo').set({ freebie }).execute()
+  },
   freeBuyClaims: async (product) =>
     shop.db
       .insertInto('freeBuyClaims')

@@ -66,7 +66,7 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
           book(order.moves, 1)
         }
         if (what === 'take' && isThere) {
-          await shop.db.transaction().execute((tx) => takeStock(tx, moves))
+          await shop.db.transaction().execute((tx) => takeStock(tx, moves, shop.now))
           book(moves, -1)
         }
         if (what === 'putBack') {

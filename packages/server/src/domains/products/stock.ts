@@ -1,13 +1,18 @@
 import { ORPCError } from '@orpc/server'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { tellLowStock } from './low-stock.ts'
 
 /** How many units of which product. */
 export type StockMove = { product: string; quantity: number }
 
 /** Takes units from the shelves, or refuses with 422 and the names of what is short. */
-export async function takeStock(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
-  const [refusal] = await takeStockOfEach(tx, [moves])
+export async function takeStock(
+  tx: Transaction<Tables>,
+  moves: readonly StockMove[],
+  now: Date,
+): Promise<void> {
+  const [refusal] = await takeStockOfEach(tx, [moves], now)
   if (refusal) throw new ORPCError('REFUSED', { status: 422, message: refusal })
 }
 
@@ -18,6 +23,7 @@ export async function takeStock(tx: Transaction<Tables>, moves: readonly StockMo
 export async function takeStockOfEach(
   tx: Transaction<Tables>,
   baskets: readonly (readonly StockMove[])[],
+  now: Date,
 ): Promise<(string | null)[]> {
   const wanted = [...sumByProduct(baskets.flat()).keys()]
   if (wanted.length === 0) return baskets.map(() => null)
@@ -40,7 +46,7 @@ export async function takeStockOfEach(
     taken.push(...basket)
     return null
   })
-  await moveStock(tx, sumByProduct(taken), -1)
+  await tellLowStock(tx, await moveStock(tx, sumByProduct(taken), -1), now)
   return refusals
 }
 
@@ -69,6 +75,7 @@ export async function exchangeStock(
   tx: Transaction<Tables>,
   had: readonly StockMove[],
   needs: readonly StockMove[],
+  now: Date,
 ): Promise<void> {
   const [before, after] = [sumByProduct(had), sumByProduct(needs)]
   const differences = [...new Set([...before.keys(), ...after.keys()])].map((product) => ({
@@ -78,6 +85,7 @@ export async function exchangeStock(
   await takeStock(
     tx,
     differences.filter(({ quantity }) => quantity > 0),
+    now,
   )
   await putStockBack(
     tx,
@@ -85,18 +93,32 @@ export async function exchangeStock(
   )
 }
 
-async function moveStock(
-  tx: Transaction<Tables>,
-  moves: ReadonlyMap<string, number>,
-  sign: 1 | -1,
-): Promise<void> {
+/** Answers the products with their shelves before and after. */
+async function moveStock(tx: Transaction<Tables>, moves: ReadonlyMap<string, number>, sign: 1 | -1) {
   const products = [...moves.keys()]
   const quantities = [...moves.values()].map((quantity) => sign * quantity)
-  await sql`
+  const { rows } = await sql<MovedRow>`
     update products set "quantity" = products."quantity" + moved."quantity"
     from unnest(${products}::uuid[], ${quantities}::int[]) as moved("_id", "quantity")
     where products."_id" = moved."_id"
+    returning products."_id", "title", "slug", "site", products."quantity", "lowStockAt", "isBundle", moved."quantity" as "by"
   `.execute(tx)
+  return rows.map(({ quantity, by, lowStockAt, isBundle, ...product }) => ({
+    ...product,
+    was: { quantity: quantity - by, lowStockAt, isBundle },
+    is: { quantity, lowStockAt, isBundle },
+  }))
+}
+
+type MovedRow = {
+  _id: string
+  title: string
+  slug: string
+  site: string
+  quantity: number
+  lowStockAt: number
+  isBundle: boolean
+  by: number
 }
 
 export const sumByProduct = (moves: readonly StockMove[]) => {

@@ -13,7 +13,7 @@ test('administrators see themselves, and nothing secret', async () => {
   expect(body).toMatchObject({
     _id: shop.people.admin._id,
     email: 'ada@shop.example',
-    isSuperAdmin: false,
+    ...{ isSuperAdmin: false, active: true, blocked: false },
     version: 1,
   })
   expect(JSON.stringify(body)).not.toMatch(/password|token|hash/i)

@@ -25,7 +25,7 @@ export const profile = {
     const { version, password, ...changes } = input
     const now = clock()
     // Whoever found a session open must not be able to try passwords without end.
-    if (password) await rateLimits.attempt('sign-in-email', admin.email)
+    if (password) await rateLimits.attempt('own-password', admin._id)
     return db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('admins')

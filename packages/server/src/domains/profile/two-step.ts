@@ -22,22 +22,22 @@ const IS_OFF = 'Two-step sign-in is off.'
 
 export const twoStep = {
   start: signedIn.profile.twoStep.start.handler(async ({ context, input, errors }) => {
-    const { db, admin, clock } = context
+    const { db, admin, clock, secrets } = context
     await surePassword(context, input.password)
     return db.transaction().execute(async (tx) => {
       const { storeName } = await tx.selectFrom('appInfo').select('storeName').executeTakeFirstOrThrow()
-      const begun = await beginTwoStep(tx, admin, storeName, clock())
+      const begun = await beginTwoStep(tx, secrets, admin, storeName, clock())
       if (!begun) throw errors.CONFLICT({ message: 'Two-step sign-in is on already.' })
       return begun
     })
   }),
 
   confirm: signedIn.profile.twoStep.confirm.handler(async ({ context, input, errors }) => {
-    const { db, admin, clock, rateLimits } = context
+    const { db, admin, clock, rateLimits, secrets } = context
     const now = clock()
     await rateLimits.attempt('second-step', admin._id)
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      const outcome = await confirmTwoStep(tx, admin._id, input.code, now)
+      const outcome = await confirmTwoStep(tx, secrets, admin._id, input.code, now)
       if (outcome === 'notBegun') throw errors.CONFLICT({ message: 'Begin two-step sign-in first.' })
       if (outcome === 'wrongCode') throw wrongCode()
       await tell(tx, context, 'turnedOn', now)
@@ -85,14 +85,14 @@ type Context = CallContext & { admin: Session['admin'] }
 
 /** Does it when the code is right, which is used up by that. */
 async function proved<Outcome>(
-  { db, admin, rateLimits }: Context,
+  { db, admin, rateLimits, secrets }: Context,
   code: string,
   now: Date,
   act: (tx: Transaction<Tables>) => Promise<Outcome>,
 ): Promise<Outcome> {
   await rateLimits.attempt('second-step', admin._id)
   const outcome = await db.transaction().execute(async (tx) => {
-    if (!(await useSecondStep(tx, admin._id, code, now))) throw wrongCode()
+    if (!(await useSecondStep(tx, secrets, admin._id, code, now))) throw wrongCode()
     return act(tx)
   })
   await rateLimits.forget('second-step', admin._id)

@@ -160,10 +160,12 @@ describe('a country', () => {
     (await shop.get(`${PATH}/countries${query}`)).body.items.map((country: { name: string }) => country.name)
 
   test('is found by name and code, those that are active alone where that is asked', async () => {
-    await countries(['DE', 'FR'])
+    await countries(['FR'])
+    await countries(['DE'])
     await countries(['BR'], false)
-    expect(await listed('')).toEqual(['Brazil', 'France', 'Germany'])
-    expect(await listed('?isActive=true')).toEqual(['France', 'Germany'])
+    expect(await listed('')).toEqual(['Brazil', 'Germany', 'France'])
+    expect(await listed('?sort=name.desc')).toEqual(['Germany', 'France', 'Brazil'])
+    expect(await listed('?isActive=true&sort=name.asc')).toEqual(['France', 'Germany'])
     expect(await listed('?q=germ')).toEqual(['Germany'])
     expect(await listed('?q=br&isActive=false')).toEqual(['Brazil'])
   })

@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockOrdersOf } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
+import { removeChatsOf } from '../live-chats/live-chats.ts'
 import { removeTestOrders } from '../orders/orders.ts'
+import { removeTicketsOf } from '../tickets/tickets.ts'
 import { candidates, whyNotRemoved } from './candidates.ts'
 
 export type Removed = { updated: string[]; skipped: { _id: string; reason: string }[]; orders: number }
@@ -35,6 +38,7 @@ export async function removeTestCustomers(
   const snapshots = await snapshotsOf(tx, everyone)
   for (const { _id, avatar } of snapshots)
     if (avatar) await useFiles(tx, { entity: 'customer', entityId: _id }, {})
+  await endCustomerSessions(tx, everyone, now)
   await removeWhatIsTheirs(tx, everyone)
   await tx.deleteFrom('customers').where('_id', 'in', everyone).execute()
   await writeAudit(
@@ -87,6 +91,8 @@ async function removeOrders(
 
 async function removeWhatIsTheirs(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
   await tx.deleteFrom('freeBuyClaims').where('customer', 'in', customers).execute()
+  await removeTicketsOf(tx, customers)
+  await removeChatsOf(tx, customers)
   await tx.deleteFrom('creditEntries').where('customer', 'in', customers).execute()
   await tx
     .deleteFrom('customerMerges')
@@ -101,7 +107,9 @@ async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {
   const { rows } = await sql<{ _id: string; avatar: string | null; snapshot: unknown }>`
     select "_id", "avatar", to_jsonb(customers) - 'search' - 'passwordHash' || jsonb_build_object(
       'creditEntries', (select coalesce(jsonb_agg(to_jsonb(entry) order by entry."_id"), '[]') from "creditEntries" entry where entry."customer" = customers."_id"),
-      'claims', (select coalesce(jsonb_agg(to_jsonb(claim) order by claim."_id"), '[]') from "freeBuyClaims" claim where claim."customer" = customers."_id")
+      'claims', (select coalesce(jsonb_agg(to_jsonb(claim) order by claim."_id"), '[]') from "freeBuyClaims" claim where claim."customer" = customers."_id"),
+      'tickets', (select coalesce(jsonb_agg(to_jsonb(ticket) - 'search' - 'customerSearch' order by ticket."_id"), '[]') from tickets ticket where ticket."customer" = customers."_id"),
+      'liveChats', (select coalesce(jsonb_agg(to_jsonb(chat) - 'search' - 'tokenHash' order by chat."_id"), '[]') from "liveChats" chat where chat."customer" = customers."_id")
     ) as "snapshot"
     from customers where "_id" = any(${ids}::uuid[])
   `.execute(tx)

@@ -108,10 +108,22 @@ test('nobody is told of an order that is gone before its event went out', async 
 
 test('a filter removes the test customers that match it, and only when they are as many as were seen', async () => {
   const [one] = [await aTest(), await aCustomer(shop.db)]
-  const asked = { filter: { isTest: true } }
+  const asked = { filter: { isTest: true, q: 'Test' } }
   expect((await remove({ ...asked, expectedCount: 2 })).status).toBe(409)
   expect((await remove({ ...asked, expectedCount: 1 })).body).toMatchObject({ updated: [one] })
   expect((await remove({})).status).toBe(400)
+})
+
+test('a filter that narrows nothing means all test customers, whom only a super administrator removes', async () => {
+  const one = await aTest()
+  for (const filter of [{}, { isTest: true }, { site: 'hb', isTest: true, tags: [] }]) {
+    const refused = await remove({ filter, expectedCount: 1 })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(refused.body.message).toContain('customers:remove-all-tests')
+  }
+  const path = '/admin/customers/bulk-remove-test-customer'
+  const asked = { filter: { isTest: true }, expectedCount: 1 }
+  expect((await shop.send('PATCH', path, asked, 'owner')).body.updated).toEqual([one])
 })
 
 test('only a super administrator removes all test customers, and only as many as were foreseen', async () => {

@@ -1,6 +1,7 @@
+import { AddressInput } from '@storekeeper/contract/address-input'
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
 import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
-import { Address } from '@storekeeper/contract/shapes'
+import type { Address } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 import type { Cells } from './read-rows.ts'
 
@@ -69,7 +70,7 @@ const COLUMN_OF_PART = {
 /** An address is there as soon as one of its cells is. */
 function addressOf(cells: Cells) {
   const parts = Object.entries(COLUMN_OF_PART).map(([part, column]) => [part, cells[column] ?? ''] as const)
-  return Address.optional().safeParse(
+  return AddressInput.optional().safeParse(
     parts.every(([, text]) => text === '') ? undefined : Object.fromEntries(parts),
   )
 }

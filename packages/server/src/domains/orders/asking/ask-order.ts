@@ -22,6 +22,8 @@ export type Asked = {
   shipping: { method: string } | null
   creditUsed: number
   isTestOrder: boolean
+  /** A customer asks, at a storefront, and no administrator: they learn nothing of other sites, and choose how it is sent. */
+  isByCustomer?: boolean
 }
 
 export type OrderAnswer = Awaited<ReturnType<typeof askOrder>>
@@ -68,15 +70,22 @@ async function siteIssues(db: Db, key: string, held: HeldOrder | null): Promise<
 
 /** Credit is somebody's, never more than they have, and never more than the order costs. A test order spends none. */
 function creditIssues(
-  { creditUsed, isTestOrder }: Asked,
+  { creditUsed, isTestOrder, isByCustomer }: Asked,
   available: number | null,
   total: number,
   { money }: Speech,
 ): Issue[] {
   if (creditUsed === 0) return []
   const at = (message: string) => [{ path: 'creditUsed', message }]
-  if (available === null) return at('Credit belongs to a customer, and this order has none.')
-  if (!isTestOrder && creditUsed > available)
-    return at(`The customer does not have that much credit: ${money(available)} can be used.`)
+  if (available === null)
+    return at(
+      isByCustomer
+        ? 'Please sign in to use your credit.'
+        : 'Credit belongs to a customer, and this order has none.',
+    )
+  if (!isTestOrder && creditUsed > available) {
+    const whose = isByCustomer ? 'You do' : 'The customer does'
+    return at(`${whose} not have that much credit: ${money(available)} can be used.`)
+  }
   return creditUsed > total ? at(`The order costs ${money(total)}; more credit cannot be used.`) : []
 }

@@ -21,6 +21,7 @@ export type CouponQuestion = {
   customer: string | null
   coupon: { code: string; force: boolean } | null
   lines: readonly AskedLine[]
+  isByCustomer?: boolean
 }
 
 /** The coupon of what is asked: its terms, and whether it may be used. */
@@ -49,7 +50,8 @@ export async function askedCoupon(
   const isKept = asked.code === held?.coupon?.code
   const _id = isKept ? held.usedCoupon : await idOf(db, asked.code)
   const products = question.lines.map((line) => line.row.product)
-  const known = _id === null ? null : (await readTerms(db, [_id], products)).get(_id)
+  const found = _id === null ? null : (await readTerms(db, [_id], products)).get(_id)
+  const known = question.isByCustomer && found?.site !== question.site ? null : found
   const kept = isKept && held.coupon ? keptTerms(held, held.coupon, known ?? null) : null
   if (!known && !kept)
     return { coupon: null, issues: [{ path: 'coupon', message: `There is no coupon ${asked.code}.` }] }

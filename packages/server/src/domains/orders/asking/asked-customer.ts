@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Issue } from '../../../lib/at-field.ts'
+import { spendableAt } from '../../credit/credit.ts'
 import type { HeldOrder } from './held-order.ts'
 
 export type AskedCustomer = { creditAvailable: number | null; search: string; issues: Issue[] }
@@ -30,16 +30,10 @@ function whyNot(customer: { blocked: boolean; mergedInto: string | null } | unde
   return customer.blocked ? 'This customer is blocked.' : null
 }
 
-/** What has expired counts no more, although nobody has booked it out yet. */
 const readSpender = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('customers')
     .select(['blocked', 'mergedInto', 'search'])
-    .select(({ ref }) =>
-      sql<number>`(${ref('creditBalance')} - (
-        select coalesce(sum("remaining"), 0) from "creditEntries"
-        where "customer" = ${id} and "remaining" > 0 and "expiresAt" <= ${now.toISOString()}
-      ))::bigint`.as('available'),
-    )
+    .select(spendableAt(now).as('available'))
     .where('_id', '=', id)
     .executeTakeFirst()

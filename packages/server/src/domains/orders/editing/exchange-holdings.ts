@@ -16,7 +16,7 @@ export async function exchangeHoldings(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (held.stockIsTaken) await exchangeStock(tx, stockMovesOf(held.lines), stockMovesOf(edited.lines))
+  if (held.stockIsTaken) await exchangeStock(tx, stockMovesOf(held.lines), stockMovesOf(edited.lines), now)
   await exchangeCoupon(tx, held, edited, now)
   if (!held.isTestOrder) await exchangeCredit(tx, held, edited, by, now)
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { changeCopiedFiles } from '../../files/files.ts'
 import type { HeldOrder } from '../asking/held-order.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { jsonOrNull } from '../write-orders.ts'
@@ -27,6 +28,7 @@ export async function writeEdit(
     .where('_id', '=', held._id)
     .execute()
   await writeLines(tx, held._id, lines)
+  await changeCopiedFiles(tx, 'order', { entityId: held._id, urls: lines.map((line) => line.image) })
   await moveCustomerTotals(tx, [{ before: held, after: { ...held, ...row } }])
 }
 

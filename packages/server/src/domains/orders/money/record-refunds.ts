@@ -3,6 +3,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { lockOrders } from '../locked-order.ts'
+import { tellChanged } from '../tell-changed.ts'
 import { updateOrders } from '../write-orders.ts'
 import { type Given, giveBack, type RefundDraft } from './give-back.ts'
 
@@ -43,6 +44,13 @@ export async function recordRefunds(
       changes: changesBetween(was.order, is.order),
       note: draft.reason,
     })),
+  )
+  // What was given back before, elsewhere, is no news.
+  const fresh = changes.filter(({ updatedAt }) => updatedAt === undefined)
+  await tellChanged(
+    tx,
+    fresh.map(({ after }) => after),
+    now,
   )
   return { recorded: refunds.map(({ _id, amount }) => ({ _id, amount })), skipped }
 }

@@ -53,11 +53,12 @@ export async function release(tx: Transaction<Tables>, orders: readonly LockedOr
 export async function hold(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
+  now: Date,
 ): Promise<Map<string, string>> {
   const holding = orders.filter((order) => order.stockIsTaken)
   const lines = Map.groupBy(await linesOf(tx, holding), (line) => line.order)
   const movesOf = (order: LockedOrder) => stockMovesOf(lines.get(order._id) ?? [])
-  const short = await takeStockOfEach(tx, holding.map(movesOf))
+  const short = await takeStockOfEach(tx, holding.map(movesOf), now)
   const refusals = new Map(
     holding.flatMap((order, place) => {
       const why = short[place]

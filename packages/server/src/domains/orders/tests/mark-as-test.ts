@@ -6,6 +6,7 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
+import { tellChanged } from '../tell-changed.ts'
 import { updateOrders } from '../write-orders.ts'
 import { moveCreditOf } from './credit-of-tests.ts'
 import { hold, lockHoldings, release } from './holdings.ts'
@@ -54,6 +55,11 @@ export async function markAsTest(
       changes: changesBetween(before, after),
     })),
   )
+  await tellChanged(
+    tx,
+    moved.map(({ after }) => after),
+    now,
+  )
   const skipped = [...refusals, ...denied].map(([_id, reason]) => ({ _id, reason }))
   return { updated: moved.map(({ after }) => after._id), skipped }
 }
@@ -98,7 +104,7 @@ async function becomeTests(tx: Transaction<Tables>, moves: readonly Move[], by: 
 
 async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], by: Actor, now: Date) {
   const orders = moves.map(({ after }) => after)
-  const refused = await hold(tx, orders)
+  const refused = await hold(tx, orders, now)
   const holding = orders.filter((order) => !refused.has(order._id))
   await lockCustomersOf(tx, holding)
   const denied = await moveCreditOf(tx, holding, false, by, now)

@@ -62,6 +62,28 @@ test('all that match go, if they are as many as were seen', async () => {
   expect(await left()).toEqual([other._id])
 })
 
+test('a filter that narrows nothing empties them all, which is a super administrator’s', async () => {
+  const customer = await aCustomer(shop.db)
+  for (let made = 0; made < 2; made++) await aTest({ customer })
+  for (const filter of [
+    {},
+    { isTestOrder: true },
+    { site: 'hb', isTestOrder: true, trackingStatus: [], q: '' },
+  ]) {
+    const { status, body } = await removeChosen({ filter, expectedCount: 2 })
+    expect({ status, message: body.message }).toEqual({
+      status: 403,
+      message: 'You are not allowed to do this. It needs the right “orders:remove-all-tests”.',
+    })
+  }
+  expect(await left()).toHaveLength(2)
+  const path = '/admin/orders/bulk-remove-test-order'
+  const asked = { filter: { isTestOrder: true }, expectedCount: 2 }
+  expect((await shop.send('PATCH', path, asked, 'owner')).body.total).toBe(2)
+  await shop.runJobs()
+  expect(await left()).toEqual([])
+})
+
 test('only a super administrator empties them all, of a site or of every one, and says how many', async () => {
   const real = await anOrder(shop.db)
   const elsewhere = await aTest({ site: 'auctropin' })

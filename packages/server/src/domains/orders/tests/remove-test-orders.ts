@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, writeAudit } from '../../../lib/audit.ts'
-import { useFiles } from '../../files/files.ts'
+import { letGoOfFiles } from '../../files/files.ts'
 import { lockOrders } from '../locked-order.ts'
 
 export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
@@ -36,7 +36,12 @@ export async function removeTestOrders(
     .select('_id')
     .where('order', 'in', outcome.updated)
     .execute()
-  for (const review of reviews) await useFiles(tx, { entity: 'orderReview', entityId: review._id }, {})
+  await letGoOfFiles(
+    tx,
+    'orderReview',
+    reviews.map((review) => review._id),
+  )
+  await letGoOfFiles(tx, 'order', outcome.updated)
   await tx.deleteFrom('orders').where('_id', 'in', outcome.updated).execute()
   await sql`
     delete from outbox where "number" is null and "payload" ->> 'order' = any(${outcome.updated}::text[])

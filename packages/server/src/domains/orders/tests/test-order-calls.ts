@@ -1,8 +1,10 @@
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import type { Right } from '@storekeeper/contract/rights'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { signedIn } from '../../../calls.ts'
+import { demand, signedIn } from '../../../calls.ts'
 import { inOne, inRuns } from '../../../lib/in-runs.ts'
+import { narrows } from '../../../lib/narrows.ts'
 import { bulkWork } from '../../bulk-runs/bulk-runs.ts'
 import { ordersThat } from '../order-filter.ts'
 import { startOrderRun } from '../start-order-run.ts'
@@ -20,17 +22,26 @@ export const markAsTestCall = signedIn.testOrders.mark.handler(
 )
 
 export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
-  ({ context: { db, admin, clock, jobs }, input: { ids, ...chosen } }) =>
-    db.transaction().execute(async (tx) => {
+  ({ context: { db, admin, clock, jobs }, input: { ids, ...chosen } }) => {
+    const rights = ids ? RIGHTS : rightsToRemove(chosen.filter)
+    for (const right of rights) demand(admin, right)
+    return db.transaction().execute(async (tx) => {
       if (!ids) {
-        const asked = { kind: 'orders.removeTests' as const, change: {}, rights: RIGHTS, ...chosen }
+        const asked = { kind: 'orders.removeTests' as const, change: {}, rights, ...chosen }
         return startOrderRun(tx, jobs, asked, admin, clock())
       }
       const removed = await removeTestOrders(tx, [...new Set(ids)], admin, clock())
       await jobs.enqueue(tx, 'sweepFiles', {})
       return removed
-    }),
+    })
+  },
 )
+
+/** A filter that every test order of a site matches asks for what only a super administrator may. */
+const rightsToRemove = (filter: Partial<OrderFilter> = {}): Right[] =>
+  narrows(filter, ['site', 'timeZone', 'isTestOrder', 'isSale'])
+    ? RIGHTS
+    : [...RIGHTS, 'orders:remove-all-tests']
 
 const RIGHTS: Right[] = ['orders:mark-tests']
 

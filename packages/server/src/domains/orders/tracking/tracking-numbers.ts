@@ -3,6 +3,7 @@ import type { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, writeAudit } from '../../../lib/audit.ts'
+import { tellChanged } from '../tell-changed.ts'
 
 export type Parcel = { order: string; carrier: string; number: string }
 
@@ -71,10 +72,11 @@ export async function writeTracking(
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ _id, after }) => ({ _id, tracking: after }))
-  await sql`
+  const { rows: orders } = await sql<{ _id: string; orderId: string; uriCode: string; site: string }>`
     update orders set "tracking" = changed."tracking", "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed("_id" uuid, "tracking" jsonb)
     where orders."_id" = changed."_id"
+    returning orders."_id", "orderId", "uriCode", "site"
   `.execute(tx)
   await writeAudit(
     tx,
@@ -87,4 +89,5 @@ export async function writeTracking(
       changes: { tracking: { from: before, to: after } },
     })),
   )
+  await tellChanged(tx, orders, now)
 }

@@ -5,6 +5,7 @@ import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { useFiles } from '../../files/files.ts'
 import { type ProductFields, putIntoCategories } from '../change-product.ts'
 import { fileUrlsOf } from '../create-product.ts'
+import { tellLowStock } from '../low-stock.ts'
 import { demandCategories } from '../product-rules.ts'
 import type { Present } from './read-surroundings.ts'
 
@@ -25,6 +26,11 @@ export async function updateProducts(
   await demandCategories(tx, [...new Set(updates.flatMap(({ wanted }) => wanted.categories))])
   await writeColumns(tx, updates, now)
   await writeCategories(tx, updates)
+  await tellLowStock(
+    tx,
+    updates.map(({ present, wanted }) => ({ ...wanted, _id: present._id, was: present, is: wanted })),
+    now,
+  )
   for (const { present, wanted } of updates) {
     const urls = fileUrlsOf(wanted)
     const concernsFiles = [fileUrlsOf(present), urls]

@@ -18,6 +18,24 @@ export const namings = (which: Expression<SqlBool>): RawBuilder<{ coupon: string
     join "couponCategories" on "couponCategories"."category" = standing."category"
 )`
 
+/**
+ * The same from the coupons down: the columns "product" and "site" of what those that `which` is true of name. They are
+ * few, so that this reads what they name and not the whole catalogue.
+ */
+export const namedBy = (which: Expression<SqlBool>): RawBuilder<{ product: string; site: string }> => sql`(
+  with recursive down("site", "category") as (
+    select coupons."site", "couponCategories"."category" from coupons
+      join "couponCategories" on "couponCategories"."coupon" = coupons."_id" where ${which}
+    union
+    select down."site", categories."_id" from down join categories on categories."parent" = down."category"
+  )
+  select "couponProducts"."product", coupons."site" from coupons
+    join "couponProducts" on "couponProducts"."coupon" = coupons."_id" where ${which}
+  union all
+  select "productCategories"."product", down."site" from down
+    join "productCategories" on "productCategories"."category" = down."category"
+)`
+
 /** The ids of the coupons of a product's own site that name it, as a condition on `coupons`. */
 export const couponsNaming = (product: string): Expression<SqlBool> => sql<SqlBool>`(
   coupons."_id" in (select named."coupon" from ${namings(sql`"product" = ${product}`)} named)

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { KEY_BYTES, sealedWith, secretsOf } from '../../lib/secrets.ts'
+import { keyInFile } from '../../ports/secret-keys/key-file.ts'
+import { PASSWORD } from '../../testing/makers.ts'
+import { aTwoStep, codeOf, signIn } from '../../testing/sign-in.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { forgetLostSecrets, openSecrets } from './open-secrets.ts'
+import { ofTwoStep } from './two-step.ts'
+
+const shop = testShop()
+const [old, young] = [randomBytes(KEY_BYTES), randomBytes(KEY_BYTES)]
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-keys-'))
+})
+
+const withKeys = (...[first, ...others]: Buffer[]) =>
+  openSecrets(shop.db, { secretKeys: first ? [first, ...others] : null, dataDir })
+const storedSecret = async () =>
+  (await shop.db.selectFrom('twoSteps').select('secret').executeTakeFirstOrThrow()).secret
+const store = (secret: string) => shop.db.updateTable('twoSteps').set({ secret }).execute()
+const noted = async () =>
+  (await shop.db.selectFrom('secretKeys').select('keyId').execute()).map((row) => row.keyId)
+
+test('who reads the database finds no secret of an app in it, and another admin’s opens nothing', async () => {
+  const { secret } = await aTwoStep(shop)
+  const sealed = await storedSecret()
+  expect(sealed).not.toContain(secret)
+  expect(sealedWith(sealed)).toBe(shop.secrets.keyIds[0])
+  const ben = await aTwoStep(shop, 'colleague')
+  await shop.db
+    .updateTable('twoSteps')
+    .set({ secret: sealed })
+    .where('admin', '=', shop.people.colleague._id)
+    .execute()
+  for (const code of [codeOf(secret, shop.now), codeOf(ben.secret, shop.now)]) {
+    const answer = await signIn(shop, shop.people.colleague.email, PASSWORD, { code })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.body.token).toBeUndefined()
+  }
+})
+
+test('a shop that is given no key makes one in its folder, for itself alone, and keeps it', async () => {
+  const [first, second] = await Promise.all([keyInFile(dataDir), keyInFile(dataDir)])
+  expect(first).toHaveLength(KEY_BYTES)
+  expect(second).toEqual(first)
+  expect(await keyInFile(dataDir)).toEqual(first)
+  const { mode } = await stat(join(dataDir, 'secret.key'))
+  expect(mode & 0o777).toBe(0o600)
+  expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(`${first.toString('base64')}\n`)
+  expect((await withKeys()).keyIds).toEqual(secretsOf([first]).keyIds)
+})
+
+test('a file that holds no key is named', async () => {
+  await writeFile(join(dataDir, 'secret.key'), 'nothing\n')
+  await expect(withKeys()).rejects.toThrow(join(dataDir, 'secret.key'))
+})
+
+test('what lay open before there were keys is sealed at the next start', async () => {
+  const { secret } = await aTwoStep(shop)
+  await store(secret)
+  const secrets = await withKeys(old)
+  expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
+})
+
+test('a key is replaced by another: both are listed, the first seals anew, then it is enough', async () => {
+  const { secret } = await aTwoStep(shop)
+  await store(secret)
+  await withKeys(old)
+  const before = await storedSecret()
+  await withKeys(old, young)
+  expect(await storedSecret()).toBe(before)
+  await withKeys(young, old)
+  expect(sealedWith(await storedSecret())).toBe(secretsOf([young]).keyIds[0])
+  const secrets = await withKeys(young)
+  expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
+  expect(await noted()).toEqual(secretsOf([young]).keyIds)
+  await expect(withKeys(old)).rejects.toThrow('SECRET_KEY')
+})
+
+test('a process with another key is refused, even before there is a secret', async () => {
+  await withKeys(old)
+  await expect(withKeys(young)).rejects.toThrow(secretsOf([old]).keyIds[0])
+  expect(await noted()).toEqual(secretsOf([old]).keyIds)
+})
+
+test('processes that start at once agree', async () => {
+  const { secret } = await aTwoStep(shop)
+  await store(secret)
+  await Promise.all([withKeys(old), withKeys(old), withKeys(old)])
+  expect(await noted()).toHaveLength(1)
+})
+
+test('when the key is lost, what only it could open is forgotten, and nothing else', async () => {
+  await aTwoStep(shop)
+  const { secret } = await aTwoStep(shop, 'colleague')
+  await shop.db.deleteFrom('secretKeys').execute()
+  const kept = secretsOf([young]).seal(secret, ofTwoStep(shop.people.colleague._id))
+  await shop.db
+    .updateTable('twoSteps')
+    .set({ secret: kept })
+    .where('admin', '=', shop.people.colleague._id)
+    .execute()
+  const settings = { secretKeys: [young] as const, dataDir }
+  await expect(withKeys(young)).rejects.toThrow('npm run secret-key:forget')
+  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toBe(1)
+  await withKeys(young)
+  expect(await shop.db.selectFrom('twoSteps').select('admin').execute()).toEqual([
+    { admin: shop.people.colleague._id },
+  ])
+  const told = await shop.db.selectFrom('auditLog').select(['action', 'entityId', 'admin']).execute()
+  expect(told).toContainEqual({
+    action: 'admin.twoStepTurnedOff',
+    entityId: shop.people.admin._id,
+    admin: null,
+  })
+  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toBe(0)
+})

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
+
+/** Gives a customer another password, and ends their sessions. The audit log says so, never what it is. */
+export async function setPassword(
+  tx: Transaction<Tables>,
+  customer: string,
+  passwordHash: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ passwordHash, updatedAt: now.toISOString() })
+    .where('_id', '=', customer)
+    .execute()
+  await endCustomerSessions(tx, [customer], now)
+  await writeAudit(tx, by, now, [
+    {
+      action: 'customer.passwordChanged',
+      entity: 'customer',
+      entityId: customer,
+      note: 'The password was changed.',
+    },
+  ])
+}

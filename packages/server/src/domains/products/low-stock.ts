@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { emit } from '../../lib/outbox.ts'
+
+type Shelf = { quantity: number; lowStockAt: number; isBundle: boolean }
+type MovedProduct = { _id: string; title: string; slug: string; site: string; was: Shelf; is: Shelf }
+
+/**
+ * Tells of products that come down to the number at which the shop wants to know, or below; those that were there already
+ * are no news. A bundle has no shelf of its own, and a number of zero asks for nothing.
+ */
+export const tellLowStock = (
+  tx: Transaction<Tables>,
+  products: readonly MovedProduct[],
+  now: Date,
+): Promise<void> =>
+  emit(
+    tx,
+    now,
+    products
+      .filter(({ was, is }) => isLow(is) && !isLow(was))
+      .map(({ _id, title, slug, site, is: { quantity } }) => ({
+        name: 'product.stockLow' as const,
+        payload: { product: _id, title, slug, site, quantity },
+      })),
+  )
+
+const isLow = ({ quantity, lowStockAt, isBundle }: Shelf) =>
+  !isBundle && lowStockAt > 0 && quantity <= lowStockAt
