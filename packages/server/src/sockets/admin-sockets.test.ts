@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { days, later } from '../lib/clock.ts'
+import { aClient, anAdminClient, hangUpAll, type LiveClient, untilAlive } from '../testing/live-clients.ts'
+import { anOrder, NOW } from '../testing/makers.ts'
+import { aTwoStep } from '../testing/sign-in.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop({ live: true })
+beforeEach(async () => {
+  await shop.db
+    .updateTable('admins')
+    .set({ createdAt: later(NOW, -days(100)) })
+    .execute()
+  await untilAlive(shop)
+})
+afterEach(hangUpAll)
+
+const order = async () => {
+  const placed = await anOrder(shop.db)
+  await shop.live.settle()
+  return placed.orderId
+}
+const numbers = (client: LiveClient) =>
+  client.told.flatMap(({ name, payload }) => (name === 'ping_pong' || !payload?.number ? [] : payload.number))
+const orderIds = (client: LiveClient) => client.of('new_order_create').map(({ orderId }) => orderId)
+const isOver = (client: LiveClient) => expect.poll(() => client.socket.connected).toBe(false)
+
+test('who is not signed in is let in nowhere, and told of nothing', async () => {
+  const client = await aClient(shop.url)
+  expect(await client.say('join-admin', { token: 'x'.repeat(43) })).toMatchObject({
+    ...{ ok: false, code: 'UNAUTHORIZED', message: 'Please sign in.' },
+  })
+  expect(await client.say('join-admin', { token: shop.people.blocked.token })).toMatchObject({ ok: false })
+  await order()
+  expect(client.told).toEqual([])
+})
+
+test('a malformed joining is refused with the field that is wrong', async () => {
+  const client = await aClient(shop.url)
+  expect(await client.say('join-admin', { token: 'short' })).toMatchObject({
+    ...{ ok: false, code: 'BAD_REQUEST', issues: [{ path: 'token' }] },
+  })
+})
+
+test('where a second step is required of everybody, who has none is told of nothing', async () => {
+  await aTwoStep(shop, 'owner')
+  const { body: settings } = await shop.get('/admin/setting/sign-in', 'owner')
+  await shop.send(
+    'PUT',
+    '/admin/setting/sign-in',
+    { requireTwoStep: true, version: settings.version },
+    'owner',
+  )
+  const client = await aClient(shop.url)
+  expect(await client.say('join-admin', { token: shop.people.admin.token })).toMatchObject({
+    ...{ ok: false, code: 'FORBIDDEN' },
+  })
+})
+
+test('an order and the notification of it are told to all who joined, each once and in order', async () => {
+  const clients = [
+    await anAdminClient(shop.url, shop.people.admin.token),
+    await anAdminClient(shop.url, shop.people.colleague.token),
+  ]
+  const orderId = await order()
+  for (const client of clients) {
+    await expect.poll(() => client.of('notification_created_received')).toHaveLength(1)
+    expect(orderIds(client)).toEqual([orderId])
+    expect(client.of('notification_created_received')[0].notification).toMatchObject({
+      ...{ isRead: false, words: { orderId } },
+    })
+    expect(numbers(client)).toEqual([...new Set(numbers(client))].toSorted((a, b) => a - b))
+  }
+})
+
+test('who comes back is told exactly what they missed, in order, before anything new', async () => {
+  const gone = await anAdminClient(shop.url, shop.people.admin.token)
+  const first = await order()
+  await expect.poll(() => gone.of('notification_created_received')).toHaveLength(1)
+  const last = Math.max(...numbers(gone))
+  gone.socket.disconnect()
+  const missed = [await order(), await order(), await order()]
+
+  const back = await aClient(shop.url)
+  const answer = await back.sure('join-admin', { token: shop.people.admin.token, last })
+  expect(answer).toMatchObject({ missed: 6, isReset: false, number: last + 6 })
+  expect(orderIds(back)).toEqual(missed)
+  expect(numbers(back)).toEqual([1, 2, 3, 4, 5, 6].map((place) => last + place))
+  expect(orderIds(back)).not.toContain(first)
+  const next = await order()
+  await expect.poll(() => orderIds(back)).toEqual([...missed, next])
+})
+
+test('who names a number that never was fetches everything anew', async () => {
+  await order()
+  const client = await aClient(shop.url)
+  const { isReset, missed } = await client.sure('join-admin', {
+    ...{ token: shop.people.admin.token, last: 1_000_000 },
+  })
+  expect({ isReset, missed }).toEqual({ isReset: true, missed: 0 })
+})
+
+test('what an administrator reads is told to their other windows, and to nobody else', async () => {
+  const own = await anAdminClient(shop.url, shop.people.admin.token)
+  const other = await anAdminClient(shop.url, shop.people.colleague.token)
+  await order()
+  await shop.send('POST', '/admin/notifications/mark-as-all-read')
+  await shop.live.settle()
+  await expect.poll(() => own.of('notification_changed_received')).toHaveLength(1)
+  const last = await order()
+  await expect.poll(() => orderIds(other)).toContain(last)
+  expect(other.of('notification_changed_received')).toEqual([])
+})
+
+test('who made an order by hand is told of it and notified, as all others are', async () => {
+  const [maker, other] = [
+    await anAdminClient(shop.url, shop.people.admin.token),
+    await anAdminClient(shop.url, shop.people.colleague.token),
+  ]
+  const { _id } = await anOrder(shop.db)
+  const { items } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const made = await shop.send('POST', '/admin/orders/create-order', {
+    ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' } },
+    ...{ requestId: _id, items: [{ product: items[0].product, quantity: 1 }] },
+  })
+  expect(made.status).toBe(200)
+  await shop.live.settle()
+  for (const client of [maker, other]) {
+    await expect.poll(() => client.of('notification_created_received')).toHaveLength(2)
+    expect(orderIds(client)).toHaveLength(2)
+  }
+})
+
+test('whoever is blocked is hung up on at once, and let in no more', async () => {
+  const client = await anAdminClient(shop.url, shop.people.admin.token)
+  const stays = await anAdminClient(shop.url, shop.people.colleague.token)
+  const blocked = await shop.send(
+    'PATCH',
+    '/admin/users/bulk-blocked',
+    { ids: [shop.people.admin._id], blocked: true },
+    'owner',
+  )
+  expect(blocked.status).toBe(200)
+  await isOver(client)
+  expect(stays.socket.connected).toBe(true)
+  const again = await aClient(shop.url)
+  expect(await again.say('join-admin', { token: shop.people.admin.token })).toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('a session that ends takes its own sockets along, and no others', async () => {
+  const client = await anAdminClient(shop.url, shop.people.admin.token)
+  const stays = await anAdminClient(shop.url, shop.people.colleague.token)
+  await shop.send('POST', `/admin/auth/logout/${shop.people.admin._id}`)
+  await isOver(client)
+  expect(stays.socket.connected).toBe(true)
+})

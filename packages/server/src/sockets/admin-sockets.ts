@@ -1,0 +1,120 @@
+import { ORPCError } from '@orpc/server'
+import type { Logger } from 'pino'
+import type { Socket } from 'socket.io'
+import { demandTwoStep } from '../calls.ts'
+import type { Db } from '../db/open.ts'
+import { findSession, type Session } from '../domains/auth/sessions.ts'
+import { type Clock, seconds } from '../lib/clock.ts'
+import type { Presences } from '../ports/live/presence.ts'
+import { tellSocket } from '../ports/live/tell-socket.ts'
+import { type PublishedEvent, readEvents } from '../ports/outbox/read-events.ts'
+import { toldTo } from './told-to-admins.ts'
+
+/** Who missed more than this fetches everything anew instead. */
+const MOST_MISSED = 1000
+const PING_PONG_EVERY_MS = seconds(20)
+const PONG_WITHIN_MS = seconds(10)
+
+/** The room of all administrators who joined, for what passes. */
+export const ADMINS = 'admins'
+const whoOfAdmin = (admin: string) => `admin:${admin}`
+
+type Member = {
+  socket: Socket
+  token: string
+  session: Session
+  /** What happened while the member is told what it missed; null once it is up to date. */
+  waiting: PublishedEvent[] | null
+}
+
+type Resources = { db: Db; clock: Clock; log: Logger; presences: Presences; head: () => number }
+
+/** The administrators' sockets of this process. */
+export function openAdminSockets({ db, clock, log, presences, head }: Resources) {
+  const members = new Map<string, Member>()
+
+  /** Lets an administrator in whose session is good, and tells first what they missed since `last`. */
+  async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
+    const session = await findSession(db, token, clock())
+    if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
+    demandTwoStep(session.admin)
+    if (!socket.connected) throw new ORPCError('UNAUTHORIZED', { message: 'The connection is gone.' })
+    const number = head()
+    const member: Member = { socket, token, session, waiting: [] }
+    members.set(socket.id, member)
+    try {
+      await socket.join(ADMINS)
+      await presences.come(socket.id, whoOfAdmin(session.admin._id))
+      const missed = await readMissed(db, last, number)
+      for (const event of missed ?? []) tellOne(member, event)
+      return { number, missed: missed?.length ?? 0, isReset: missed === null, session }
+    } catch (error) {
+      // Half joined it would wait for ever; it comes back and tries again.
+      hangUpOn(socket)
+      throw error
+    }
+  }
+
+  /** Once the answer of joining is on its way, what happened meanwhile follows in its order. */
+  function beginTelling(socket: Socket) {
+    const member = members.get(socket.id)
+    if (!member?.waiting) return
+    for (const event of member.waiting) tellOne(member, event)
+    member.waiting = null
+  }
+
+  function tell(event: PublishedEvent) {
+    if (event.name === 'admin.sessionsEnded') endSessions(event.payload.sessions)
+    for (const member of members.values())
+      if (member.waiting) member.waiting.push(event)
+      else tellOne(member, event)
+  }
+
+  function endSessions(ended: readonly string[]) {
+    for (const { socket, session } of members.values()) if (ended.includes(session._id)) hangUpOn(socket)
+  }
+
+  const pingPong = setInterval(() => {
+    for (const member of members.values())
+      if (!member.waiting)
+        lookAfter(member).catch((error) => log.warn({ err: error }, 'A socket could not be looked after'))
+  }, PING_PONG_EVERY_MS)
+
+  /** Who does not answer is let go, and comes back when it lives again; so is a session that ended or may do less now. */
+  async function lookAfter(member: Member) {
+    const { socket, token } = member
+    const session = await findSession(db, token, clock())
+    if (!session || session.admin.mustSetUpTwoStep) return hangUpOn(socket)
+    member.session = session
+    await socket
+      .timeout(PONG_WITHIN_MS)
+      .emitWithAck('ping_pong', { number: head() })
+      .catch(() => hangUpOn(socket))
+  }
+
+  return {
+    join,
+    beginTelling,
+    tell,
+    leave: (socket: Socket) => void members.delete(socket.id),
+    stop: () => clearInterval(pingPong),
+  }
+}
+
+/** The client comes back by itself, and where its session has ended it is told so when it wants to join. */
+const hangUpOn = (socket: Socket) => socket.conn.close()
+
+function tellOne({ socket, session }: Member, event: PublishedEvent) {
+  const told = toldTo(session.admin, event)
+  if (told) tellSocket(socket, told.name, told.payload)
+}
+
+/** What was published after `last`, up to `number`; null when that is too much, or too long ago to be known. */
+async function readMissed(db: Db, last: number | null, number: number): Promise<PublishedEvent[] | null> {
+  if (last === null || last === number) return []
+  if (last > number || number - last > MOST_MISSED) return null
+  const missed = await readEvents(db, last, MOST_MISSED, number)
+  // Numbers have no gaps: a first one that is not the next was removed since.
+  if (missed[0]?.number !== last + 1) return null
+  return missed.flatMap(({ event }) => event ?? [])
+}

@@ -1,0 +1,99 @@
+import type { Server as HttpServer } from 'node:http'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../db/open.ts'
+import { openChatSockets } from '../domains/live-chats/live-chats.ts'
+import { type Clock, seconds } from '../lib/clock.ts'
+import { addressOf } from '../ports/live/client-address.ts'
+import { openEars } from '../ports/live/hear.ts'
+import { openSockets } from '../ports/live/open-sockets.ts'
+import { openPresences } from '../ports/live/presence.ts'
+import { openOutbox } from '../ports/outbox/outbox.ts'
+import type { RateLimits } from '../ports/rate-limits.ts'
+import { reactions } from '../reactions.ts'
+import { ADMINS, openAdminSockets } from './admin-sockets.ts'
+
+export type Live = {
+  /** Waits until all that happened was numbered, worked on and told in this process. */
+  settle(): Promise<void>
+  /** Begins at the end of the events again; for tests, which empty the database. */
+  rewind(): Promise<void>
+  /** How many sockets are open in this process, by who is behind them. */
+  count(): Record<'admin' | 'customer', number>
+  /** Throws when Redis does not answer; null where the processes tell each other through the database. */
+  reachRedis: (() => Promise<void>) | null
+  stop(): Promise<void>
+}
+
+type Options = {
+  http: HttpServer
+  db: Db
+  pool: pg.Pool
+  log: Logger
+  clock: Clock
+  rateLimits: RateLimits
+  redisUrl: string | null
+  publicUrl: () => string
+  /** Whose word about the client's address counts (`TRUST_PROXY`). */
+  trustProxy?: boolean | string
+}
+
+const ALL_BACK_MS = seconds(3)
+
+/** Everything live: sockets of administrators and customers, who is here, and what they are told after a commit. */
+export async function openLive(options: Options): Promise<Live> {
+  const { db, log, clock } = options
+  const { io, reachRedis, stop: closeSockets } = await openSockets({ ...options, cameBack: tellAnew })
+  const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
+  const admins = openAdminSockets({ db, clock, log, presences, head: () => outbox.tail.head() })
+  const chats = openChatSockets({ ...options, io, presences, adminRoom: ADMINS })
+  const outbox = await openOutbox({
+    ...options,
+    reactions,
+    tell(event) {
+      admins.tell(event)
+      chats.tell(event)
+    },
+  })
+
+  const listenTo = openEars(log)
+  io.on('connection', (socket) => {
+    const ear = listenTo(socket, addressOf(socket, options.trustProxy))
+    ear.on('join-admin', async (asked) => {
+      const { session, ...joined } = await admins.join(socket, asked)
+      chats.serveAdmin(socket, ear, session.admin)
+      socket.emit('all_active_status', await chats.allHere())
+      setImmediate(() => admins.beginTelling(socket))
+      return joined
+    })
+    chats.serveCustomer(socket, ear)
+    socket.on('disconnect', () => {
+      admins.leave(socket)
+      presences.go(socket.id).catch((error) => log.warn({ err: error }, 'A socket that went is still noted'))
+    })
+  })
+
+  /** What passed while the processes did not hear each other is told as it is now, once all of them are back. */
+  function tellAnew() {
+    setTimeout(() => {
+      chats.tellAllHere().catch((error) => log.warn({ err: error }, 'Who is here could not be told anew'))
+    }, ALL_BACK_MS).unref()
+  }
+
+  return {
+    count() {
+      const { sockets, adapter } = io.of('/')
+      const admin = adapter.rooms.get(ADMINS)?.size ?? 0
+      return { admin, customer: sockets.size - admin }
+    },
+    reachRedis,
+    settle: outbox.settle,
+    rewind: outbox.tail.rewind,
+    async stop() {
+      admins.stop()
+      await outbox.stop()
+      await presences.stop()
+      await closeSockets()
+    },
+  }
+}
