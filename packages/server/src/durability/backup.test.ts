@@ -1,0 +1,175 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../db/embedded/testing/ask.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { newId } from '../lib/id.ts'
+import { KEY_FILE } from '../ports/secret-keys/key-file.ts'
+import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { aPicture } from '../testing/uploads.ts'
+import { aFolder, filesOf, removeFolders } from './testing/folders.ts'
+import { runCommand } from './testing/run-command.ts'
+import { demoClient, type ShopClient, uploadTo } from './testing/shop-client.ts'
+import { readWhole } from './testing/whole-database.ts'
+
+const SOAP = 'soap-for-back-ups'
+const ON_SHELVES = 10_000
+
+let base: string
+let dataDir: string
+/** Made while customers ordered, and after the shop was closed. */
+let busy: string
+let calm: string
+let ordered: { before: string[]; all: string[] }
+const programs: ChildProcess[] = []
+
+const backup = (file: string, settings = {}) =>
+  runCommand('backup', [file], { DATA_DIR: dataDir, ...settings })
+const restore = (file: string, to: string, ...args: string[]) =>
+  runCommand('restore', [file, ...args], { DATA_DIR: to })
+
+async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
+  const program = launchProgram({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', SMTP_URL: '' })
+  programs.push(program)
+  return { program, url: await urlOf(program) }
+}
+
+/** A demo shop of which two back-ups are made: one while orders come in, one when it is closed. */
+beforeAll(async () => {
+  base = await aFolder()
+  dataDir = join(base, 'data')
+  await mkdir(join(base, 'backups'))
+  busy = join(base, 'backups', 'busy.tar.gz')
+  calm = join(base, 'backups', 'calm.tar.gz')
+  const { program, url } = await start(dataDir)
+  const { send, token } = await demoClient(url)
+  for (const format of ['png', 'jpeg', 'webp'] as const)
+    expect(await uploadTo(url, token, await aPicture(format))).toMatchObject({ status: 200 })
+  const orderSoap = await anOrderer(send)
+  const all: string[] = []
+  let isOpen = true
+  const ordering = Promise.all(
+    [1, 2, 3].map(async () => {
+      while (isOpen) all.push(await orderSoap())
+    }),
+  )
+  while (all.length <= 10) await sleep(50)
+  const before = [...all]
+  expect(await backup(busy)).toMatchObject({ exitCode: 0 })
+  const during = all.length
+  isOpen = false
+  await ordering
+  expect(during).toBeGreaterThan(before.length)
+  ordered = { before, all }
+  expect(await endProgram(program, 'SIGTERM')).toBe(0)
+  expect(await backup(calm)).toMatchObject({ exitCode: 0 })
+}, 600_000)
+
+afterAll(async () => {
+  for (const program of programs) await endProgram(program, 'SIGTERM')
+  await removeFolders()
+})
+
+/** Puts a product on the shelves, and answers who orders one of it each time. */
+async function anOrderer(send: ShopClient): Promise<() => Promise<string>> {
+  const sites = await send('GET', '/admin/sites')
+  const site = sites.body[0].key
+  const product = await send('POST', '/admin/products', {
+    ...{ title: SOAP, slug: SOAP, sku: SOAP, site, price: { regular: 900, sale: 0 }, quantity: ON_SHELVES },
+  })
+  expect(product).toMatchObject({ status: 200 })
+  return async () => {
+    const order = await send('POST', '/admin/orders/create-order', {
+      ...{ site, receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
+      items: [{ product: product.body._id, quantity: 1 }],
+    })
+    if (order.status !== 200) throw new Error(JSON.stringify(order.body))
+    return order.body._id
+  }
+}
+
+/** Opens the database of a shop that is closed, for as long as it takes to look at it. */
+async function look<Seen>(dataDir: string, see: (url: string) => Promise<Seen>): Promise<Seen> {
+  const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} })
+  return see(server.url).finally(server.stop)
+}
+
+const SOLD = `
+  select orders."_id", row(orders.*)::text as "order", lines."text" as "lines", counted."left"
+  from orders
+    join lateral (select string_agg("orderLines"::text, '' order by "_id") as "text" from "orderLines" where "order" = orders."_id") lines on true
+    join "orderLines" line on line."order" = orders."_id"
+    join products product on product."_id" = line."product" and product."sku" = '${SOAP}'
+    join lateral (select product."quantity" as "left") counted on true
+`
+
+test('a back-up that was made while customers ordered is of one moment: what was acknowledged before is in it, whole', async () => {
+  const to = join(base, 'of-busy')
+  expect(await restore(busy, to)).toMatchObject({ exitCode: 0 })
+  const [kept, sold] = [await look(to, (url) => ask(url, SOLD)), await look(dataDir, (url) => ask(url, SOLD))]
+  const ids = kept.map(({ _id }) => _id)
+  expect(ids).toEqual(expect.arrayContaining(ordered.before))
+  expect(ids.length).toBeLessThanOrEqual(ordered.all.length)
+  expect(new Set(kept.map(({ left }) => left))).toEqual(new Set([ON_SHELVES - ids.length]))
+  const whole = (rows: typeof sold) => rows.map(({ order, lines }) => `${order} ${lines}`).sort()
+  expect(whole(sold)).toEqual(expect.arrayContaining(whole(kept)))
+}, 300_000)
+
+test('put back elsewhere, a shop is the same in every table, sequence and file, and opens', async () => {
+  const to = join(base, 'of-calm')
+  expect(await restore(calm, to)).toMatchObject({ exitCode: 0 })
+  const [restored, source] = [await look(to, readWhole), await look(dataDir, readWhole)]
+  expect(Object.keys(source.tables).length).toBeGreaterThan(60)
+  expect(restored).toEqual(source)
+  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  expect(Object.keys(await filesOf(join(to, 'files'))).length).toBeGreaterThanOrEqual(6)
+  expect(await readFile(join(to, KEY_FILE))).toEqual(await readFile(join(dataDir, KEY_FILE)))
+
+  const { url } = await start(to)
+  const { send } = await demoClient(url)
+  expect(await send('GET', `/admin/orders/details/${ordered.before[0]}`)).toMatchObject({ status: 200 })
+  // Nobody else may have the shop while it is open.
+  const refused = await restore(calm, to, '--replace')
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    said: expect.stringMatching(/The shop is running \(process \d+\)/),
+  })
+}, 300_000)
+
+test('a back-up is for its owner alone, and never takes the place of another file', async () => {
+  expect((await stat(calm)).mode & 0o077).toBe(0)
+  const before = await readFile(calm)
+  const again = await backup(calm)
+  expect(again).toMatchObject({ exitCode: 1, said: expect.stringContaining('is there already') })
+  expect(await readFile(calm)).toEqual(before)
+  expect(await readdir(join(base, 'backups'))).toEqual(['busy.tar.gz', 'calm.tar.gz'])
+})
+
+test('onto a shop that is there it is put only when that is asked for, and then leaves nothing of it', async () => {
+  const to = join(base, 'of-two')
+  expect(await restore(busy, to)).toMatchObject({ exitCode: 0 })
+  const refused = await restore(calm, to)
+  expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining('add --replace') })
+  await writeFile(join(to, 'files', 'left-over.png'), 'of the shop before')
+  expect(await restore(calm, to, '--replace')).toMatchObject({ exitCode: 0 })
+  expect(await look(to, readWhole)).toEqual(await look(dataDir, readWhole))
+  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  expect((await readdir(to)).sort()).toEqual(['files', 'postgres', KEY_FILE])
+}, 300_000)
+
+test('without a shop there is nothing to back up, and without room no back-up', async () => {
+  const nowhere = await runCommand('backup', [join(base, 'none.tar.gz')], { DATA_DIR: join(base, 'none') })
+  expect(nowhere).toMatchObject({ exitCode: 1, said: expect.stringContaining('There is no shop') })
+  expect(await readdir(base)).not.toContain('none')
+  const folderless = await backup(join(base, 'no-folder', 'a.tar.gz'))
+  expect(folderless).toMatchObject({ exitCode: 1, said: expect.stringContaining('There is no folder') })
+})
+
+test('who has a PostgreSQL of their own is told to use its tools', async () => {
+  const settings = { DATABASE_URL: 'postgres://shop@db.example.com/shop' }
+  expect((await backup(join(base, 'own.tar.gz'), settings)).said).toContain('docs/backup.md')
+  const restored = await runCommand('restore', [calm], { DATA_DIR: join(base, 'own'), ...settings })
+  expect(restored).toMatchObject({ exitCode: 1, said: expect.stringContaining('docs/backup.md') })
+})

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Runs a command as npm does, and answers what it said and how it ended. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ said: string; exitCode: number | null }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../../commands/${name}.ts`), ...args], {
+    env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', INIT_CWD: '', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, exitCode] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ])
+  return { said, exitCode }
+}
