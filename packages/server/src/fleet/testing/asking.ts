@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasManyAddresses } from '../../testing/from-address.ts'
+
+/** A request that somebody sent, and what came of it; 0 where the line broke. */
+export type Asked = {
+  method: string
+  path: string
+  status: number
+  /** Whether a process was killed between its beginning and its end. */
+  wasInFlight: boolean
+}
+
+export type Answer = { status: number; text: string }
+export type Asking = {
+  /** All that failed, in order: no answer, or one that blames the shop. */
+  failures: Asked[]
+  /** How many were answered well. */
+  answered(): number
+  /** Marks what is in flight now, and what begins until `act` is done. */
+  whileSomebodyDies<Result>(act: () => Promise<Result>): Promise<Result>
+  ask(method: string, path: string, options?: AskOptions): Promise<Answer>
+  /** Asks until somebody answers, as whoever wants something done does. */
+  insist(method: string, path: string, options?: AskOptions): Promise<Answer>
+}
+type AskOptions = { token?: string; body?: object | FormData; from?: number }
+
+/** People at their browsers, who ask a shop for this and that, each from an address of their own. */
+export function openAsking(url: string): Asking {
+  const agent = new Agent({ keepAlive: true })
+  const inFlight = new Set<Asked>()
+  const failures: Asked[] = []
+  let answered = 0
+  let isDying = false
+
+  const ask: Asking['ask'] = async (method, path, { token, body, from } = {}) => {
+    const asked: Asked = { method, path, status: 0, wasInFlight: isDying }
+    const form = body instanceof FormData ? new Response(body) : null
+    const headers = {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': form?.headers.get('content-type') ?? 'application/json' }),
+    }
+    const content = form ? Buffer.from(await form.arrayBuffer()) : body && JSON.stringify(body)
+    inFlight.add(asked)
+    const answer = await send(new URL(path, url), { method, headers, agent, ...fromAddress(from) }, content)
+    inFlight.delete(asked)
+    asked.status = answer.status
+    if (answer.status === 0 || answer.status >= 500) failures.push(asked)
+    else answered += 1
+    return answer
+  }
+  return {
+    failures,
+    answered: () => answered,
+    async whileSomebodyDies(act) {
+      isDying = true
+      for (const asked of inFlight) asked.wasInFlight = true
+      const result = await act()
+      for (const asked of inFlight) asked.wasInFlight = true
+      isDying = false
+      return result
+    },
+    ask,
+    async insist(...of) {
+      for (;;) {
+        const answer = await ask(...of)
+        if (answer.status !== 0 && answer.status < 500) return answer
+        await sleep(50)
+      }
+    },
+  }
+}
+
+/** Who orders often does so from everywhere, where this machine can play that. */
+const fromAddress = (from: number | undefined) =>
+  hasManyAddresses && from !== undefined ? { localAddress: `127.2.${from >> 8}.${from & 255}` } : {}
+
+const send = (url: URL, options: object, content: Buffer | string | undefined): Promise<Answer> =>
+  new Promise((resolve) => {
+    const broken = () => resolve({ status: 0, text: '' })
+    const sent = request(url, options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('error', broken)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+      )
+    })
+    sent.on('error', broken)
+    sent.end(content)
+  })

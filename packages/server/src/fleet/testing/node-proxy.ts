@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createProxyServer } from 'http-proxy-3'
+import type { Front } from './front.ts'
+
+const LEFT_ALONE_MS = 5000
+
+/**
+ * Goes by the rules of deploy/nginx.conf, where there is no nginx: each process in turn; another one when the first
+ * cannot be reached, or is lost over a request that only reads; who failed is left alone for a while.
+ */
+export async function startNodeProxy(processes: readonly string[]): Promise<Front> {
+  const proxy = createProxyServer()
+  const failedAt = new Map<string, number>()
+  let turn = 0
+  const inTurn = (): string[] => {
+    turn += 1
+    const all = processes.map((_, index) => processes[(turn + index) % processes.length] ?? '')
+    const isWell = (url: string) => Date.now() - (failedAt.get(url) ?? 0) > LEFT_ALONE_MS
+    return [...all.filter(isWell), ...all.filter((url) => !isWell(url))]
+  }
+  const mayAskAnother = (request: IncomingMessage, error: NodeJS.ErrnoException) =>
+    request.method === 'GET' || request.method === 'HEAD' || error.code === 'ECONNREFUSED'
+  const headers = ({ socket }: IncomingMessage) => ({ 'x-forwarded-for': socket.remoteAddress ?? '' })
+
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const ask = ([target, ...others]: string[]) => {
+      const options = { target, headers: headers(request), buffer: Readable.from([body]) }
+      proxy.web(request, response, options, (error) => {
+        if (target) failedAt.set(target, Date.now())
+        if (others.length > 0 && mayAskAnother(request, error) && !response.headersSent) ask(others)
+        else if (response.headersSent) response.destroy()
+        else response.writeHead(502).end()
+      })
+    }
+    ask(inTurn())
+  })
+  server.on('upgrade', (request, socket, head) => {
+    let isThrough = false
+    socket.once('pipe', () => {
+      isThrough = true
+    })
+    const ask = ([target, ...others]: string[]) =>
+      proxy.ws(request, socket, head, { target, headers: headers(request) }, () => {
+        if (target) failedAt.set(target, Date.now())
+        if (others.length > 0 && socket.writable && !isThrough) ask(others)
+        else socket.destroy()
+      })
+    ask(inTurn())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
