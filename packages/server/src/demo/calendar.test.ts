@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf, DAYS_OF_ORDERS, orderTimes } from './calendar.ts'
+import { type Calendar, calendarOf, DAYS_OF_ORDERS, orderTimes } from './calendar.ts'
 import { planCustomers } from './people/plan-customers.ts'
 import { planStory } from './story/plan-story.ts'
 
@@ -13,9 +13,22 @@ const plan = (now: Date) => {
   return planStory(calendar, planCustomers(calendar, taken), taken)
 }
 
-test('all of a day plans the same story, the next day another one', () => {
+test('every day and at every hour the same story is planned', () => {
   expect(plan(NIGHT)).toEqual(plan(MORNING))
-  expect(plan(NEXT_DAY)).not.toEqual(plan(MORNING))
+  expect(plan(NEXT_DAY)).toEqual(plan(MORNING))
+})
+
+test('what has happened, and what begins or ends in days to come, moves along with the day', () => {
+  const [before, after] = [calendarOf(MORNING), calendarOf(NEXT_DAY)]
+  const aDay = 86_400_000
+  for (const place of [0, 60, DAYS_OF_ORDERS - 2]) {
+    expect(after.real(after.startOf(place)).getTime() - before.real(before.startOf(place)).getTime()).toBe(
+      aDay,
+    )
+    expect(before.dateOf(before.startOf(place))).toEqual(before.real(before.startOf(place)))
+  }
+  const coming = (calendar: Calendar) => calendar.dateOf(calendar.startOf(DAYS_OF_ORDERS + 10)).toISOString()
+  expect([before, after].map(coming)).toEqual(['2026-06-25T05:00:00.000Z', '2026-06-26T05:00:00.000Z'])
 })
 
 test.each([MORNING, NIGHT, NEXT_DAY])('at %s nothing that is written down lies in the future', (now) => {
@@ -27,7 +40,7 @@ test.each([MORNING, NIGHT, NEXT_DAY])('at %s nothing that is written down lies i
 test('until two days ago, what is planned is what is written down; then time bends, and never turns back', () => {
   const calendar = calendarOf(NIGHT)
   const bend = calendar.startOf(DAYS_OF_ORDERS - 2)
-  expect(calendar.real(bend - 1000).getTime()).toBe(bend - 1000)
+  expect(calendar.real(bend - 1000)).toEqual(calendar.dateOf(bend - 1000))
   const hours = Array.from({ length: 49 }, (_, hour) => calendar.real(bend + hour * 3_600_000).getTime())
   expect(hours).toEqual(hours.toSorted((a, b) => a - b))
   expect(new Set(hours).size).toBe(49)
@@ -35,7 +48,7 @@ test('until two days ago, what is planned is what is written down; then time ben
 
 test.each([MORNING, NIGHT])('at %s the first order is at most 120 days old', (now) => {
   const calendar = calendarOf(now)
-  expect(calendar.startOf(0)).toBeGreaterThan(now.getTime() - 120 * 86_400_000)
+  expect(calendar.real(calendar.startOf(0)).getTime()).toBeGreaterThan(now.getTime() - 120 * 86_400_000)
 })
 
 test('orders are more towards today, at weekends and in the evening', () => {

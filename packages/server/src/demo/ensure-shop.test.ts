@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Db, openDatabase } from '../db/open.ts'
 import { createSite } from '../domains/sites/sites.ts'
-import { hashPassword } from '../lib/passwords.ts'
+import { hashPassword, isPassword } from '../lib/passwords.ts'
 import { ask, databaseUrl } from '../testing/global-setup.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from './catalogue/item.ts'
 import { ensureShop } from './ensure-shop.ts'
+import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
 const NOON = new Date('2026-06-15T16:00:00.000Z')
 const opened: { name: string; db: Db }[] = []
@@ -22,7 +23,13 @@ async function emptyDatabase(): Promise<Db> {
   return db
 }
 
-const OPTIONS = { demo: true, isProduction: false, clock: () => NOON, say: () => undefined }
+const OPTIONS = {
+  demo: true,
+  isProduction: false,
+  host: '127.0.0.1',
+  clock: () => NOON,
+  say: () => undefined,
+}
 const start = (db: Db, more = {}) => ensureShop(db, { ...OPTIONS, ...more })
 
 /** Making a shop takes four seconds, and ten times that where ten other programs run. */
@@ -57,6 +64,8 @@ test('the demo shop is as large as it is said to be', async () => {
   expect(await count('admins where "blocked"')).toBe(1)
   expect(await count('customers where "isTest"')).toBe(8)
   expect(await count('orders where "isTestOrder"')).toBe(37)
+  expect(await count('tickets')).toBe(19)
+  expect(await count('tickets where "admin" is null')).toBe(5)
   expect(await count('"orderComments" where "customer" is not null')).toBeGreaterThan(20)
   expect(await count('orders where "tracking" <> \'[]\'')).toBeGreaterThan(1000)
 })
@@ -245,6 +254,39 @@ test('some orders were edited before they left, and nothing is owed because of i
   expect(await count(`${edited} where "changes" ->> 'items' is null or "amountRefunded" = 0`)).toBe(0)
 })
 
+test('visitors came in the last thirteen months, and of a hundred two to four bought something', async () => {
+  const events = (await count('"storeEvents"')) ?? 0
+  expect(events).toBeGreaterThan(60_000)
+  expect(events).toBeLessThan(135_000)
+  expect(await count(`"storeEvents" where "createdAt" > '${NOON.toISOString()}'`)).toBe(0)
+  expect(
+    await count(
+      `"storeEvents" where "createdAt" < '${NOON.toISOString()}'::timestamptz - interval '13 months'`,
+    ),
+  ).toBe(0)
+  expect(await count(`"storeEvents" where "day" <> "dayOf"("createdAt", 'America/New_York')`)).toBeLessThan(
+    events / 100,
+  )
+  const shares = await rows<{ site: string; share: number }>(`
+    select "site", (select count(*) from orders where orders."site" = came."site" and "isSale" and "createdAt" > '2026-02-20') / count(distinct ("day", "visitor"))::float as "share"
+    from "storeEvents" came where "createdAt" > '2026-02-20' group by 1`)
+  expect(shares.map(({ site }) => site).sort()).toEqual(['auctropin', 'hb'])
+  for (const { share } of shares) {
+    expect(share).toBeGreaterThan(0.02)
+    expect(share).toBeLessThan(0.045)
+  }
+})
+
+test('visitors look at what their site sells and has, and every kind of event is there on each', async () => {
+  expect(await rows('select distinct "site", "kind" from "storeEvents"')).toHaveLength(10)
+  const strange = `"storeEvents" left join products on products."_id"::text = "subject"
+    where "kind" in ('click', 'productView') and (products."site" is distinct from "storeEvents"."site" or not "isActive" or products."createdAt" > "storeEvents"."createdAt")`
+  expect(await count(strange)).toBe(0)
+  expect(
+    await count('(select distinct "subject" from "storeEvents" where "kind" = \'visit\') hosts'),
+  ).toBeGreaterThan(10)
+})
+
 /** What a person reads: everything but ids, codes and the order in which ids happen to fall. */
 const READABLE = [
   `select "storeName", "currency", "timeZone", "supportEmail", "socialLinks", "contact", "invoice" from "appInfo"`,
@@ -271,6 +313,8 @@ const READABLE = [
     left join admins a on a."_id" = c."admin" order by 1, 4, 2`,
   `select "orderId", "action", "at", "firstName" from "auditLog" l join orders o on o."_id" = l."entityId" left join admins a on a."_id" = l."admin"
     order by 1, 3, 2`,
+  `select e."site", "kind", coalesce("sku", "subject") as "subject", "day", count(*) as n, min(e."createdAt") as "first", count(distinct "visitor") as "visitors"
+    from "storeEvents" e left join products on products."_id"::text = "subject" group by 1, 2, 3, 4 order by 4, 1, 2, 3`,
 ]
 const read = async (db: Db) => Promise.all(READABLE.map((query) => rows(query, db)))
 
@@ -294,9 +338,55 @@ test(
     expect(await count('admins', db)).toBe(5)
     expect(told.filter((text) => text.includes('Password'))).toHaveLength(1)
     expect(told.join()).not.toContain(DEMO_PASSWORD)
+    expect(told.join()).not.toContain(SHOPPER_PASSWORD)
+    expect(await count('customers where "passwordHash" is not null', db)).toBe(0)
   },
   PATIENCE_MS,
 )
+
+test(
+  'a demo shop that others may reach is made with a password of its own, which the terminal tells once',
+  async () => {
+    const db = await emptyDatabase()
+    const first = (await start(db, { host: '0.0.0.0' }))('http://shop')
+    const [, password = ''] = /Password +(\S+)/.exec(first) ?? []
+    expect(first).not.toContain(DEMO_PASSWORD)
+    expect(await count('customers where "passwordHash" is not null', db)).toBe(0)
+    const [maya] = await rows<{ passwordHash: string }>(
+      `select "passwordHash" from admins where "email" = '${DEMO_EMAIL}'`,
+      db,
+    )
+    expect(await isPassword(password, maya?.passwordHash)).toBe(true)
+    expect((await start(db, { host: '0.0.0.0' }))('http://shop')).not.toContain('Password')
+  },
+  PATIENCE_MS,
+)
+
+test('a demo shop with the known password says so in the log, once others may reach it', async () => {
+  const startAt = async (host: string) => {
+    const said: string[] = []
+    await start(shop, { host, say: (line: string) => said.push(line) })
+    return said
+  }
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(await startAt(host)).toEqual([])
+  expect(await startAt('0.0.0.0')).toEqual([expect.stringContaining('everybody can know')])
+})
+
+test('the shoppers have orders, credit and a claim, and sign in by the password that the terminal tells', async () => {
+  for (const { email, site } of SHOPPERS) {
+    const [row] = await rows<{ passwordHash: string; creditBalance: number; orders: number; claims: number }>(
+      `select "passwordHash", "creditBalance",
+        (select count(*)::int from orders where "customer" = customers."_id" and "site" = '${site}') as "orders",
+        (select count(*)::int from "freeBuyClaims" where "customer" = customers."_id") as "claims"
+      from customers where "email" = '${email}' and not "blocked"`,
+    )
+    expect(row?.orders).toBeGreaterThan(2)
+    expect(row?.creditBalance).toBeGreaterThanOrEqual(2500)
+    expect(row?.claims).toBeGreaterThan(0)
+    expect(await isPassword(SHOPPER_PASSWORD, row?.passwordHash)).toBe(true)
+  }
+  expect((await start(shop))('http://127.0.0.1:4000')).toContain(SHOPPER_PASSWORD)
+})
 
 test('the terminal tells how to sign in, as long as the password is the one it knows', async () => {
   const told = (await start(shop))('http://127.0.0.1:4000')

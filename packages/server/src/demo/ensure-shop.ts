@@ -7,9 +7,25 @@ import type { Clock } from '../lib/clock.ts'
 import { isPassword } from '../lib/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { makeShop } from './make-shop.ts'
+import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 import { type Welcome, welcome } from './welcome.ts'
 
-type Options = { demo: boolean; isProduction: boolean; clock: Clock; say: (line: string) => void }
+const [{ email, site }] = SHOPPERS
+/** How one signs in where nobody chose otherwise. */
+const KNOWN = {
+  email: DEMO_EMAIL,
+  password: DEMO_PASSWORD,
+  shopper: { email, site, password: SHOPPER_PASSWORD },
+}
+
+type Options = {
+  demo: boolean
+  isProduction: boolean
+  /** The address that is listened on. */
+  host: string
+  clock: Clock
+  say: (line: string) => void
+}
 
 /**
  * Sees to it that there is a shop: in an empty database the demo one when it is wanted, else the settings alone. All in
@@ -26,15 +42,23 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
     }
     say('Making the demo shop…')
     // What the terminal of every demo shop shows is no secret; where it may be reached from outside, it has to be one.
-    const chosen = options.isProduction ? randomBytes(12).toString('base64url') : DEMO_PASSWORD
+    const chosen = isOnlyHere(options) ? DEMO_PASSWORD : randomBytes(12).toString('base64url')
     const startedAt = performance.now()
     await makeShop(tx, chosen, clock())
     say(`The demo shop was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`)
     return chosen
   })
+  if (password === DEMO_PASSWORD) return welcome(KNOWN)
   if (password !== null) return welcome({ email: DEMO_EMAIL, password })
-  return welcome(await signInOf(db))
+  const signIn = await signInOf(db)
+  if (signIn === KNOWN && !isOnlyHere(options))
+    say('Others may reach this demo shop, whose password everybody can know. Change it, or start afresh.')
+  return welcome(signIn)
 }
+
+/** Nobody but who sits at this machine can reach it. */
+const isOnlyHere = ({ isProduction, host }: Options) => !isProduction && LOOPBACK.has(host)
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Any number will do, as long as every process takes the same. */
 const SHOP_LOCK = 0x5704f
@@ -56,5 +80,5 @@ async function signInOf(db: Db): Promise<Parameters<typeof welcome>[0]> {
     .where('email', '=', DEMO_EMAIL)
     .executeTakeFirst()
   const isStillDemo = owner && (await isPassword(DEMO_PASSWORD, owner.passwordHash))
-  return isStillDemo ? { email: DEMO_EMAIL, password: DEMO_PASSWORD } : 'somebody'
+  return isStillDemo ? KNOWN : 'somebody'
 }

@@ -16,6 +16,7 @@ import {
   FREEBIE_TEXT,
   isGiven,
 } from './catalogue/free-buy.ts'
+import { SHOPPERS } from './people/shoppers.ts'
 
 type Shop = { admins: DemoAdmins; products: ReadonlyMap<string, string> }
 
@@ -104,13 +105,15 @@ async function giveAway(
   await writeAudit(tx, by, at, [{ action: 'appInfo.changed', entity: 'appInfo', entityId: _id, changes }])
 }
 
-/** Customers with an order that is large enough, in the order in which they became one; they claim once each. */
+/** Customers with an order that is large enough: the shoppers, then the others by their last order. They claim once each. */
 async function spenders(tx: Transaction<Tables>, site: string, minOrderTotal: number): Promise<string[]> {
   const { rows } = await sql<{ customer: string }>`
     select "customer" from orders join customers on customers."_id" = orders."customer"
     where orders."site" = ${site} and "total" >= ${minOrderTotal} and "trackingStatus" = 'delivered'
       and not "isTestOrder" and not customers."blocked"
-    group by "customer" order by max("orderId") desc limit ${DEMO_CLAIMS.length}
+    group by "customer", "customers"."email"
+    order by customers."email" = any(${SHOPPERS.map(({ email }) => email)}::text[]) desc nulls last, max("orderId") desc
+    limit ${DEMO_CLAIMS.length}
   `.execute(tx)
   return rows.map((row) => row.customer)
 }

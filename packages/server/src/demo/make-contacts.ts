@@ -4,10 +4,10 @@ import type { Tables } from '../db/tables.ts'
 import { addContactCategory, addContacts, unsubscribe } from '../domains/contacts/contacts.ts'
 import type { Actor } from '../lib/audit.ts'
 import { days } from '../lib/clock.ts'
-import { type Calendar, DAYS_OF_ORDERS } from './calendar.ts'
+import { type Calendar, DAYS_OF_ORDERS, storyRandom } from './calendar.ts'
 import { DEMO_CONTACT_CATEGORIES, type DemoContactCategory } from './catalogue/contacts.ts'
 import { inventPerson } from './people/person.ts'
-import { type Random, randomFrom } from './random.ts'
+import type { Random } from './random.ts'
 
 /** Who wrote to the shops, who came in by a file, and who wants no mails any more. `taken` gathers their names. */
 export async function makeContacts(
@@ -16,7 +16,7 @@ export async function makeContacts(
   calendar: Calendar,
   taken: Set<string>,
 ): Promise<void> {
-  const random = randomFrom(`${calendar.day} contacts`)
+  const random = storyRandom('contacts')
   const opening = calendar.real(calendar.startOf(0))
   for (const category of DEMO_CONTACT_CATEGORIES) {
     const _id = await addContactCategory(tx, category, by, opening)

@@ -31,8 +31,8 @@ export async function makeContent(
     for (const faq of faqs) await addFaq(tx, NewFaq.parse({ ...faq, site }), jonas, next())
   for (const { picture, from, until, ...popup } of DEMO_POPUPS) {
     const span = {
-      startsAt: from === undefined ? null : new Date(calendar.startOf(from)).toISOString(),
-      endsAt: until === undefined ? null : new Date(calendar.startOf(until + 1)).toISOString(),
+      startsAt: from === undefined ? null : calendar.dateOf(calendar.startOf(from)).toISOString(),
+      endsAt: until === undefined ? null : calendar.dateOf(calendar.startOf(until + 1)).toISOString(),
     }
     const input = PopupInput.parse({ ...popup, ...span, image: `/files/demo/${picture}.webp` })
     await putPopup(tx, input, maya, next())

@@ -23,7 +23,7 @@ export async function makeCoupons(
       products: skus.flatMap((sku) => products.get(sku) ?? []),
     })
     const day = Math.min(from, DAYS_OF_ORDERS) - DAYS_BEFORE
-    ids.set(planned.code, await makeCoupon(tx, coupon, by, new Date(calendar.startOf(day))))
+    ids.set(planned.code, await makeCoupon(tx, coupon, by, calendar.dateOf(calendar.startOf(day))))
   }
   return ids
 }
@@ -32,8 +32,8 @@ const DAYS_BEFORE = 6
 
 /** From the first moment of one day in the store to the last of another. */
 export const spanOf = ({ from, until }: DemoCoupon, calendar: Calendar) => ({
-  startsAt: new Date(calendar.startOf(from)).toISOString(),
-  expiry: new Date(calendar.startOf(until + 1) - 1).toISOString(),
+  startsAt: calendar.dateOf(calendar.startOf(from)).toISOString(),
+  expiry: calendar.dateOf(calendar.startOf(until + 1) - 1).toISOString(),
 })
 
 /** After the story: some were switched off, and of some there were only as many as were used. */

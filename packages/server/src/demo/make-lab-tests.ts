@@ -13,7 +13,7 @@ export async function makeLabTests(
   calendar: Calendar,
 ): Promise<void> {
   for (const { sku, day, purity = null, isActive = true, ...report } of DEMO_LAB_TESTS.toSorted(earliest)) {
-    const testedAt = new Date(calendar.startOf(day)).toISOString().slice(0, 10)
+    const testedAt = calendar.dateOf(calendar.startOf(day)).toISOString().slice(0, 10)
     const test = { ...report, product: products.get(sku) ?? '', testedAt, purity, isActive, reportFiles: [] }
     const arrived = Math.min(day + DAYS_OF_POST, DAYS_OF_ORDERS - 1)
     await addLabTest(tx, test, by, calendar.real(calendar.startOf(arrived)))

@@ -3,13 +3,12 @@ import type { Tables } from '../db/tables.ts'
 import { writeReview } from '../domains/orders/orders.ts'
 import type { Actor } from '../lib/audit.ts'
 import { minutes } from '../lib/clock.ts'
-import type { Calendar } from './calendar.ts'
+import { type Calendar, storyRandom } from './calendar.ts'
 import { DEMO_REVIEWS } from './catalogue/reviews.ts'
-import { randomFrom } from './random.ts'
 
 /** What customers said about their parcels, copied from their letters in the last weeks. */
 export async function makeReviews(tx: Transaction<Tables>, by: Actor, calendar: Calendar): Promise<void> {
-  const random = randomFrom(`${calendar.day} reviews`)
+  const random = storyRandom('reviews')
   const bought = await deliveredLines(tx)
   for (const [place, { order, product }] of bought.entries()) {
     const { weight: _, ...review } = random.weighted(DEMO_REVIEWS, ({ weight }) => weight)

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { createSite } from '../domains/sites/sites.ts'
 import { days, later } from '../lib/clock.ts'
-import { makeAdmins } from './admins.ts'
+import { DEMO_PASSWORD, makeAdmins } from './admins.ts'
 import { calendarOf } from './calendar.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { makeCampaigns } from './make-campaigns.ts'
@@ -15,11 +15,16 @@ import { endCoupons, makeCoupons } from './make-coupons.ts'
 import { makeCustomers } from './make-customers.ts'
 import { makeLabTests } from './make-lab-tests.ts'
 import { makeLargeDiscounts } from './make-large-discounts.ts'
+import { makeLiveChats } from './make-live-chats.ts'
+import { makeNotifications } from './make-notifications.ts'
 import { makeOrderMails } from './make-order-mails.ts'
 import { makeOrderMoney } from './make-order-money.ts'
 import { makeProducts } from './make-products.ts'
 import { makeReviews } from './make-reviews.ts'
 import { makeSettings } from './make-settings.ts'
+import { makeShoppers } from './make-shoppers.ts'
+import { makeTickets } from './make-tickets.ts'
+import { makeVisits } from './make-visits.ts'
 import { planCustomers } from './people/plan-customers.ts'
 import { showCoupons } from './show-coupons.ts'
 import { liveThrough } from './story/live-through.ts'
@@ -51,16 +56,15 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
   await makeLargeDiscounts(tx, products, admins.jonas, calendar)
   await makeContent(tx, admins, calendar)
   await makeClaims(tx, { admins, products }, calendar)
+  await makeShoppers(tx, admins.maya, calendar, { maySignIn: password === DEMO_PASSWORD })
   await makeContacts(tx, admins.maya, calendar, taken)
   await makeCampaigns(tx, admins, calendar)
   await makeOrderMails(tx, admins, calendar)
-  await forgetOldNews(tx, now)
+  await makeTickets(tx, admins, calendar)
+  await makeLiveChats(tx, admins, calendar)
+  await makeNotifications(tx, admins)
+  await makeVisits(tx, { orders: story.orders, products }, calendar)
 }
 
 /** The shop is older than the orders it keeps. */
 const DAYS_OPEN_BEFORE = 540
-
-/** What happened long ago is no news: nobody is told of it when the publisher starts. */
-async function forgetOldNews(tx: Transaction<Tables>, now: Date): Promise<void> {
-  await sql`delete from outbox where "createdAt" < ${later(now, -days(1))}`.execute(tx)
-}

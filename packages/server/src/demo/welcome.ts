@@ -1,12 +1,21 @@
 export type Welcome = (url: string) => string
 
+type SignIn = {
+  email: string
+  password: string
+  /** By whom one can sign in at the demo shop. */
+  shopper?: { email: string; password: string; site: string }
+}
+
 /** What stands on the terminal last: where the shop is, and how to come in. */
 export const welcome =
-  (signIn: { email: string; password: string } | 'somebody' | 'nobody'): Welcome =>
+  (signIn: SignIn | 'somebody' | 'nobody'): Welcome =>
   (url) =>
-    ['', `  Storekeeper is at   ${url}`, '', ...wayIn(signIn), '  To stop it, press Ctrl+C.', ''].join('\n')
+    ['', `  Storekeeper is at   ${url}`, '', ...wayIn(signIn, url), '  To stop it, press Ctrl+C.', ''].join(
+      '\n',
+    )
 
-function wayIn(signIn: Parameters<typeof welcome>[0]): string[] {
+function wayIn(signIn: Parameters<typeof welcome>[0], url: string): string[] {
   if (signIn === 'somebody') return []
   if (signIn === 'nobody')
     return [
@@ -14,5 +23,16 @@ function wayIn(signIn: Parameters<typeof welcome>[0]): string[] {
       '  npm run admin:create -- --email you@shop.com',
       '',
     ]
-  return [`  E-mail              ${signIn.email}`, `  Password            ${signIn.password}`, '']
+  return [...wayOf(signIn), ...(signIn.shopper ? wayOfShopper(signIn.shopper, url) : [])]
 }
+
+const wayOf = ({ email, password }: { email: string; password: string }) => [
+  `  E-mail              ${email}`,
+  `  Password            ${password}`,
+  '',
+]
+
+const wayOfShopper = ({ site, ...shopper }: NonNullable<SignIn['shopper']>, url: string) => [
+  `  Its demo shop is at ${url}/demo-shop/${site}; one of its customers:`,
+  ...wayOf(shopper),
+]

@@ -1,6 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
-import type { Calendar } from '../calendar.ts'
-import { type Random, randomFrom } from '../random.ts'
+import { storyRandom } from '../calendar.ts'
+import type { Random } from '../random.ts'
 import { digits, type Person } from './person.ts'
 
 /** What the shop knows of a customer beside how to reach them. */
@@ -16,11 +16,8 @@ type Somebody = Omit<Person, 'email'> &
 export const NO_DETAILS: Details = { tags: [], note: '', furtherAddresses: [] }
 
 /** Gives some customers tags, notes and further addresses, and makes a few who are somebody else once more. */
-export function withDetails<Customer extends Somebody>(
-  customers: readonly Customer[],
-  calendar: Calendar,
-): Customer[] {
-  const random = randomFrom(`${calendar.day} customer details`)
+export function withDetails<Customer extends Somebody>(customers: readonly Customer[]): Customer[] {
+  const random = storyRandom('customer details')
   const detailed = customers.map((customer) =>
     customer.isTest ? customer : { ...customer, ...detailsOf(customer, random) },
   )

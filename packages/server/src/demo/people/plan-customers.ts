@@ -1,15 +1,17 @@
 import { days } from '../../lib/clock.ts'
-import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
+import { type Calendar, DAYS_OF_ORDERS, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
-import { type Random, randomFrom } from '../random.ts'
+import type { Random } from '../random.ts'
 import { type Details, NO_DETAILS, withDetails } from './customer-details.ts'
 import { inventPerson, type Person } from './person.ts'
+import { SHOPPERS } from './shoppers.ts'
 
 const CUSTOMERS = 400
 /** Every fiftieth is there to try the checkout with. */
 const TEST_EVERY = 50
 /** The first ones joined so long before the first order that is kept. */
 const DAYS_BEFORE = 500
+const SHOPPER_LOYALTY = 6
 
 export type PlannedCustomer = Omit<Person, 'email'> & {
   site: string
@@ -27,7 +29,8 @@ export type PlannedCustomer = Omit<Person, 'email'> & {
 
 /** The customers of the demo shop, in the order in which they joined. `taken` gathers their names. */
 export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCustomer[] {
-  const random = randomFrom(`${calendar.day} customers`)
+  const random = storyRandom('customers')
+  for (const { email } of SHOPPERS) taken.add(email.split('@')[0] ?? '')
   const customers = joiningTimes(calendar, random).map((joinedAt, place) => {
     const person = inventPerson(taken, random)
     const isTest = (place + 1) % TEST_EVERY === 0
@@ -35,7 +38,16 @@ export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCu
       ? testCustomer((place + 1) / TEST_EVERY, person, joinedAt)
       : customer(person, joinedAt, random)
   })
-  return withDetails(customers, calendar)
+  return withDetails(customers.map(asShopper))
+}
+
+/** The shoppers live where whoever they take the place of does, and buy most of all. */
+function asShopper(customer: PlannedCustomer, place: number): PlannedCustomer {
+  const shopper = SHOPPERS.find((one) => one.place === place)
+  if (!shopper) return customer
+  const { place: _, ...named } = shopper
+  const standing = { blocked: false, emailVerified: true, accountApproved: true, loyalty: SHOPPER_LOYALTY }
+  return { ...customer, ...named, ...standing }
 }
 
 /** Half joined before the first order that is kept, the others since; nobody today, so that nobody buys too early. */

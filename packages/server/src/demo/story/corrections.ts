@@ -1,12 +1,11 @@
 import { minutes } from '../../lib/clock.ts'
-import type { Calendar } from '../calendar.ts'
-import { randomFrom } from '../random.ts'
+import { type Calendar, storyRandom } from '../calendar.ts'
 import type { PlannedOrder, Step } from './planned.ts'
 import type { Rounds } from './rounds.ts'
 
 /** Now and then a customer rings soon after ordering and takes one piece fewer; the order is edited, the rest given back. */
 export function correctionsFor(calendar: Calendar, rounds: Rounds): (order: PlannedOrder) => Step[] {
-  const random = randomFrom(`${calendar.day} corrections`)
+  const random = storyRandom('corrections')
   return (order) => {
     const several = order.items.find(({ quantity }) => quantity > 1)
     const isPlain = order.payment?.amount === 'all' && order.creditUsed === 0 && order.coupon === null
@@ -14,7 +13,7 @@ export function correctionsFor(calendar: Calendar, rounds: Rounds): (order: Plan
     // Before anybody began with it: no order is looked at in its first two hours.
     const at = order.placedAt + minutes(random.int(20, 100))
     const { by } = rounds.morning(at)
-    if (calendar.real(at).getUTCHours() < SHOP_OPENS) return []
+    if (calendar.dateOf(at).getUTCHours() < SHOP_OPENS) return []
     return [{ at, does: 'oneFewer', order, by, sku: several.sku }]
   }
 }

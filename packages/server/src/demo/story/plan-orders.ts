@@ -1,9 +1,9 @@
-import { type Calendar, orderTimes } from '../calendar.ts'
+import { type Calendar, orderTimes, storyRandom } from '../calendar.ts'
 import { DEMO_SITES, type DemoSite } from '../catalogue/catalogue.ts'
 import { type CatalogueItem, unitPrice } from '../catalogue/item.ts'
 import { inventPerson } from '../people/person.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
-import { type Random, randomFrom } from '../random.ts'
+import type { Random } from '../random.ts'
 import type { PlannedOrder } from './planned.ts'
 import { NOTES } from './words.ts'
 
@@ -16,7 +16,7 @@ export function planOrders(
   customers: readonly PlannedCustomer[],
   taken: Set<string>,
 ): PlannedOrder[] {
-  const random = randomFrom(`${calendar.day} orders`)
+  const random = storyRandom('orders')
   const buyers = customers.filter((customer) => !customer.isTest)
   const testers = customers.filter((customer) => customer.isTest)
   return orderTimes(calendar, ORDERS).map((placedAt, place) => {

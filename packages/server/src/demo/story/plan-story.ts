@@ -1,9 +1,9 @@
 import { days, minutes } from '../../lib/clock.ts'
-import type { Calendar } from '../calendar.ts'
+import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
-import { type Random, randomFrom } from '../random.ts'
+import type { Random } from '../random.ts'
 import { correctionsFor } from './corrections.ts'
 import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
@@ -18,7 +18,7 @@ export function planStory(
   customers: readonly PlannedCustomer[],
   taken: Set<string>,
 ): Story {
-  const random = randomFrom(`${calendar.day} story`)
+  const random = storyRandom('story')
   const rounds = roundsOf(calendar)
   const withCoupon = couponsFor(calendar)
   const correctionsOf = correctionsFor(calendar, rounds)

@@ -1,6 +1,5 @@
 import { days, minutes } from '../../lib/clock.ts'
-import { type Calendar, DAYS_OF_ORDERS, isSunday } from '../calendar.ts'
-import { randomFrom } from '../random.ts'
+import { type Calendar, DAYS_OF_ORDERS, isSunday, storyRandom } from '../calendar.ts'
 import type { Worker } from './planned.ts'
 
 /** Work comes in rounds, as in a real shop: in the morning orders are looked through, after lunch parcels are fetched. */
@@ -9,7 +8,7 @@ export type Rounds = Record<'morning' | 'pickUp' | 'carrierReport', (after: numb
 
 export function roundsOf(calendar: Calendar): Rounds {
   const roundAt = (kind: string, minuteOfDay: number) => {
-    const random = randomFrom(`${calendar.day} ${kind}`)
+    const random = storyRandom(kind)
     const everyDay = Array.from({ length: DAYS_OF_ORDERS + DAYS_AHEAD }, (_, place) => ({
       at: calendar.startOf(place) + minutes(minuteOfDay) + random.int(0, minutes(35)),
       by: random.weighted(WORKERS, (_, place) => SHARES[place] ?? 0),

@@ -1,12 +1,11 @@
-import type { Calendar } from '../calendar.ts'
+import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
 import { spanOf } from '../make-coupons.ts'
-import { randomFrom } from '../random.ts'
 import type { PlannedOrder } from './planned.ts'
 
 /** Gives some of the orders, asked one after the other, a coupon that is good for them. */
 export function couponsFor(calendar: Calendar): (order: PlannedOrder) => PlannedOrder {
-  const random = randomFrom(`${calendar.day} coupons`)
+  const random = storyRandom('coupons')
   const users = new Map<DemoCoupon, PlannedOrder['customer'][]>()
   return (order) => {
     if (!random.chance(HAVE_ONE)) return order

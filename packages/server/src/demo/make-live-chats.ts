@@ -1,0 +1,113 @@
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import {
+  addCannedReply,
+  addChatOption,
+  beginChat,
+  changeChatStatus,
+  giveChatTo,
+  readUpTo,
+  writeInChat,
+} from '../domains/live-chats/live-chats.ts'
+import { minutes } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import type { DemoAdmins } from './admins.ts'
+import type { Calendar } from './calendar.ts'
+import { DEMO_CANNED_REPLIES, DEMO_CHAT_OPTIONS } from './catalogue/chat-options.ts'
+import { DEMO_CHATS, type DemoChat, type DemoLine } from './catalogue/live-chats.ts'
+
+/** What customers may pick, answers written once, and the chats of the last days. */
+export async function makeLiveChats(
+  tx: Transaction<Tables>,
+  admins: DemoAdmins,
+  calendar: Calendar,
+): Promise<void> {
+  const opening = calendar.real(calendar.startOf(0))
+  const options = new Map<string, string>()
+  for (const option of DEMO_CHAT_OPTIONS) {
+    const { _id } = await addChatOption(tx, { isActive: true, ...option }, admins.maya, opening)
+    options.set(`${option.site} ${option.title}`, _id)
+  }
+  for (const reply of DEMO_CANNED_REPLIES) await addCannedReply(tx, reply, admins.maya, opening)
+  const known = new Set<string>()
+  // The earliest first, as they came in.
+  for (const chat of DEMO_CHATS.toReversed()) {
+    const customer = chat.stranger ? null : await chatterOf(tx, chat.site, known)
+    if (customer) known.add(customer._id)
+    const option = options.get(`${chat.site} ${chat.option}`) ?? null
+    await liveThrough(tx, { chat, customer, option }, admins, calendar)
+  }
+}
+
+type Chatter = { _id: string; email: string | null; firstName: string; lastName: string }
+type Planned = { chat: DemoChat; customer: Chatter | null; option: string | null }
+
+async function liveThrough(
+  tx: Transaction<Tables>,
+  { chat, customer, option }: Planned,
+  admins: DemoAdmins,
+  calendar: Calendar,
+): Promise<void> {
+  let time = calendar.end - minutes(60 * chat.hoursAgo)
+  const { site, stranger: person = null } = chat
+  const { _id } = await beginChat(tx, { site, customer, person, option }, calendar.real(time))
+  if (chat.helper) await giveChatTo(tx, _id, admins[chat.helper]._id, admins.maya, calendar.real(time))
+  let place = option && DEMO_CHAT_OPTIONS.some((one) => one.title === chat.option && one.autoReply) ? 1 : 0
+  for (const line of chat.lines) {
+    time += minutes(line.after)
+    const at = calendar.real(time)
+    await say(tx, _id, line, admins, at)
+    place += 1
+    // Whoever answers has read what was said before.
+    const by = line.by === 'customer' ? 'customer' : 'admin'
+    await readUpTo(tx, _id, { by, upTo: place }, at)
+  }
+  const end = calendar.real(time)
+  if (!chat.isUnread) await readUpTo(tx, _id, { by: 'admin', upTo: place }, end)
+  if (chat.isClosed) await changeChatStatus(tx, _id, 'closed', admins.jonas, end)
+  await tx.updateTable('liveChats').set({ lastSeenAt: end.toISOString() }).where('_id', '=', _id).execute()
+}
+
+async function say(
+  tx: Transaction<Tables>,
+  chat: string,
+  { by, text, picture }: DemoLine,
+  admins: DemoAdmins,
+  at: Date,
+): Promise<void> {
+  const author = by === 'customer' ? by : { admin: admins[by] }
+  const said = { message: text, media: [], requestId: newId() }
+  const message = await writeInChat(tx, chat, said, author, at)
+  if (!picture || !message) return
+  const url = `/files/demo/${picture}.webp`
+  const name = `${picture}.webp`
+  // The demo shop's pictures are no uploads, so that nothing has to be kept in use.
+  const media: ChatMedia[] = [
+    { url, kind: 'image', name, bytes: PICTURE_BYTES, thumbnailUrl: url, width: PIXELS, height: PIXELS },
+  ]
+  await tx
+    .updateTable('liveChatMessages')
+    .set({ media: JSON.stringify(media) })
+    .where('_id', '=', message._id)
+    .execute()
+}
+
+const PICTURE_BYTES = 48_000
+const PIXELS = 800
+
+/** Whoever ordered last on a site and has not chatted yet. */
+async function chatterOf(
+  tx: Transaction<Tables>,
+  site: string,
+  known: ReadonlySet<string>,
+): Promise<Chatter | null> {
+  const { rows } = await sql<Chatter>`
+    select customers."_id", customers."email", "firstName", "lastName"
+    from orders join customers on customers."_id" = orders."customer"
+    where orders."site" = ${site} and not "isTestOrder" and not customers."blocked" and not customers."isTest"
+      and customers."email" is not null and "customer" <> all(${[...known]}::uuid[])
+    order by orders."createdAt" desc, orders."_id" limit 1
+  `.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,97 @@
+import type { TicketAttachment } from '@storekeeper/contract/tickets/ticket'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { assignTicket, moveTicketTo, openTicket, writeOnTicket } from '../domains/tickets/tickets.ts'
+import { minutes } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import type { DemoAdmins } from './admins.ts'
+import type { Calendar } from './calendar.ts'
+import type { DemoTicket, DemoWord } from './catalogue/demo-ticket.ts'
+import { DEMO_TICKETS } from './catalogue/tickets.ts'
+
+/** What customers asked for help with in the last weeks, and what became of it. */
+export async function makeTickets(
+  tx: Transaction<Tables>,
+  admins: DemoAdmins,
+  calendar: Calendar,
+): Promise<void> {
+  const at = (hoursAgo: number) => calendar.real(calendar.end - minutes(60 * hoursAgo))
+  const taken = new Set<string>()
+  for (const ticket of DEMO_TICKETS) {
+    const asking = await askerOf(tx, ticket, taken)
+    if (!asking) continue
+    taken.add(asking.customer)
+    const [first, ...words] = ticket.words
+    const author = authorOf(first, admins)
+    const { site, subject, category, priority = 'normal' } = ticket
+    const status = first.status === 'pending' ? ('pending' as const) : ('open' as const)
+    const draft = {
+      site,
+      subject,
+      category,
+      priority,
+      status,
+      text: first.text,
+      attachments: [],
+      admin: null,
+    }
+    const opening = { ...draft, ...asking, chat: null, requestId: newId() }
+    const { _id } = await openTicket(tx, opening, author, at(first.hoursAgo))
+    const helper = ticket.helper && admins[ticket.helper]
+    if (helper) await assignTicket(tx, _id, helper._id, helper, at(first.hoursAgo - SOON))
+    for (const word of words) await say(tx, _id, word, admins, at(word.hoursAgo))
+    const { end } = ticket
+    if (end) await moveTicketTo(tx, _id, end.status, admins[end.by], at(end.hoursAgo))
+  }
+}
+
+/** Hours until somebody takes a ticket on. */
+const SOON = 0.25
+
+const authorOf = ({ by }: DemoWord, admins: DemoAdmins) => (by === 'customer' ? by : { admin: admins[by] })
+
+async function say(
+  tx: Transaction<Tables>,
+  ticket: string,
+  word: DemoWord,
+  admins: DemoAdmins,
+  at: Date,
+): Promise<void> {
+  const { text, status, isInternal = false, picture } = word
+  const said = { text, status, isInternal, attachments: [], requestId: newId() }
+  const message = await writeOnTicket(tx, ticket, said, authorOf(word, admins), at)
+  if (!picture) return
+  // The demo shop's pictures are no uploads, so that nothing has to be kept in use.
+  const attachment: TicketAttachment = {
+    url: `/files/demo/${picture}.webp`,
+    kind: 'image',
+    name: `${picture}.webp`,
+    bytes: PICTURE_BYTES,
+    thumbnailUrl: `/files/demo/${picture}.webp`,
+  }
+  await tx
+    .updateTable('ticketMessages')
+    .set({ attachments: JSON.stringify([attachment]) })
+    .where('_id', '=', message)
+    .execute()
+}
+
+const PICTURE_BYTES = 48_000
+
+type Asking = { customer: string; order: string | null }
+
+/** Whoever ordered last on that site, and that order where the ticket is about one; each writes once. */
+async function askerOf(
+  tx: Transaction<Tables>,
+  { site, about }: DemoTicket,
+  taken: ReadonlySet<string>,
+): Promise<Asking | undefined> {
+  const { rows } = await sql<{ customer: string; order: string }>`
+    select "customer", orders."_id" as "order" from orders join customers on customers."_id" = orders."customer"
+    where orders."site" = ${site} and not "isTestOrder" and not customers."blocked" and not customers."isTest"
+      and ${about ? sql`"trackingStatus" = ${about}` : sql`true`} and "customer" <> all(${[...taken]}::uuid[])
+    order by orders."createdAt" desc, orders."_id" limit 1
+  `.execute(tx)
+  const [found] = rows
+  return found && { customer: found.customer, order: about ? found.order : null }
+}
