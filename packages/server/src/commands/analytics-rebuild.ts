@@ -1,0 +1,24 @@
+import { openStore } from '../db/open-store.ts'
+import { rebuildAnalytics } from '../domains/analytics/analytics.ts'
+import { environment } from '../environment.ts'
+
+/**
+ * Counts all figures anew from orders, refunds and events: `npm run analytics:rebuild`. The shop may run meanwhile. Nobody
+ * has to do this in the course of things: the figures follow every change by themselves.
+ */
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const number = new Intl.NumberFormat('en')
+
+const store = await openStore(environment(process.env, []), say)
+try {
+  const { quarters, events, eventsSince } = await rebuildAnalytics(store.db)
+  say(`Sales were counted anew, in ${number.format(quarters)} quarters of an hour.`)
+  say(
+    eventsSince
+      ? `${number.format(events)} events were counted anew; they are kept since ${eventsSince.slice(0, 10)}. What was counted of older ones stays.`
+      : 'There are no events to count. What was counted of older ones stays.',
+  )
+  say('All days and months were added up anew.')
+} finally {
+  await store.close()
+}

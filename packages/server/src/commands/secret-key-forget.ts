@@ -1,0 +1,22 @@
+import { openStore } from '../db/open-store.ts'
+import { forgetLostSecrets } from '../domains/auth/open-secrets.ts'
+import { environment } from '../environment.ts'
+
+/**
+ * For who lost the key of the shop's secrets: `npm run secret-key:forget`. What only that key could open is taken away, so
+ * that the shop starts again with the key at hand. Does nothing where nothing is lost.
+ */
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const settings = environment(process.env, [])
+const store = await openStore(settings, say)
+try {
+  const count = await forgetLostSecrets(store.db, settings, new Date())
+  say(
+    count === 0
+      ? 'No two-step sign-in was lost.'
+      : `${count} administrators have no two-step sign-in any more. They sign in with their password, and set it up again in their profile.`,
+  )
+} finally {
+  await store.close()
+}
