@@ -11,7 +11,8 @@ export type Call = {
   right: CallMeta['right']
   /** Its input is `{ params, query, body }`, as it is on the wire. */
   isDetailed: boolean
-  input: z.ZodObject | null
+  /** One for each form that it takes; none where it takes nothing. */
+  inputs: readonly z.ZodObject[]
 }
 
 export const everyCall: readonly Call[] = collect()
@@ -27,11 +28,27 @@ function collect(): Call[] {
       // The library types the meta of any contract as a plain record; ours begins every call with it.
       right: (meta as CallMeta).right,
       isDetailed: route.inputStructure === 'detailed',
-      input: inputSchema instanceof z.ZodObject ? inputSchema : null,
+      inputs: formsOf(inputSchema, path.join('.')),
     })
   })
   return calls
 }
+
+/** An input that nobody here can take apart would be left out of every sweep. */
+function formsOf(schema: unknown, name: string): z.ZodObject[] {
+  if (schema === undefined) return []
+  if (schema instanceof z.ZodObject) return [schema]
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => formsOf(option, name))
+  throw new Error(`${name} takes something that is neither an object nor one of several.`)
+}
+
+/** Every call once for each form of its input. */
+export const everyForm = everyCall.flatMap(({ inputs, ...call }) =>
+  inputs.map((input) => ({ ...call, input })),
+)
+
+/** What of a call decides how it is sent. */
+export type Sent = Pick<Call, 'method' | 'path' | 'right' | 'isDetailed'>
 
 export type Input = Record<string, unknown>
 export type WireRequest = { method: string; path: string; body?: unknown }
@@ -40,7 +57,7 @@ export type WireRequest = { method: string; path: string; body?: unknown }
 export const PUBLIC_KEY = 'pk_every_call'
 
 /** Where each field goes on the wire: into the path, the query of a GET, or the body. */
-export function requestOf(call: Call, input: Input): WireRequest {
+export function requestOf(call: Sent, input: Input): WireRequest {
   if (call.isDetailed) {
     const { path } = requestOf({ ...call, isDetailed: false }, { ...Object(input.params) })
     const query = queryOf({ ...Object(input.query) })
@@ -56,9 +73,9 @@ export function requestOf(call: Call, input: Input): WireRequest {
   return { method: call.method, path: withKey(call, path), body: rest }
 }
 
-/** A path with the public key in its query, where the call is a storefront's. */
+/** A path with the public key in its query, where the call is a storefront's, or one of its customers'. */
 export function withKey({ right }: Pick<Call, 'right'>, path: string): string {
-  if (right !== 'storefront') return path
+  if (right !== 'storefront' && right !== 'customer') return path
   return `${path}${path.includes('?') ? '&' : '?'}${SITE_KEY_FIELD}=${PUBLIC_KEY}`
 }
 

@@ -3,8 +3,11 @@ import { type Attempt, changesOfAdmins, made } from './changes-of-admins.ts'
 import { changesOfCampaigns } from './changes-of-campaigns.ts'
 import { changesOfContacts } from './changes-of-contacts.ts'
 import { changesOfContent } from './changes-of-content.ts'
+import { changesOfJobs } from './changes-of-jobs.ts'
+import { changesOfLiveChats } from './changes-of-live-chats.ts'
 import { changesOfOrderMoney } from './changes-of-order-money.ts'
 import { changesOfSettings } from './changes-of-settings.ts'
+import { changesOfTickets } from './changes-of-tickets.ts'
 import { changesOfTracking } from './changes-of-tracking.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
 import type { TestShop } from './test-shop.ts'
@@ -61,7 +64,10 @@ export const everyChange: Record<string, Attempt> = {
   ...changesOfAdmins,
   ...changesOfCampaigns,
   ...changesOfContacts,
+  ...changesOfJobs,
+  ...changesOfLiveChats,
   ...changesOfSettings,
+  ...changesOfTickets,
   ...changesOfTracking,
   'appInfo.create': () => ({ storeName: 'Harbour' }),
   'appInfo.update': async (shop) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { KEY_BYTES, type Secrets, secretsOf } from '../lib/secrets.ts'
 import type { Geocoder } from '../ports/geocoding/geocoder.ts'
 import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
@@ -18,6 +19,7 @@ import { openMailer } from '../ports/mail/open-mailer.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { type Live, openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
 import { ask, databaseUrl } from './global-setup.ts'
 import { aShop, NOW, type People } from './makers.ts'
@@ -35,6 +37,9 @@ export type SeenMail = {
   links: string[]
 }
 
+/** Who sends a call: one of the administrators, whoever has a token such as a customer's, or nobody. */
+export type Caller = keyof People | { token: string } | null
+
 export type TestShop = {
   db: Db
   pool: pg.Pool
@@ -42,33 +47,44 @@ export type TestShop = {
   /** The address of the shop's database. */
   databaseUrl: string
   jobs: Jobs
+  secrets: Secrets
   storage: Storage
   /** Who knows places; the packaged cities, unless a test puts another in its place. */
   geocoder: Geocoder
   /** Who hands mails over; the outbox, unless a test puts another in its place. */
   mailer: Mailer
+  /** Sockets, and what they are told; only where a test asks for a shop that is live. */
+  live: Live
   /** Where the shop's files lie. */
   dataDir: string
   people: People
   /** The clock the server goes by; a test may set it. */
   now: Date
-  get(path: string, as?: keyof People | null): Promise<AnyAnswer>
-  send(method: string, path: string, body?: unknown, as?: keyof People | null): Promise<AnyAnswer>
+  get(path: string, as?: Caller): Promise<AnyAnswer>
+  send(method: string, path: string, body?: unknown, as?: Caller): Promise<AnyAnswer>
   /** Works off the jobs that wait, at once, and answers how many runs that took; nobody else does in tests. */
   runJobs(): Promise<number>
   /** Works off the jobs that wait, and answers the mails that came of it, newest first, as `/dev/mail.json` lists them. */
   mails(): Promise<SeenMail[]>
 }
 
+type ShopOptions = {
+  screensDir?: string | null
+  widgetDir?: string | null
+  /** Whether sockets are served, and events are numbered, worked on and told. */
+  live?: boolean
+}
+
 /**
  * A whole shop for the tests of one file: the real server on a port of its own, on a database of its own with two
  * sites and four admins, emptied before each test.
  */
-export function testShop({ screensDir = null }: { screensDir?: string | null } = {}): TestShop {
+export function testShop({ screensDir = null, widgetDir = null, live = false }: ShopOptions = {}): TestShop {
   const database = `shop_${randomUUID().replaceAll('-', '')}`
   const serverUrl = inject('serverUrl')
   const log = pino({ level: 'silent' })
-  const shop = { get, send, runJobs, mails, now: new Date() } as TestShop
+  const secrets = secretsOf([randomBytes(KEY_BYTES)])
+  const shop = { get, send, runJobs, mails, secrets, now: new Date() } as TestShop
   let app: FastifyInstance
 
   beforeAll(async () => {
@@ -80,6 +96,8 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
     shop.dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-shop-'))
     shop.storage = openStorage({ dataDir: shop.dataDir, s3: null })
     shop.jobs = await openJobs({ url: shop.databaseUrl, log, isCaretaker: false })
+    const rateLimits = openRateLimits(shop.pool)
+    const clock = () => shop.now
     app = await createApp({
       db: shop.db,
       jobs: shop.jobs,
@@ -90,12 +108,25 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
         },
         search: (question) => shop.geocoder.search(question),
       },
-      clock: () => shop.now,
+      secrets: shop.secrets,
+      clock,
       log,
-      rateLimits: openRateLimits(shop.pool),
+      rateLimits,
       screensDir,
+      widgetDir,
       devMail: true,
     })
+    if (live)
+      shop.live = await openLive({
+        http: app.server,
+        db: shop.db,
+        pool: shop.pool,
+        log,
+        clock,
+        rateLimits,
+        redisUrl: null,
+        publicUrl: () => shop.url,
+      })
     await app.listen({ port: 0, host: '127.0.0.1' })
     shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   })
@@ -103,11 +134,17 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
     shop.now = NOW
     shop.mailer = openMailer(null)
     shop.geocoder = openGeocoder(null)
-    await empty(shop.db)
+    // What still runs of the test before would find its tables empty.
+    await shop.live?.settle()
+    await empty(shop.db, live ? 'liveProcesses' : 'nothing')
+    await shop.live?.rewind()
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
     shop.people = await aShop(shop.db, shop.now)
   })
   afterAll(async () => {
+    await shop.live?.stop()
+    // An answer that a test did not read to its end would be waited for until somebody does.
+    app.server.closeAllConnections()
     await app.close()
     await shop.jobs.stop()
     await shop.db.destroy()
@@ -115,7 +152,7 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
     await ask(serverUrl, `drop database if exists ${database} with (force)`)
   })
 
-  function get(path: string, as: keyof People | null = 'admin') {
+  function get(path: string, as: Caller = 'admin') {
     return send('GET', path, undefined, as)
   }
   function runJobs() {
@@ -130,14 +167,15 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
     method: string,
     path: string,
     body?: unknown,
-    as: keyof People | null = 'admin',
+    as: Caller = 'admin',
   ): Promise<AnyAnswer> {
+    const caller = typeof as === 'string' ? shop.people[as] : as
     const response = await fetch(new URL(path, shop.url), {
       method,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(as ? { authorization: `Bearer ${shop.people[as].token}` } : {}),
+        ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -147,14 +185,20 @@ export function testShop({ screensDir = null }: { screensDir?: string | null } =
   return shop
 }
 
-/** Leaves the schema, its migrations and nothing else. Deleting few rows, without triggers, is far quicker than truncating. */
-async function empty(db: Db): Promise<void> {
+/**
+ * Leaves the schema, its migrations and what is spared: a live shop's own sign of life, which it would give again only
+ * after seconds. Deleting few rows, without triggers, is far quicker than truncating.
+ */
+async function empty(db: Db, spared: 'liveProcesses' | 'nothing'): Promise<void> {
   await sql`
     do $$
     declare name text;
     begin
       set local session_replication_role = replica;
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      for name in
+        select tablename from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely%' and tablename <> ${sql.lit(spared)}
+      loop
         execute format('delete from %I', name);
       end loop;
       delete from pgboss.job;

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A route of Fastify's own, as `GET /files/:key`. Calls of the contract come behind one that takes every path. */
+export function everyRoute(app: FastifyInstance): string[] {
+  const before: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^([│├└─\s]*?)(?:├── |└── )(\S+) \(([^)]+)\)/.exec(line)
+      if (!found) return []
+      const [, indent = '', part = '', methods = ''] = found
+      const depth = indent.length / 4
+      const path = (before[depth - 1] ?? '') + part
+      before[depth] = path
+      const isCatchAll = methods.includes('TRACE')
+      return isCatchAll
+        ? []
+        : methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : `${method} ${path}`))
+    })
+}

@@ -1,0 +1,96 @@
+import type { Ack, SaidAnswer, SaidInput, SaidName } from '@storekeeper/contract/live/said'
+import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
+import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
+import { io, type Socket } from 'socket.io-client'
+import { expect } from 'vitest'
+import { newId } from '../lib/id.ts'
+import type { TestShop } from './test-shop.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+type Told = any
+export type LiveClient = {
+  socket: Socket
+  /** All that it was told, in order. */
+  told: { name: string; payload: Told }[]
+  /** The payloads of one event, in order. */
+  of(name: string): Told[]
+  say<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<Ack<SaidAnswer<Name>>>
+  /** The same of what must go well. */
+  sure<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<SaidAnswer<Name>>
+}
+
+type Options = { origin?: string; localAddress?: string }
+
+const open: Socket[] = []
+/** Hangs up all clients of a test; for `afterEach`. */
+export function hangUpAll(): void {
+  for (const socket of open.splice(0)) socket.disconnect()
+}
+
+/** A process says every two seconds that it lives; emptying the database before a test made it forget. */
+export const untilAlive = (shop: TestShop) =>
+  expect
+    .poll(() => shop.db.selectFrom('liveProcesses').select('_id').execute(), { timeout: 5000 })
+    .not.toEqual([])
+
+/** A client that is connected to a shop, as a browser is. */
+export async function aClient(url: string, { origin, localAddress }: Options = {}): Promise<LiveClient> {
+  const socket = io(url, {
+    path: SOCKET_PATH,
+    transports: [...SOCKET.transports],
+    forceNew: true,
+    reconnection: false,
+    ...(origin && { extraHeaders: { origin } }),
+    ...(localAddress && { localAddress }),
+  })
+  open.push(socket)
+  const told: LiveClient['told'] = []
+  socket.onAny((name: string, payload: Told, acknowledge?: unknown) => {
+    told.push({ name, payload })
+    if (typeof acknowledge === 'function') acknowledge({ number: 0 })
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const client: LiveClient = {
+    socket,
+    told,
+    of: (name) => told.filter((one) => one.name === name).map((one) => one.payload),
+    say: (name, payload) => socket.timeout(20_000).emitWithAck(name, payload),
+    async sure(name, payload) {
+      const ack = await client.say(name, payload)
+      expect(ack).toMatchObject({ ok: true })
+      return ack as never
+    },
+  }
+  return client
+}
+
+/** The client of an administrator who joined. */
+export async function anAdminClient(url: string, token: string): Promise<LiveClient> {
+  const client = await aClient(url)
+  await client.sure('join-admin', { token })
+  return client
+}
+
+type ChatClient = LiveClient & {
+  uuid: string
+  token: string
+  write(message: string, requestId?: string): Promise<StoreChatMessage>
+}
+
+export const CLARA = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
+
+/** The client of a customer who began a chat. */
+export async function aChatClient(
+  url: string,
+  init: Partial<SaidInput<'start_live_chat_init'>> & { siteKey: string },
+  options: Options = {},
+): Promise<ChatClient> {
+  const client = await aClient(url, options)
+  const { chat, token } = await client.sure('start_live_chat_init', { person: CLARA, ...init })
+  const write = async (message: string, requestId = newId()) =>
+    (await client.sure('live_chat_customer_message_created', { message, requestId })).message
+  return Object.assign(client, { uuid: chat.uuid, token: token ?? init.own?.token ?? '', write })
+}
