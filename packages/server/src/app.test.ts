@@ -23,6 +23,7 @@ beforeEach(async () => {
     jobs: shop.jobs,
     storage: shop.storage,
     geocoder: shop.geocoder,
+    secrets: shop.secrets,
     clock: () => shop.now,
     log: pino(stream),
     rateLimits: openRateLimits(shop.pool),
@@ -31,6 +32,23 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 const lines = () => log.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+
+test('who is refused has a line of their own, with where they came from and nothing of what they showed', async () => {
+  const token = 'x'.repeat(43)
+  await app.inject({ url: '/admin/orders?q=hidden', headers: { authorization: `Bearer ${token}` } })
+  await app.inject({
+    method: 'POST',
+    url: '/admin/auth/login',
+    payload: { email: shop.people.admin.email, password: 'not this one' },
+  })
+  const refused = lines().filter((line) => line.security === 'refused')
+  expect(refused).toMatchObject([
+    { method: 'GET', path: '/admin/orders', status: 401, ip: '127.0.0.1', requestId: expect.any(String) },
+    { method: 'POST', path: '/admin/auth/login', status: 422, ip: '127.0.0.1' },
+  ])
+  expect(log).not.toMatch(/hidden|not this one|xxxx/)
+  expect(log).not.toContain(shop.people.admin.email)
+})
 
 test('every request has a line in the log, under the id its answer carries', async () => {
   const { token } = shop.people.admin
@@ -49,8 +67,29 @@ test('neither passwords nor tokens nor what people search for reach the log', as
   await app.inject({ method: 'POST', url: '/admin/auth/login', body: `{"password":"${PASSWORD}"` })
   await app.inject({ method: 'POST', url: `/upload?token=${token}`, body: { file: 'x' } })
   await app.inject({ method: 'POST', url: `/file/remove?token=${token}`, body: { filename: 'x' } })
-  expect(lines()).toHaveLength(6)
+  expect(lines().filter((line) => line.msg === 'request')).toHaveLength(6)
   for (const secret of [PASSWORD, token, 'clara', 'ada@']) expect(log).not.toContain(secret)
+})
+
+test('a link that is somebody’s own does not reach the log, whoever follows it, not even when it is refused', async () => {
+  const token = 'somebodys-own-link'
+  // No address that holds a token refuses entry today; one that will must not tell it either.
+  app.get('/links/:token', (_request, reply) => reply.status(403).send())
+  const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+  await app.inject({ url: `/unsubscribe/${token}?from=mail`, headers: navigation })
+  await app.inject({ url: `/unsubscribe/${token}/`, headers: navigation })
+  await app.inject({ url: `/unsubscribe/${token}` })
+  await app.inject({ method: 'DELETE', url: `/unsubscribe/${token}` })
+  await app.inject({ url: `/links/${token}` })
+  const paths = lines().map(({ msg, path }) => [msg, path])
+  expect(paths.slice(0, 4)).toEqual(Array(4).fill(['request', '/unsubscribe/{token}']))
+  expect(paths.slice(4)).toEqual(
+    expect.arrayContaining([
+      ['request', '/links/{token}'],
+      ['Somebody was refused', '/links/{token}'],
+    ]),
+  )
+  expect(log).not.toContain(token)
 })
 
 test('what nobody foresaw is in the log with its cause, and not in the answer', async () => {

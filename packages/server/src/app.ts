@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import { serveAnalyticsFiles } from './http/analytics-files.ts'
 import { serveAuditLogFile } from './http/audit-log-file.ts'
 import { serveCalls } from './http/calls.ts'
+import { serveChatUploads } from './http/chat-uploads.ts'
+import { serveChatWidget } from './http/chat-widget.ts'
 import { serveContactFiles } from './http/contact-files.ts'
 import { serveCustomerFiles } from './http/customer-files.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { serveDocument } from './http/document.ts'
+import { sendAway } from './http/draining.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
+import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveOrderFiles } from './http/order-files.ts'
+import { partsOf } from './http/parts.ts'
+import { pathForLog, takePathsForLog } from './http/path-for-log.ts'
 import { serveProductFiles } from './http/product-files.ts'
+import { openReadiness, type Readiness } from './http/readiness.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { serveUploads } from './http/uploads.ts'
 import { serveWalletStatement } from './http/wallet-statement.ts'
+import { askedBy } from './lib/asked-by.ts'
 import { type Clock, minutes } from './lib/clock.ts'
+import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
@@ -31,14 +46,26 @@ export type AppOptions = {
   jobs: Jobs
   storage: Storage
   geocoder: Geocoder
+  secrets: Secrets
   /** Where the built screens lie; without them the API serves alone. */
   screensDir: string | null
+  /** Where the built chat widget lies; without it no page has one. */
+  widgetDir?: string | null
   /** Whose word about the client's address counts (`TRUST_PROXY`). */
   trustProxy?: boolean | string
   /** Where people reach the shop (`PUBLIC_URL`); else where the server listens. */
   publicUrl?: string | null
   /** Whether the mails that stayed here can be read at `/dev/mail`, from this machine. */
   devMail?: boolean
+  /** Whether the process is about to stop, and others behind the same proxy answer in its place. */
+  isDraining?: () => boolean
+  /** Whether the process was told to stop. */
+  isStopping?: () => boolean
+  /** What the process needs and whether that is there; by default the database, the jobs and the files. */
+  readiness?: () => Promise<Readiness>
+  /** What is counted, and who besides this machine may read it (`METRICS_TOKEN`); without it nothing is. */
+  metrics?: Metrics
+  metricsToken?: string | null
 }
 
 /** Everything behind one port. Tests call this too. */
@@ -59,17 +86,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app)
   await secureHeaders(app)
   logRequests(app)
-  await serveHealth(app, options.db)
+  sendAway(app, options.isDraining ?? (() => false))
+  const readiness = options.readiness ?? openReadiness(partsOf(options), options.log)
+  await serveHealth(app, { ...options, readiness })
+  await serveMetrics(app, options)
   await serveDocument(app)
   await serveFiles(app, options)
   await serveUploads(app, options)
+  await serveChatUploads(app, options)
   await serveProductFiles(app, options)
   await serveCustomerFiles(app, options)
   await serveOrderFiles(app, options)
+  await serveAnalyticsFiles(app, options)
   await serveContactFiles(app, options)
   await serveWalletStatement(app, options)
   await serveAuditLogFile(app, options)
   await serveDevMail(app, options)
+  await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens)
   return app
@@ -78,18 +111,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** Plenty for any form; files go through upload routes with limits of their own. */
 const MAX_BODY_BYTES = 1024 * 1024
 
+/** By machines that watch over this one. */
+const ASKED_ALL_THE_TIME = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** One line a request, without its query (which may hold what people searched for) and without its body. */
 function logRequests(app: FastifyInstance): void {
+  takePathsForLog(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // What is done for a request knows its id, also after its body came in, which Node counts as another errand.
+  const asItself: onRequestHookHandler = (request, _reply, done) =>
+    askedBy.run({ requestId: request.id }, done)
+  app.addHook('onRequest', asItself)
+  app.addHook('preHandler', asItself)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
-    if (path?.startsWith('/assets/')) return
+    if (path?.startsWith('/assets/') || ASKED_ALL_THE_TIME.has(path ?? '')) return
     request.log.info(
       {
         method: request.method,
-        path,
+        path: pathForLog(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,14 +1,18 @@
 import { Failure } from '@storekeeper/contract/errors'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from './domains/auth/sessions.ts'
+import { newId } from './lib/id.ts'
 import { everyCall, PUBLIC_KEY, requestOf } from './testing/every-call.ts'
 import { anOrder } from './testing/makers.ts'
+import { aSignedInCustomer } from './testing/signed-in-customer.ts'
 import { type AnyAnswer, testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
 const storefronts = everyCall.filter((call) => call.right === 'storefront')
+const ofCustomers = everyCall.filter((call) => call.right === 'customer')
 const closed = everyCall.flatMap((call) => {
   const { right } = call
-  return right === 'open' || right === 'storefront' ? [] : [{ ...call, right }]
+  return right === 'open' || right === 'storefront' || right === 'customer' ? [] : [{ ...call, right }]
 })
 
 /** By hand, so that whoever opens or closes a call sees it here. */
@@ -24,6 +28,12 @@ const FOR_SUPER_ADMINS = [
   'admins.bulkUnmakeSuper',
   'auditLog.list',
   'auditLog.kinds',
+  'jobs.list',
+  'jobs.details',
+  'jobs.schedules',
+  'jobs.retry',
+  'jobs.bulkRetry',
+  'jobs.cancel',
   'sites.create',
   'sites.update',
   'sites.remove',
@@ -119,6 +129,70 @@ describe.each(storefronts)('$method $path of a storefront', (call) => {
     expect([401, 403, 500]).not.toContain((await showing(PUBLIC_KEY)).status)
     expect([401, 403, 500]).not.toContain((await shop.send(method, path, body, null)).status)
   })
+})
+
+describe.each(ofCustomers)('$method $path of a customer', (call) => {
+  const { method, path, body } = requestOf(call, {})
+  beforeEach(() =>
+    shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute(),
+  )
+
+  test('nobody gets in without the session of a customer, not even an administrator', async () => {
+    for (const as of [null, 'owner', { token: 'x'.repeat(43) }] as const) {
+      const answer = await shop.send(method, path, body, as)
+      expect(answer.status).toBe(401)
+      expect(Failure.parse(answer.body)).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+    }
+  })
+
+  test('a customer needs the public key of an open site all the same', async () => {
+    const unkeyed = path.replace(/[?&]siteKey=[^&]*/, '')
+    const answer = await shop.send(method, unkeyed, body, await aSignedInCustomer(shop))
+    expect(answer.status).toBe(403)
+    expect(Failure.parse(answer.body).message).toContain('X-Site-Key')
+  })
+
+  test('a signed-in customer is let in, unless they are blocked', async () => {
+    const customer = await aSignedInCustomer(shop)
+    await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', customer._id).execute()
+    expect((await shop.send(method, path, body, customer)).status).toBe(401)
+    await shop.db.updateTable('customers').set({ blocked: false }).where('_id', '=', customer._id).execute()
+    expect([401, 403, 500]).not.toContain((await shop.send(method, path, body, customer)).status)
+  })
+})
+
+test('a session that has run out opens nothing, of whomever it is', async () => {
+  const { owner } = shop.people
+  const customer = await aSignedInCustomer(shop)
+  shop.now = new Date(shop.now.getTime() + 31 * 86_400_000)
+  await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
+  for (const call of [...closed, ...ofCustomers])
+    expect((await knock(call, call.right === 'customer' ? customer : owner)).status, call.name).toBe(401)
+})
+
+test('who must set two-step sign-in up first reaches their own profile, and nothing else', async () => {
+  await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
+  for (const call of closed) {
+    const { status, body } = await knock(call, 'owner')
+    if (call.right === 'profile:own') expect([401, 403, 500], call.name).not.toContain(status)
+    else
+      expect({ call: call.name, status, ...body.details }).toMatchObject({
+        status: 403,
+        mustSetUpTwoStep: true,
+      })
+    // Ending one’s sessions is among what they may do.
+    shop.people.owner.token = await shop.db
+      .transaction()
+      .execute((tx) => openSession(tx, shop.people.owner._id, { device: '', ip: '' }, shop.now))
+  }
+})
+
+test('the session of a customer opens nothing of the back-office', async () => {
+  const customer = await aSignedInCustomer(shop)
+  for (const call of closed) {
+    const { method, path, body } = requestOf(call, {})
+    expect((await shop.send(method, path, body, customer)).status, call.name).toBe(401)
+  }
 })
 
 test('open calls ask for no session', async () => {

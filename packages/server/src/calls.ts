@@ -2,12 +2,15 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import type { CallMeta } from '@storekeeper/contract/call'
 import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { findSession, type Session } from './domains/auth/sessions.ts'
+import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
 import { siteOfKey } from './domains/store/site-of-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Language } from './lib/language.ts'
+import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
@@ -22,6 +25,7 @@ export type CallContext = {
   jobs: Jobs
   storage: Storage
   geocoder: Geocoder
+  secrets: Secrets
   /** Where people reach the shop; links in mails begin with it, and never with what a request says. */
   publicUrl: string
   request: {
@@ -42,9 +46,9 @@ export const open = call
 /** Calls of a signed-in administrator, who must hold the right that the contract names. */
 export const signedIn = call.use(async ({ context, procedure, next }) => {
   const session = await findSession(context.db, context.request.token, context.clock())
-  if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
+  if (!session) throw notSignedIn()
   const { right } = procedure['~orpc'].meta as CallMeta
-  if (right !== 'open' && right !== 'storefront') demand(session.admin, right)
+  if (right !== 'open' && right !== 'storefront' && right !== 'customer') demand(session.admin, right)
   return next({ context: { session, admin: session.admin } })
 })
 
@@ -58,6 +62,39 @@ export const metered = call.use(async ({ context, next }) => {
 export const storefront = metered.use(async ({ context, next }) =>
   next({ context: { site: await siteOfKey(context.db, context.request.siteKey) } }),
 )
+
+/**
+ * The call of a storefront that tells what its visitors do. It comes so often that it is metered by itself, by how much it
+ * brings, and takes nothing from what the same customers may ask and order.
+ */
+export const storefrontEvents = call.use(async ({ context, next }, input) => {
+  await context.rateLimits.attempt('store-events', context.request.ip, weightOf(input))
+  return next({ context: { site: await siteOfKey(context.db, context.request.siteKey) } })
+})
+
+/** A call with few events is work too. What is sent is not checked yet: more than may be sent is refused afterwards. */
+function weightOf(input: unknown): number {
+  const { events }: { events?: unknown } = Object(input)
+  const count = Array.isArray(events) ? events.length : 0
+  return Math.min(Math.max(count, LEAST_WEIGHT), MAX_STORE_EVENTS)
+}
+const LEAST_WEIGHT = 10
+
+/** Calls of a storefront that a customer may make signed in or not. A session that has ended is refused, never forgotten. */
+export const buyer = storefront.use(async ({ context: { db, clock, request }, next }) => {
+  const session = await findCustomerSession(db, request.token, clock())
+  if (request.token !== null && !session) throw notSignedIn()
+  return next({ context: { customer: session?.customer ?? null } })
+})
+
+/** Calls of a storefront's customer, who shows a session. They are about that customer and no other. */
+export const customerCall = storefront.use(async ({ context: { db, clock, request }, next }) => {
+  const session = await findCustomerSession(db, request.token, clock())
+  if (!session) throw notSignedIn()
+  return next({ context: { customer: session.customer, customerSession: session._id } })
+})
+
+const notSignedIn = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
 
 /**
  * Refuses with the name of the right that is missing. While two-step sign-in is required of everybody, who has none may

@@ -10,6 +10,7 @@ import {
   type UploadPurpose,
   UploadsAnswer,
 } from '@storekeeper/contract/files'
+import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 import { z } from 'zod'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
@@ -21,6 +22,20 @@ export const describeFiles = (): Paths => ({
   '/upload': { post: uploadOf('upload', 'Upload a picture or a PDF file', UploadAnswer) },
   '/admin/upload/chat-files': { post: uploadOf('chat', 'Upload files for a chat', UploadsAnswer) },
   '/admin/upload/any-files': { post: uploadOf('any', 'Upload files of many kinds', UploadsAnswer) },
+  '/store/live-chats/files': {
+    post: {
+      ...uploadOf('chat', 'Upload files for a customer’s own chat', UploadsAnswer),
+      operationId: 'store.liveChats.files',
+      tags: ['Storefront'],
+      security: [{ siteKey: [] }, { siteKeyInQuery: [] }],
+      parameters: [CHAT_UUID_HEADER, CHAT_TOKEN_HEADER].map((name) => ({
+        name,
+        in: 'header' as const,
+        required: true,
+        schema: { type: 'string' as const },
+      })),
+    },
+  },
   '/file/remove': {
     post: {
       operationId: 'files.remove',
@@ -39,6 +54,7 @@ export const describeFiles = (): Paths => ({
           403: 'Somebody else uploaded it.',
           404: 'There is no such file.',
           409: 'Something refers to it.',
+          415: 'Something else than JSON was sent.',
         }),
       },
     },

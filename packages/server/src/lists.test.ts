@@ -2,19 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aCampaign } from './testing/changes-of-campaigns.ts'
 import { aContact, aContactCategory } from './testing/changes-of-contacts.ts'
+import { aChatOption, aLiveChat } from './testing/changes-of-live-chats.ts'
+import { aTicket } from './testing/changes-of-tickets.ts'
 import { aFaq, aPage } from './testing/content-makers.ts'
-import { everyCall } from './testing/every-call.ts'
+import { everyForm } from './testing/every-call.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/makers.ts'
 import { testShop } from './testing/test-shop.ts'
 
 /** What every list of the back-office promises, whatever it lists. */
 const shop = testShop()
-const lists = everyCall.flatMap(({ method, path, input, right }) => {
+const lists = everyForm.flatMap(({ method, path, input, right }) => {
   // What an entity lists of its own is tested with the entity.
   const isWhole = right !== 'storefront' && !path.includes('{')
-  const sorts = isWhole && input?.shape.sort && sortsOf(input.shape.sort)
+  const sorts = isWhole && input.shape.sort && sortsOf(input.shape.sort)
   return sorts ? [{ method, path, sorts }] : []
 })
+
+/** The specification’s for orders; of what is no entity there is no latest. */
+const OTHER_DEFAULTS: Record<string, string> = {
+  '/admin/orders': 'updatedAt.desc',
+  '/admin/wallet/balances': 'balance.desc',
+  '/admin/coupons/list-of-products-has-multiple-coupons': 'couponCount.desc',
+}
 
 function sortsOf(schema: z.ZodType): string[] {
   const { enum: sorts } = z.toJSONSchema(schema, { io: 'input' })
@@ -32,6 +41,9 @@ async function sevenOfEach(): Promise<void> {
     await aContact(shop.db, { createdAt, category: await aContactCategory(shop.db, `Press ${place}`) })
     await aShippingMethod(shop.db)
     await aCampaign(shop)
+    await aTicket(shop)
+    await aLiveChat(shop)
+    await aChatOption(shop)
     await aFaq(shop.db)
     await aPage(shop.db)
     await anOrder(shop.db, {
@@ -60,6 +72,10 @@ describe.each(lists)('the list $path', ({ method, path, sorts }) => {
       const whole = (await list({ sort, limit: '200' })).body.items
       expect(ids, sort).toEqual(whole.map((row: { _id: string }) => row._id))
     }
+  })
+
+  test('comes the latest first, where nobody asks for another order', () => {
+    expect(sorts[0]).toBe(OTHER_DEFAULTS[path] ?? 'latest')
   })
 
   test('answers an empty page beyond the last', async () => {

@@ -1,26 +1,43 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
 import { openStore } from './db/open-store.ts'
+import { watchQueries } from './db/slow-queries.ts'
 import { ensureShop } from './demo/ensure-shop.ts'
+import { openSecrets } from './domains/auth/open-secrets.ts'
 import { foldCounters } from './domains/orders/orders.ts'
 import { environment } from './environment.ts'
+import { openMetrics } from './http/metrics.ts'
+import { measureShop } from './http/metrics-of-shop.ts'
+import { partsOf } from './http/parts.ts'
 import { publicUrlOf } from './http/public-url.ts'
+import { openReadiness } from './http/readiness.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
 import { openGeocoder } from './ports/geocoding/open-geocoder.ts'
 import { openJobs } from './ports/jobs/jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
-import { startPublisher } from './ports/publisher.ts'
+import { reachMailServer } from './ports/mail/reach-mail-server.ts'
 import { openRateLimits } from './ports/rate-limits.ts'
 import { openStorage } from './ports/storage/open-storage.ts'
+import { openLive } from './sockets/sockets.ts'
 import { openWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = seconds(10)
+/** Leaves time for closing what is behind the requests. */
+const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
+/** A query of a call that takes longer is ended, so that nobody waits for ever for a database that is away. */
+const ANSWER_WITHIN_MS = seconds(30)
 
 /** What is open, to be closed again in the opposite order. */
 const closers: (() => unknown)[] = []
 let isStopping = false
+/** How long others behind the same proxy are given to take over; where there are none, nobody is waited for. */
+let drainMs = 0
+let isDraining = false
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
@@ -33,15 +50,17 @@ await starting.catch(breakDown)
 
 async function start(): Promise<void> {
   const settings = environment(process.env)
+  drainMs = settings.drainMs
   const log = openLog(settings.log)
   const say = (line: string) => log.info(line)
 
-  const store = await openStore(settings, say)
+  const metrics = openMetrics()
+  const onQuery = watchQueries(log, settings.slowQueryMs, metrics.countQuery)
+  const store = await openStore({ ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS }, say)
   closers.push(store.close)
+  const secrets = await openSecrets(store.db, settings)
   const welcome = await ensureShop(store.db, { ...settings, clock: systemClock, say })
 
-  const publisher = startPublisher({ ...store, log, clock: systemClock })
-  closers.push(publisher.stop)
   const folding = setInterval(() => {
     foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
   }, FOLD_EVERY_MS)
@@ -49,25 +68,69 @@ async function start(): Promise<void> {
 
   const storage = openStorage(settings)
   closers.push(storage.close)
+  // What is done in the background may take its time, and takes no connection from those who wait for an answer.
+  const background = openDatabase(store.url, { maxConnections: 10, log: onQuery })
+  closers.push(() => background.db.destroy())
   const jobs = await openJobs({ url: store.url, log, isCaretaker: true })
-  closers.push(jobs.stop)
+  let jobsStopped: Promise<void> | undefined
+  const stopJobs = () => {
+    jobsStopped ??= jobs.stop()
+    return jobsStopped
+  }
+  closers.push(stopJobs)
 
+  const rateLimits = openRateLimits(store.pool)
+  const smtpUrl = settings.mail?.smtpUrl
+  const parts = partsOf({
+    db: store.db,
+    storage,
+    reachRedis: settings.redisUrl ? async () => live.reachRedis?.() : null,
+    reachMailServer: smtpUrl ? () => reachMailServer(smtpUrl) : null,
+  })
+  const readiness = openReadiness(parts, log)
   const app = await createApp({
     ...settings,
     db: store.db,
     jobs,
     storage,
     geocoder: openGeocoder(settings.geocoding),
+    secrets,
     clock: systemClock,
     log,
-    rateLimits: openRateLimits(store.pool),
+    rateLimits,
     screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
+    widgetDir: existsSync(settings.widgetDir) ? settings.widgetDir : null,
+    isDraining: () => isDraining,
+    isStopping: () => isStopping,
+    readiness,
+    metrics,
   })
-  closers.push(() => app.close())
+  closers.push(() => finishRequests(app))
+  const live = await openLive({
+    ...settings,
+    ...store,
+    http: app.server,
+    clock: systemClock,
+    log,
+    rateLimits,
+    publicUrl: () => publicUrlOf(app, settings.publicUrl),
+  })
+  measureShop(metrics.registry, {
+    db: store.db,
+    pools: { calls: store.pool, background: background.pool },
+    sockets: live.count,
+    readiness,
+  })
+  // Before the HTTP server, which waits for its connections to end.
+  closers.push(live.stop)
+  closers.push(drain)
+  // Jobs take as long as requests, so both are waited for at once; how it went is told where the jobs are closed.
+  closers.push(() => void stopJobs().catch(() => undefined))
   const address = await app.listen({ port: settings.port, host: settings.host })
   const publicUrl = publicUrlOf(app, settings.publicUrl)
   const mailer = openMailer(settings.mail)
-  await jobs.work(openWorkers({ db: store.db, jobs, storage, mailer, publicUrl, log, clock: systemClock }))
+  const { db } = background
+  await jobs.work(openWorkers({ db, jobs, storage, mailer, publicUrl, log, clock: systemClock }))
   process.stdout.write(`${welcome(address.replace('0.0.0.0', 'localhost'))}\n`)
 }
 
@@ -75,7 +138,7 @@ function stop(exitCode: number): void {
   if (isStopping) return
   isStopping = true
   // A request or a connection that never ends is not waited for.
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
   closeAll().then(
     () => process.exit(exitCode),
     (error) => {
@@ -85,15 +148,39 @@ function stop(exitCode: number): void {
   )
 }
 
-/** What is just being opened is waited for, so that nothing stays open that nobody knows of. */
+/** The process says that it goes, and answers on until the proxy has turned to the others. */
+async function drain(): Promise<void> {
+  isDraining = drainMs > 0
+  await sleep(drainMs)
+}
+
+/** Requests that are being answered are; one that never ends, such as an upload nobody goes on with, is cut off. */
+async function finishRequests(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/**
+ * What is just being opened is waited for, so that nothing stays open that nobody knows of. Where one thing cannot be
+ * closed as it should, such as without the database, the others still are.
+ */
 async function closeAll(): Promise<void> {
   await starting.catch(() => undefined)
-  for (const close of closers.splice(0).reverse()) await close()
+  const troubles: unknown[] = []
+  for (const close of closers.splice(0).reverse())
+    try {
+      await close()
+    } catch (error) {
+      troubles.push(error)
+    }
+  if (troubles.length > 0) throw troubles[0]
 }
 
 /** The one place for what nobody caught: it is said, and the program stops as cleanly as it still can. */
 function breakDown(error: unknown): void {
   process.stderr.write(`Storekeeper cannot go on. ${wordsFor(error)}\n`)
+  drainMs = 0
   stop(1)
 }
 
@@ -103,5 +190,8 @@ function wordsFor(error: unknown): string {
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  return code === undefined ? `${error.message}${cause}` : (error.stack ?? error.message)
+  // The system's own words say what it was about.
+  return code === undefined || 'syscall' in error
+    ? `${error.message}${cause}`
+    : (error.stack ?? error.message)
 }

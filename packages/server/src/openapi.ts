@@ -5,9 +5,11 @@ import { SECURITY_SCHEMES } from '@storekeeper/contract/call'
 import { Failure } from '@storekeeper/contract/errors'
 import { z } from 'zod'
 import { describeFiles } from './describe-files.ts'
+import { describeAnalyticsFiles } from './http/analytics-files-document.ts'
 import { describeAuditLogFile } from './http/audit-log-file.ts'
 import { describeContactFiles } from './http/contact-files-document.ts'
 import { describeCustomerFiles } from './http/customer-files-document.ts'
+import { describeHealth } from './http/health-document.ts'
 import { describeOrderFiles } from './http/order-files-document.ts'
 import { describeProductFiles } from './http/product-files-document.ts'
 import { describeWalletStatement } from './http/wallet-statement-document.ts'
@@ -25,7 +27,9 @@ export async function describeCalls(): Promise<Document> {
         'The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: SECURITY_SCHEMES },
+    components: {
+      securitySchemes: { ...SECURITY_SCHEMES, metricsToken: { type: 'http', scheme: 'bearer' } },
+    },
     security: [{ token: [] }],
     customErrorResponseBodySchema: failureBody,
   })
@@ -37,9 +41,11 @@ export async function describeCalls(): Promise<Document> {
       ...describeProductFiles(),
       ...describeCustomerFiles(),
       ...describeOrderFiles(),
+      ...describeAnalyticsFiles(),
       ...describeContactFiles(),
       ...describeAuditLogFile(),
       ...describeWalletStatement(),
+      ...describeHealth(),
     },
   })
 }

@@ -1,5 +1,6 @@
 import { open } from './calls.ts'
 import { admins } from './domains/admins/admins.ts'
+import { analytics } from './domains/analytics/analytics.ts'
 import { appInfo } from './domains/app-info/app-info.ts'
 import { auditLog } from './domains/audit-log/audit-log.ts'
 import { auth } from './domains/auth/auth.ts'
@@ -14,8 +15,11 @@ import { customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
 import { geocoding } from './domains/geocoding/geocoding.ts'
+import { jobs } from './domains/jobs/jobs.ts'
 import { labTests } from './domains/lab-tests/lab-tests.ts'
 import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
+import { cannedReplies, liveChatOptions, liveChats } from './domains/live-chats/live-chats.ts'
+import { notifications } from './domains/notifications/notifications.ts'
 import { orderMails } from './domains/order-mails/order-mails.ts'
 import { orderPapers } from './domains/order-papers/order-papers.ts'
 import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './domains/orders/orders.ts'
@@ -27,6 +31,7 @@ import { shipping } from './domains/shipping/shipping.ts'
 import { sites } from './domains/sites/sites.ts'
 import { store } from './domains/store/store.ts'
 import { testCustomers } from './domains/test-customers/test-customers.ts'
+import { tickets } from './domains/tickets/tickets.ts'
 
 /** Every call with its handler. One line a domain. */
 export const router = open.router({
@@ -55,12 +60,19 @@ export const router = open.router({
   testOrders,
   orderTracking,
   bulkRuns,
+  jobs,
   geocoding,
+  notifications,
   contacts,
   contactCategories,
   popups,
   faqs,
   pages,
   campaigns,
+  liveChats,
+  liveChatOptions,
+  cannedReplies,
+  tickets,
+  analytics,
   store,
 })

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import { bulkWorks } from './bulk-works.ts'
 import type { Db } from './db/open.ts'
+import { countChanges, tendEvents } from './domains/analytics/analytics.ts'
 import { sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
+import { sweepNotifications } from './domains/notifications/notifications.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Jobs, Workers } from './ports/jobs/jobs.ts'
@@ -31,5 +33,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   sendCampaigns: (_payload, run) => sendCampaigns(resources, run),
   workBulkRuns: (_payload, run) => workBulkRuns(resources, bulkWorks, run),
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.clock()),
+  sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
+  countAnalytics: () => countChanges(resources.db),
+  tendEvents: () => tendEvents(resources.db, resources.clock()),
   sendResetLink: (asked) => sendResetLink(resources, asked, resources.clock()),
 })

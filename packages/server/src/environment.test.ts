@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Environment, environment } from './environment.ts'
+
+const DOCS = new URL('../../../docs/configuration.md', import.meta.url)
+const refusalOf = (variables: NodeJS.ProcessEnv): string => {
+  try {
+    environment(variables, [])
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('the table of settings is the settings: each with its meaning, its default and an example', async () => {
+  const rows = Object.entries(Environment.shape).map(([name, variable]) => {
+    const { description, example } = variable.meta() ?? {}
+    const byDefault = variable.safeParse(undefined).data
+    const shown = byDefault === undefined ? '' : `\`${byDefault}\``
+    return `| \`${name}\` | ${description} | ${shown} | \`${example}\` |`
+  })
+  expect(await readFile(DOCS, 'utf8')).toContain(
+    ['| setting | what it sets | default | example |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'),
+  )
+})
+
+test.each(
+  Object.entries(Environment.shape).map(([name, variable]) => [name, String(variable.meta()?.example)]),
+)('the example of %s can be used', (name, example) => {
+  expect(z.safeParse(Environment, { [name]: example })).toMatchObject({ success: true })
+})
+
+test('without any setting the shop runs on this machine alone, on its own database', () => {
+  expect(environment({ PORT: '', DATABASE_URL: '' }, [])).toMatchObject({
+    ...{ port: 4000, host: '127.0.0.1', databaseUrl: null, redisUrl: null, s3: null, mail: null },
+    ...{
+      trustProxy: false,
+      drainMs: 0,
+      metricsToken: null,
+      slowQueryMs: 500,
+      demo: true,
+      isProduction: false,
+    },
+  })
+})
+
+test('all that cannot be used is named at once, each with what it should look like, and no value is told', () => {
+  const refusal = refusalOf({
+    NODE_ENV: 'live',
+    PORT: '80x',
+    TRUST_PROXY: 'yes',
+    PUBLIC_URL: 'admin.example.com',
+    DATABASE_URL: 'mysql://shop:very-secret@db.example.com/shop',
+    REDIS_URL: 'very-secret',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_SECRET_ACCESS_KEY: 'very-secret',
+    SMTP_URL: 'smtp://shop:very-secret@mail.example.com',
+    LOG_LEVEL: 'loud',
+    DRAIN_SECONDS: '61',
+    SECRET_KEY: 'very-secret',
+    SLOW_QUERY_MS: '-1',
+    METRICS_TOKEN: 'very secret',
+  })
+  expect(refusal.split('\n')).toEqual([
+    'The environment cannot be used.',
+    'NODE_ENV: not one of development, production, test',
+    'PORT: not a whole number from 0 to 65535',
+    'TRUST_PROXY: neither true nor a list of addresses like 10.0.0.0/8, 127.0.0.1',
+    'PUBLIC_URL: not like https://admin.example.com',
+    'DRAIN_SECONDS: not a whole number from 0 to 60',
+    'DATABASE_URL: not like postgres://user:password@db.example.com:5432/shop',
+    'REDIS_URL: not like redis://redis.example.com:6379',
+    'SECRET_KEY: 32 random bytes in base64, as `openssl rand -base64 32` writes them; several with commas between',
+    'LOG_LEVEL: not one of fatal, error, warn, info, debug, trace, silent',
+    'SLOW_QUERY_MS: not a whole number from 0 to 3600000',
+    'METRICS_TOKEN: not 16 to 200 letters, digits and signs without spaces',
+    'For files in an S3 store these are missing: S3_BUCKET, S3_ACCESS_KEY_ID',
+    'SMTP_URL needs MAIL_FROM, the sender of all mails: Shop <shop@example.com>',
+  ])
+  expect(refusal).not.toContain('secret@')
+  expect(refusal).not.toContain('very')
+})
+
+test.each(['70000', '4000.5', '1e3', ' 4000', '0x10'])('a port such as %j is refused', (PORT) => {
+  expect(refusalOf({ PORT })).toContain('PORT')
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+] as const)('a proxy is trusted as TRUST_PROXY=%s says', (TRUST_PROXY, trustProxy) => {
+  expect(environment({ TRUST_PROXY }, [])).toMatchObject({ trustProxy })
+})
+
+test.each([
+  'postgres://db/shop',
+  'postgresql://u:p%40ss@10.0.0.1:5433/shop?sslmode=require',
+  'postgres:///shop?host=/run/pg',
+])('a database at %s can be used', (DATABASE_URL) => {
+  expect(environment({ DATABASE_URL }, [])).toMatchObject({ databaseUrl: DATABASE_URL, demo: false })
+})
