@@ -26,6 +26,20 @@ test('the list of orders can be read in every colour of the switcher', async ({ 
   }
 })
 
+test('every kind of badge, button and message can be read on every background', async ({ page }) => {
+  await page.goto('/admin/components/widgets')
+  await expect(page.locator('[data-tone]').first()).toBeVisible()
+  const tones = await page
+    .locator('[data-tone]')
+    .evaluateAll((badges) => badges.map((badge) => badge.getAttribute('data-tone')))
+  expect([...new Set(tones)].sort()).toEqual(['active', 'bad', 'good', 'moving', 'neutral', 'waiting'])
+  for (const bodyBg of BACKGROUND_PRESETS) {
+    await changeTheme(page, { bodyBg, ...DARK })
+    await settled(page)
+    await expectClear(page, bodyBg, ['color-contrast'])
+  }
+})
+
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
   test(`flyouts, drawer and switcher are open to everybody: ${look}`, async ({ page }) => {
     test.setTimeout(120_000)

@@ -63,7 +63,6 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--ink-2)',
     '--mantine-color-default-border': '#dfe4ec',
     '--mantine-color-placeholder': '#6b7585',
-    '--mantine-color-error': 'var(--mantine-color-red-9)',
     '--mantine-color-brand-light-color': 'color-mix(in srgb, var(--brand-text) 85%, #000)',
   },
   dark: {
@@ -71,7 +70,6 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--dark-5)',
     '--mantine-color-dimmed': 'var(--ink-2)',
     '--mantine-color-placeholder': 'var(--dark-2)',
-    '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-brand-light': 'color-mix(in srgb, var(--brand-6) 26%, transparent)',
     '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--brand-6) 38%, transparent)',
     '--mantine-color-brand-light-color': 'color-mix(in srgb, var(--brand-text) 70%, #fff)',
@@ -79,6 +77,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
 })
 
 const alike = {
+  '--mantine-color-error': 'var(--error-text)',
   '--mantine-color-anchor': 'var(--brand-text)',
   '--mantine-color-brand-text': 'var(--brand-text)',
   '--mantine-primary-color-contrast': 'var(--brand-on)',

@@ -37,10 +37,10 @@ test.each(BACKGROUND_PRESETS)('the background %s is shown as it is', (bodyBg) =>
 })
 
 test.each([...BACKGROUND_PRESETS, '255 255 0', '255 255 255', '0 0 0', '200 30 220'])(
-  'on the background %s both kinds of text can be read',
+  'on the background %s every kind of text can be read',
   (bodyBg) => {
     const colours = palette(change(DEFAULTS, { bodyBg }))
-    for (const text of ['--dark-0', '--dark-2', '--brand-text'])
+    for (const text of ['--dark-0', '--dark-2', '--brand-text', '--error-text'])
       expect(contrast(read(colours, text), read(colours, '--dark-6'))).toBeGreaterThanOrEqual(AA)
   },
 )

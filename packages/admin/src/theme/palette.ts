@@ -33,9 +33,14 @@ export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings):
   const surface = scheme === 'dark' ? lighten(base, 26) : mix(WHITE, colour, TINTED)
   return {
     ...brand(colour, surface, scheme === 'dark' ? WHITE : BLACK),
+    '--error-text': toCss(scheme === 'dark' ? readable(RED, surface, WHITE) : DEEP_RED),
     ...darkSurfaces(base),
   }
 }
+
+/** What went wrong, and what takes something away: on a dark surface only as pale as it must be. */
+const RED: Colour = [255, 135, 135]
+const DEEP_RED: Colour = [201, 42, 42]
 
 /** The share of the brand in the strongest tint that text in the brand's colour stands on. */
 const TINTED = 0.16
