@@ -7,12 +7,14 @@ type Props = {
   /** Off where the content reaches the edges, such as a table. */
   padded?: boolean
   className?: string
+  /** Its anchor in the page. */
+  id?: string
   children: ReactNode
 }
 
 /** One surface of a page, with an optional heading. */
-export const Card = ({ title, actions, padded = true, className, children }: Props) => (
-  <section className={[classes.card, className].filter(Boolean).join(' ')}>
+export const Card = ({ title, actions, padded = true, className, id, children }: Props) => (
+  <section id={id} className={[classes.card, className].filter(Boolean).join(' ')}>
     {title && (
       <header className={classes.head}>
         <h2 className={classes.title}>{title}</h2>

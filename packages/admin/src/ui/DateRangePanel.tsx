@@ -9,10 +9,27 @@ import type { DayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
-type Props = { range: DayRange; onChange: (range: DayRange) => void }
+export type RangePreset = { label: string; value: [from: string, to: string] }
+
+type Props = {
+  range: DayRange
+  onChange: (range: DayRange) => void
+  /** The last day there is to choose; today at this browser unless given. */
+  today?: string
+  /** The first one. */
+  minDate?: string
+  /** Spans to choose at once; those that most lists have unless given. */
+  presets?: RangePreset[]
+}
 
 /** The calendar of a date range. A first click starts a span, the second one ends it. */
-const DateRangePanel = ({ range, onChange }: Props) => {
+const DateRangePanel = ({
+  range,
+  onChange,
+  today = dayOf(dayjs()),
+  minDate,
+  presets = commonPresets(),
+}: Props) => {
   const [span, setSpan] = useState<[string | null, string | null]>([range.from ?? null, range.to ?? null])
   const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
 
@@ -23,18 +40,19 @@ const DateRangePanel = ({ range, onChange }: Props) => {
 
   return (
     <>
-      {isNarrow && <PresetButtons onChoose={choose} />}
+      {isNarrow && <PresetButtons presets={presets} onChoose={choose} />}
       <DatePicker
         type="range"
         allowSingleDateInRange
         numberOfColumns={isNarrow ? 1 : 2}
         locale={getLocale()}
-        maxDate={dayOf(dayjs())}
+        minDate={minDate}
+        maxDate={today}
         weekendDays={[]}
         defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
         value={span}
         onChange={choose}
-        presets={isNarrow ? undefined : presets()}
+        presets={isNarrow ? undefined : presets}
         ariaLabels={{
           previousMonth: m.ui_previous_month(),
           nextMonth: m.ui_next_month(),
@@ -49,10 +67,12 @@ const DateRangePanel = ({ range, onChange }: Props) => {
 }
 export default DateRangePanel
 
+type PresetButtonsProps = { presets: RangePreset[]; onChoose: (span: [string, string]) => void }
+
 /** Beside the calendar there is no room for them on a phone. */
-const PresetButtons = ({ onChoose }: { onChoose: (span: [string, string]) => void }) => (
+const PresetButtons = ({ presets, onChoose }: PresetButtonsProps) => (
   <Group gap={8} maw={284} pb={12}>
-    {presets().map(({ label, value }) => (
+    {presets.map(({ label, value }) => (
       <Button key={label} variant="default" size="compact-sm" fw={450} onClick={() => onChoose(value)}>
         {label}
       </Button>
@@ -60,7 +80,7 @@ const PresetButtons = ({ onChoose }: { onChoose: (span: [string, string]) => voi
   </Group>
 )
 
-const presets = (): { label: string; value: [string, string] }[] => {
+const commonPresets = (): RangePreset[] => {
   const today = dayjs()
   const lastMonth = today.subtract(1, 'month')
   return [

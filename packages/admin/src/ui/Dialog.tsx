@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from './Dialog.module.css'
+import { useFocusBack } from './use-focus-back'
 
 type Props = {
   title: string
@@ -31,19 +32,5 @@ export const Dialog = ({ title, isBusy = false, isWide = false, onClose, childre
     >
       {children}
     </Modal>
-  )
-}
-
-/** The focus goes back to where it came from; to the page itself where that has gone in the meantime. */
-const useFocusBack = () => {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      // Somebody may have found a better place by now.
-      if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-      const place = opener?.isConnected ? opener : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
-    },
-    [opener],
   )
 }

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '~/ui/use-document-title'
 import classes from './Page.module.css'
 
 /** A step of the way here; without `to` it is no link. */
-export type Crumb = { label: string; to?: string }
+export type Crumb = { label: string; to?: string; search?: Record<string, string | undefined>; hash?: string }
 
 type Props = {
   title: string
@@ -39,9 +39,15 @@ export const Page = ({ title, note, crumbs = [], actions, children }: Props) => 
 const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={m.ui_breadcrumbs()}>
     <ol className={classes.crumbs}>
-      {crumbs.map(({ label, to }) => (
+      {crumbs.map(({ label, to, search, hash }) => (
         <li key={label} className={classes.crumb}>
-          {to ? <Link to={to}>{label}</Link> : label}
+          {to ? (
+            <Link to={to} search={search} hash={hash}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
         </li>
       ))}
     </ol>

@@ -1,9 +1,11 @@
 import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconBell, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import classes from './ToastStack.module.css'
-import type { ToastTone } from './toast-tone'
+import type { Toast, ToastTone } from './toast-tone'
 
 /** Spec 9. */
 const MAX_TOASTS = 20
@@ -27,13 +29,12 @@ export default function ToastStack() {
   )
 }
 
-type Toast = { title?: string; message: string; tone: ToastTone }
-
-export const showToast = ({ title, message, tone }: Toast) => {
+export const showToast = ({ title, message, tone, href, follow }: Toast) => {
   const Icon = ICON[tone]
-  notifications.show({
+  const id = notifications.show({
+    id: `${tone}-${newRequestId()}`,
     title,
-    message,
+    message: href && follow ? <Way {...{ href, message }} onFollow={open} /> : message,
     autoClose: DURATION_MS[tone],
     icon: <Icon size={20} stroke={1.8} />,
     // An error interrupts what a screen reader says; the rest waits its turn.
@@ -42,4 +43,32 @@ export const showToast = ({ title, message, tone }: Toast) => {
     'data-tone': tone,
     closeButtonProps: { 'aria-label': m.ui_close() },
   })
+
+  function open() {
+    notifications.hide(id)
+    if (href) follow?.(href)
+  }
+}
+
+/** Whoever looks at the notifications has the news there. */
+export const hideNews = () => {
+  for (const { id } of notificationsStore.getState().notifications)
+    if (id?.startsWith('news-')) notifications.hide(id)
+}
+
+type WayProps = { href: string; message: string; onFollow: () => void }
+
+/** All of the toast is the link; its button lies above. */
+const Way = ({ href, message, onFollow }: WayProps) => {
+  const open = (event: MouseEvent) => {
+    // The browser itself opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onFollow()
+  }
+  return (
+    <a href={href} className={classes.way} onClick={open}>
+      {message}
+    </a>
+  )
 }

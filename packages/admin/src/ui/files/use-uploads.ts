@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks'
-import type { UploadedFile } from '@storekeeper/contract/files'
+import type { UploadedFile, UploadPurpose } from '@storekeeper/contract/files'
 import { useEffect, useRef, useState } from 'react'
 import { type Accept, refusalOf } from './file-rules'
 import { removeFile, uploadFile } from './upload'
@@ -22,13 +22,20 @@ const AT_ONCE = 3
 
 type Options = {
   accept: Accept
+  /** Through which door they come; otherwise told by what is accepted. */
+  purpose?: UploadPurpose
   /** How many files the field has room for. */
   room: number
   onUploaded: (uploaded: UploadedFile, file: File) => void
 }
 
 /** The files of one field that are on their way. Leaving the field breaks them off. */
-export const useUploads = ({ accept, room, onUploaded }: Options) => {
+export const useUploads = ({
+  accept,
+  purpose = accept === 'any' ? 'any' : 'upload',
+  room,
+  onUploaded,
+}: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [leftOut, setLeftOut] = useState(0)
   const [done, setDone] = useState<string | null>(null)
@@ -61,7 +68,7 @@ export const useUploads = ({ accept, room, onUploaded }: Options) => {
     const controller = new AbortController()
     running.current.set(id, controller)
     const uploaded = await uploadFile(file, {
-      purpose: accept === 'any' ? 'any' : 'upload',
+      purpose,
       signal: controller.signal,
       onProgress: (progress) => change(id, { progress }),
       onFailure: (failure) => change(id, { failure }),

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { LostUpdateDialog } from '../LostUpdateDialog'
 import { LeaveDialog, UnsavedGuard } from '../UnsavedGuard'
+import { useFocusBack } from '../use-focus-back'
 import classes from './FormDrawer.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -20,6 +21,7 @@ type Props = {
 
 /** The form of a small entity, beside the list it belongs to; on a phone it takes the whole screen. See `useEditForm`. */
 export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
+  useFocusBack()
   const [asks, question] = useDisclosure(false)
   const leave = () => {
     edit.drop()

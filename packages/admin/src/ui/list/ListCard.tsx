@@ -39,7 +39,7 @@ export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Fail
   /** Everything that narrows the list now, beside `q`. */
   chips?: readonly FilterChip<Search>[]
   nothingYet: NothingYet
-  bulk?: BulkActions
+  bulk?: BulkActions<Row>
   /** Counts all that match, however many, before all of them are chosen. */
   countAll?: () => Promise<number>
   /** What stands on the card of a row, where the list can also be seen as cards; the same function at every drawing. */

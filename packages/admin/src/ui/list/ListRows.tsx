@@ -6,8 +6,8 @@ import { SelectionBar } from './SelectionBar'
 import { type Chosen, chosenOf, NOTHING_CHOSEN } from './selection'
 import { useSelection } from './use-selection'
 
-/** What can be done with chosen rows; `clear` lets go of them. */
-export type BulkActions = (chosen: Chosen, clear: () => void) => ReactNode
+/** What can be done with chosen rows; `clear` lets go of them, `shown` are those in sight. */
+export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode
 
 type Props<Row> = {
   /** Names the page, filter and order that are shown. */
@@ -21,7 +21,7 @@ type Props<Row> = {
   labelOf: (row: Row) => string
   openId?: string
   onOpen?: (row: Row) => void
-  bulk?: BulkActions
+  bulk?: BulkActions<Row>
   countAll?: () => Promise<number>
   /** Draws the rows as cards instead of a table. */
   card?: (row: Row) => ReactNode
@@ -50,7 +50,7 @@ export const ListRows = <Row extends { _id: string }>({
           onSelect={(next) => select(() => next)}
           countAll={countAll}
         >
-          {bulk(chosenOf(selection, ids, page.total), () => select(() => NOTHING_CHOSEN))}
+          {bulk(chosenOf(selection, ids, page.total), () => select(() => NOTHING_CHOSEN), page.items)}
         </SelectionBar>
       )}
     </>

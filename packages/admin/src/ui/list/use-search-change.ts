@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 export type ChangeSearch<Search> = (change: Partial<Search>, options?: { replace?: boolean }) => void
 
 /** Changes the address of a list. Whatever narrows or orders it anew starts at its first page. */
-export const useSearchChange = <Search extends { page: number }>(): ChangeSearch<Search> => {
+export const useSearchChange = <Search extends object>(): ChangeSearch<Search> => {
   const navigate = useNavigate()
   return useCallback(
     (change, { replace = false } = {}) => {

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/client'
+import { describe, expect, test } from 'vitest'
+import { oneByOne } from './one-by-one'
+
+const rows = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
+const refusal = (status: number) => new ORPCError('REFUSED', { status, message: `refused with ${status}` })
+const sayWhy = (error: unknown) => (error instanceof Error ? error.message : '')
+const failing = (at: string, error: Error) => async (row: { _id: string }) => {
+  if (row._id === at) throw error
+  return row
+}
+
+describe('rows changed one after the other', () => {
+  test('one that the server refuses is skipped, with the reason', async () => {
+    const steps: number[] = []
+    const change = failing('b', refusal(409))
+    const outcome = await oneByOne(rows, { change, sayWhy, onStep: (done) => steps.push(done) })
+    expect(outcome.changed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
+    expect(outcome.skipped).toEqual([{ _id: 'b', reason: 'refused with 409' }])
+    expect(steps).toEqual([1, 2, 3, 4])
+  })
+
+  test('a lost connection or session ends it, and says so of all that were left', async () => {
+    for (const error of [new TypeError('no network'), refusal(401), refusal(500)]) {
+      const asked: string[] = []
+      const outcome = await oneByOne(rows, {
+        change: (row) => {
+          asked.push(row._id)
+          return failing('b', error)(row)
+        },
+        sayWhy,
+      })
+      expect(asked).toEqual(['a', 'b'])
+      expect(outcome.skipped.map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
+    }
+  })
+
+  test('where nothing was changed it fails as a whole', async () => {
+    await expect(oneByOne(rows, { change: failing('a', refusal(401)), sayWhy })).rejects.toThrow('401')
+  })
+
+  test('what needs no change is not asked for', async () => {
+    const whyNot = ({ _id }: { _id: string }) => (_id === 'c' ? 'is so already' : undefined)
+    const outcome = await oneByOne(rows, { whyNot, change: failing('c', refusal(500)), sayWhy })
+    expect(outcome.changed).toHaveLength(3)
+    expect(outcome.skipped).toEqual([{ _id: 'c', reason: 'is so already' }])
+  })
+})

@@ -1,0 +1,105 @@
+import type { BulkResult } from '@storekeeper/contract/list'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { toast } from '~/ui/toast'
+import type { Chosen } from '../selection'
+import { oneByOne } from './one-by-one'
+import type { RowAct, RowWords } from './row-act'
+import { type ReadPage, rowsOf } from './rows-of'
+
+type Asked<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
+/** What can be taken back; `number` tells one from the next. */
+type Done<Row> = { act: RowAct<Row>; rows: Row[]; text: string; number: number }
+
+/** What a list can do with many of its rows although the server has a call for one alone, and what it asks about now. */
+export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, readPage: ReadPage<Row>) => {
+  const { nameOf, sayWhy } = words
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const [isGathering, setGathering] = useState(false)
+  const [progress, setProgress] = useState(0)
+  const [done, setDone] = useState<Done<Row> | null>(null)
+  const countOf = ({ length: count }: readonly Row[]) => words.countOf({ count, shown: formatCount(count) })
+
+  /** Who is meant is settled before the question, so that it names how many. */
+  const ask = async (act: RowAct<Row>, chosen: Chosen, shown: readonly Row[], clear: () => void) => {
+    setGathering(true)
+    setProgress(0)
+    try {
+      setAsked({ act, rows: await rowsOf(chosen, shown, readPage), clear })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setGathering(false)
+    }
+  }
+
+  const call = useMutation({
+    // Where it ends half way, what is on screen is stale all the same.
+    scope: { id: 'one-by-one' },
+    meta: { handlesErrors: true },
+    mutationFn: ({ act, rows, said }: { act: RowAct<Row>; rows: readonly Row[]; said: string }) => {
+      const because = (row: Row, reason: string) => m.ui_because({ row: nameOf(row), reason })
+      const names = new Map(rows.map((row) => [row._id, row]))
+      return oneByOne(rows, {
+        whyNot: act.whyNot,
+        change: (row) => act.change(row, said),
+        sayWhy,
+        onStep: setProgress,
+      }).then(({ changed, skipped }) => ({
+        changed,
+        skipped: skipped.map(({ _id, reason }) => {
+          const row = names.get(_id)
+          return { _id, reason: row ? because(row, reason) : reason }
+        }),
+      }))
+    },
+  })
+  const run = async ({ act, rows, clear }: Asked<Row>, said: string): Promise<BulkResult> => {
+    const { changed, skipped } = await call.mutateAsync({ act, rows, said })
+    clear()
+    if (changed.length > 0) {
+      const text = act.done({ what: countOf(changed) })
+      if (act.undo) setDone((before) => ({ act, rows: changed, text, number: (before?.number ?? 0) + 1 }))
+      else if (skipped.length === 0) toast.success(text)
+    }
+    return { updated: changed.map(({ _id }) => _id), skipped }
+  }
+
+  const back = useMutation({
+    scope: { id: 'one-by-one' },
+    meta: { handlesErrors: true },
+    mutationFn: async ({ act, rows }: Done<Row>) => {
+      const failed: Row[] = []
+      let failure: unknown
+      for (const row of rows)
+        await act.undo?.(row).catch((error) => {
+          failed.push(row)
+          failure = error
+        })
+      if (failed.length === 0) return
+      // Those that are back already are not asked for again.
+      setDone((before) => before && { ...before, rows: failed })
+      throw failure
+    },
+  })
+
+  return {
+    ask,
+    isGathering,
+    asked,
+    /** Of the rows that are asked about, in words. */
+    countOf,
+    run,
+    /** How many of them are behind it. */
+    progress,
+    close: () => setAsked(null),
+    done,
+    undo: async () => done && back.mutateAsync(done),
+    forget: () => setDone(null),
+  }
+}
+
+export type OneByOne<Row extends { _id: string }> = ReturnType<typeof useOneByOne<Row>>
