@@ -3,9 +3,12 @@ import { chime } from './chime'
 
 const KEY = 'storekeeper.muted'
 
-/** A sound for news; none while muted, nor before somebody touched the page: browsers refuse it until then. */
+/** Not while muted, nor before somebody touched the page: browsers refuse it until then. */
+export const canSound = () => !isMuted() && navigator.userActivation.hasBeenActive
+
+/** A sound for news. */
 export const playSound = () => {
-  if (!isMuted() && navigator.userActivation.hasBeenActive) chime()
+  if (canSound()) chime()
 }
 
 /** Kept by this browser, so that it holds for all its tabs. */

@@ -23,8 +23,8 @@ export const FlyoutGroup = ({ group, look }: Props) => {
 
   /** Spec 2: with no child selected, the parent leads to the All child. */
   const open = (event: MouseEvent) => {
-    flyout.press(event)
-    if (!flyout.isOpen && !hasSelectedChild(group, pathname)) navigate({ to: group.to })
+    const isClosed = flyout.press(event)
+    if (!isClosed && !hasSelectedChild(group, pathname)) navigate({ to: group.to })
   }
 
   return (

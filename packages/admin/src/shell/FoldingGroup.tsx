@@ -21,8 +21,8 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
 
   /** Spec 2: with no child selected, the parent leads to the All child. */
   const open = () => {
-    const leadsOn = !isOpen && !hasSelectedChild(group, pathname)
-    setFolded({ isOpen: !isOpen, wasActive: leadsOn || isActive })
+    const leadsOn = !hasSelectedChild(group, pathname)
+    setFolded({ isOpen: leadsOn || !isOpen, wasActive: leadsOn || isActive })
     if (leadsOn) navigate({ to: group.to })
   }
 

@@ -36,13 +36,21 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
     focusFirst(list.current)
   }
 
-  /** A key or a screen reader presses without a pointer, and goes on inside. */
-  const press = (event: MouseEvent) => {
-    if (event.detail === 0) return isOpen ? leave() : openForKeys()
+  /**
+   * A key or a screen reader presses without a pointer, and goes on inside; what a mouse opened by hovering its click leaves
+   * open. Answers whether it is closed now.
+   */
+  const press = (event: MouseEvent): boolean => {
+    const isByKey = event.detail === 0
     const hovers = expand === 'hover' && isMouse(event.nativeEvent)
-    if (isOpen && !hovers) return close()
-    opening.clear()
-    setOpen(true)
+    const closes = isOpen && (isByKey || !hovers)
+    if (closes) isByKey ? leave() : close()
+    else if (isByKey) openForKeys()
+    else {
+      opening.clear()
+      setOpen(true)
+    }
+    return closes
   }
 
   const enter = (event: PointerEvent) => {

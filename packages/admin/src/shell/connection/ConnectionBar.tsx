@@ -1,22 +1,27 @@
-import { IconCloudOff, IconWifiOff } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { checkConnection, useConnection } from '~/connection'
+import { useIsReconnecting } from '~/live/use-is-reconnecting'
 import { m } from '~/paraglide/messages.js'
 import classes from './ConnectionBar.module.css'
 
 /**
- * Says that there is no network, or that the server keeps silent; gone by itself when all is well. It is always there,
- * if empty, so that a screen reader tells what comes into it.
+ * Says that there is no network, that the server keeps silent, or that news do not come at the moment; gone by itself when
+ * all is well. It is always there, if empty, so that a screen reader tells what comes into it.
  */
 export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const connection = useConnection()
-  const Icon = connection === 'offline' ? IconWifiOff : IconCloudOff
+  const isReconnecting = useIsReconnecting()
+  const Icon = ICON[connection]
   return (
     <div ref={ref} role="status" className={classes.place}>
-      {connection !== 'up' && (
+      {(connection !== 'up' || isReconnecting) && (
         <div className={classes.bar}>
           <Icon size={18} stroke={1.8} aria-hidden />
-          <span>{connection === 'offline' ? m.shell_offline() : m.shell_silent()}</span>
+          <span>
+            {connection === 'offline' && m.shell_offline()}
+            {connection === 'silent' && m.shell_silent()} {isReconnecting && m.live_reconnecting()}
+          </span>
           {connection === 'silent' && (
             <button type="button" className={classes.again} onClick={checkConnection}>
               {m.shell_try_again()}
@@ -27,3 +32,5 @@ export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
     </div>
   )
 }
+
+const ICON = { up: IconRefresh, offline: IconWifiOff, silent: IconCloudOff }

@@ -9,12 +9,14 @@ type Props = {
   /** The sign over the door: a name or a logo. */
   brand?: ReactNode
   search?: ReactNode
+  /** Beside the choices of language and light. */
+  tools?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** Pages for customers: a shop front with its sign and awning, the page itself, a footer. */
-export const LandingLayout = ({ brand, search, footer, children }: Props) => (
+export const LandingLayout = ({ brand, search, tools, footer, children }: Props) => (
   <div className={classes.layout}>
     <SkipLink />
     <header className={classes.header}>
@@ -24,6 +26,7 @@ export const LandingLayout = ({ brand, search, footer, children }: Props) => (
         <div className={classes.tools}>
           <LanguageChoice className={classes.language} />
           <SchemeToggle />
+          {tools}
         </div>
       </div>
       <div className={classes.awning} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { hideNews } from '~/ui/toast'
 import { HeaderButton } from '../HeaderButton'
 import classes from './NotificationBell.module.css'
 import type { NotificationPanelProps } from './NotificationPanel'
@@ -22,7 +23,8 @@ const MOST_SHOWN = 99
 
 /** How many are unread, and the way to them: a box below the bell, a sheet on a phone. */
 export const NotificationBell = (props: NotificationPanelProps) => {
-  const [isOpen, panel] = useDisclosure(false)
+  // What toasts tell stands in the panel too, and they would stand before it.
+  const [isOpen, panel] = useDisclosure(false, { onOpen: hideNews })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { unreadCount } = props
   const label = m.notifications_bell({ shown: formatCount(unreadCount) })

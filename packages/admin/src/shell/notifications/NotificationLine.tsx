@@ -1,6 +1,7 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { notificationSentence } from '~/live/notification-sentence'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { fullName } from '~/ui/customer-name'
@@ -18,7 +19,8 @@ type Props = {
 
 /** Who, what and how long ago. All of the line is one link; the button that removes it lies above. */
 export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Props) => {
-  const { _id, isRead, message, customer, info, createdAt } = notification
+  const { _id, isRead, customer, info, createdAt } = notification
+  const message = notificationSentence(notification)
   const name = (customer && fullName(customer)) || TYPE_NAME[info.type]()
 
   const remove = (event: MouseEvent<HTMLButtonElement>) => {

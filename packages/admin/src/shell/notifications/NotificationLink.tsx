@@ -1,7 +1,7 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { notificationPath } from './notification-path'
+import { notificationPath } from '~/live/notification-path'
 
 type Props = {
   info: Notification['info']

@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { IconBellOff } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { MuteToggle } from './MuteToggle'

@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import {
   type Icon,
   IconGift,

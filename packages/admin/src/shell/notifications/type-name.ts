@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { m } from '~/paraglide/messages.js'
 
 /** What stands in place of a name where nobody in particular is meant. */

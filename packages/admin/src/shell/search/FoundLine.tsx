@@ -8,7 +8,7 @@ type Props = {
   isActive: boolean
   /** The mouse moved over it. */
   onPoint: () => void
-  onOpen: (href: string) => void
+  onOpen: (found: Found) => void
 }
 
 /** One line of the search. It never takes the focus, which stays in the field. */
@@ -29,7 +29,7 @@ export const FoundLine = ({ id, found, isActive, onPoint, onOpen }: Props) => {
       className={classes.line}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={isActive ? undefined : onPoint}
-      onClick={() => onOpen(found.href)}
+      onClick={() => onOpen(found)}
     >
       <found.icon size={18} stroke={1.7} aria-hidden />
       <span className={classes.title}>{found.title}</span>

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import type { Found } from './found'
 import classes from './SearchModal.module.css'
 import { SearchResults } from './SearchResults'
 import { useSearchResults } from './use-search-results'
@@ -26,7 +27,7 @@ const SearchModal = ({ request }: Props) => {
   const [settled] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const results = useSearchResults(typed, settled)
   const [active, setActive] = useState(NONE)
-  const { history } = useRouter()
+  const router = useRouter()
   const id = useId()
   const lists = { pagesId: `${id}-pages`, foundId: `${id}-found` }
   const lineId = (place: number) => `${id}-${place}`
@@ -40,9 +41,10 @@ const SearchModal = ({ request }: Props) => {
     // Before anything is typed a stray Enter leads nowhere.
     setActive(text.trim() === '' ? NONE : 0)
   }
-  const open = (href: string) => {
+  const open = ({ href, isMenuPage }: Found) => {
     spotlight.close()
-    history.push(href)
+    if (isMenuPage) router.navigate({ to: href })
+    else router.history.push(href)
   }
   const move = (event: KeyboardEvent) => {
     const count = results.lines.length
@@ -50,7 +52,7 @@ const SearchModal = ({ request }: Props) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, count))
     if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : count - 1)
-    if (event.key === 'Enter' && line) open(line.href)
+    if (event.key === 'Enter' && line) open(line)
   }
 
   return (

@@ -2,6 +2,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FoundGroups } from './FoundGroups'
 import { FoundLine } from './FoundLine'
+import type { Found } from './found'
 import { SearchFailed } from './SearchFailed'
 import classes from './SearchModal.module.css'
 import type { SearchResults as Results } from './use-search-results'
@@ -13,7 +14,7 @@ type Props = {
   results: Results
   active: number
   onActive: (place: number) => void
-  onOpen: (href: string) => void
+  onOpen: (found: Found) => void
 }
 
 /** Before anything is typed quick links; then pages of the menu, in a box of at most 250 px (spec 2); below it what the server found. */

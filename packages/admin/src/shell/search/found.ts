@@ -1,8 +1,15 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** One line of what was found, and where it leads. */
-export type Found = { key: string; icon: Icon; title: ReactNode; about?: ReactNode; href: string }
+/** One line of what was found, and where it leads; a page of the menu leads there as the menu does, by the chosen site. */
+export type Found = {
+  key: string
+  icon: Icon
+  title: ReactNode
+  about?: ReactNode
+  href: string
+  isMenuPage?: boolean
+}
 
 /** What was found of one kind, or how the search for it stands. */
 export type FoundGroup = {

@@ -1,7 +1,9 @@
+import type { Right } from '@storekeeper/contract/rights'
 import {
   type Icon,
   IconBuildingStore,
   IconCategory,
+  IconChecklist,
   IconFileText,
   IconFolders,
   IconHelpCircle,
@@ -12,8 +14,11 @@ import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
 import { isGroup, NAV } from '../nav'
 
-/** A page that the search knows by its title: one of the menu or of the components. In a group, with the group's title. */
-export type MenuPage = { group?: string; title: string; to: string; icon: Icon }
+/**
+ * A page that the search knows by its title: one of the menu or of the components. In a group, with the group's title; with
+ * a right, for whoever holds it.
+ */
+export type MenuPage = { group?: string; title: string; to: string; icon: Icon; right?: Right }
 
 /** Spec 2: menu titles that begin with what was typed, upper and lower case alike. A group's title finds all its pages. */
 export const pagesThatBegin = (
@@ -43,6 +48,7 @@ const pagesWithoutEntry = (): MenuPage[] => [
   { title: m.pages_title(), to: '/admin/pages', icon: IconFileText },
   { title: m.contacts_categories_title(), to: '/admin/app-settings/contact/categories', icon: IconFolders },
   { title: m.audit_log_title(), to: '/admin/audit-log', icon: IconHistory },
+  { title: m.jobs_title(), to: '/admin/jobs', icon: IconChecklist, right: 'jobs:read' },
   { title: m.sites_title(), to: '/admin/sites', icon: IconBuildingStore },
 ]
 

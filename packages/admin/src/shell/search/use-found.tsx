@@ -1,6 +1,7 @@
 import { IconPackage, IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { customerName } from '~/domains/orders/customer-name'
+import { productPath } from '~/domains/products/product-path'
 import { m } from '~/paraglide/messages.js'
 import { stringifySearch } from '~/search'
 import { nameOfCustomer } from '~/ui/customer-name'
@@ -29,7 +30,7 @@ export const useFound = (q: string) => {
       icon: IconPackage,
       title: row.title,
       about: <bdi dir="ltr">{row.sku}</bdi>,
-      href: `/admin/products/all${stringifySearch({ q: row.sku })}`,
+      href: productPath(row.slug),
     })),
     group('customers', m.search_customers(), customer, (row) => ({
       key: row._id,

@@ -1,4 +1,6 @@
+import { isAllowed } from '@storekeeper/contract/rights'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import type { Found, FoundGroup } from './found'
 import { type MenuPage, pagesThatBegin, quickLinks } from './menu-pages'
 import { isLongEnough } from './search-queries'
@@ -18,10 +20,13 @@ export type SearchResults = {
 export const useSearchResults = (typed: string, settled: string): SearchResults => {
   const wanted = typed.trim()
   const { groups: found, retry } = useFound(settled)
+  const profile = useProfile()
   const pages =
     wanted === ''
       ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
-      : pagesThatBegin(wanted).map(asFound)
+      : pagesThatBegin(wanted)
+          .filter(({ right }) => !right || isAllowed(profile, right))
+          .map(asFound)
   const groups = isLongEnough(wanted)
     ? found.map((group) => (wanted === settled ? group : searching(group)))
     : []
@@ -33,6 +38,7 @@ const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
   icon,
   title: group ? m.search_page_in_group({ group, title }) : title,
   href: to,
+  isMenuPage: true,
 })
 
 /** What was found for other letters is not shown for these. */

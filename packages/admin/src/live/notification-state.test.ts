@@ -1,11 +1,12 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { expect, test } from 'vitest'
-import { addOne, type NotificationState, readAll, readOne, removeOne } from './notification-state'
+import { addOne, applyAct, type NotificationState } from './notification-state'
 
 const notification = (_id: string, isRead: boolean): Notification => ({
   _id,
   isRead,
-  message: 'placed an order',
+  message: 'placed order #HB-10001',
+  words: { orderId: 'HB-10001' },
   customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
   info: { type: 'order', uriCode: 'q7Zk2mPa0xYt' },
   createdAt: '2026-03-02T08:15:00.000Z',
@@ -22,27 +23,27 @@ const unreadIds = ({ notifications }: NotificationState) =>
   notifications.filter(({ isRead }) => !isRead).map(({ _id }) => _id)
 
 test('opening a notification marks it read and lowers the count by one', () => {
-  const after = readOne(before, 'new')
+  const after = applyAct(before, { kind: 'read', id: 'new' })
   expect(unreadIds(after)).toEqual(['older'])
   expect(after.unreadCount).toBe(6)
 })
 
 test('opening one that was read already changes no count', () => {
-  expect(readOne(before, 'old')).toEqual(before)
+  expect(applyAct(before, { kind: 'read', id: 'old' })).toEqual(before)
 })
 
 test('removing an unread notification lowers the count, removing a read one does not', () => {
-  expect(ids(removeOne(before, 'older'))).toEqual(['new', 'old'])
-  expect(removeOne(before, 'older').unreadCount).toBe(6)
-  expect(removeOne(before, 'old').unreadCount).toBe(7)
+  expect(ids(applyAct(before, { kind: 'remove', id: 'older' }))).toEqual(['new', 'old'])
+  expect(applyAct(before, { kind: 'remove', id: 'older' }).unreadCount).toBe(6)
+  expect(applyAct(before, { kind: 'remove', id: 'old' }).unreadCount).toBe(7)
 })
 
 test('removing one that is not on the list changes nothing', () => {
-  expect(removeOne(before, 'elsewhere')).toEqual(before)
+  expect(applyAct(before, { kind: 'remove', id: 'elsewhere' })).toEqual(before)
 })
 
 test('marking all as read leaves none unread, not even those beyond the list', () => {
-  const after = readAll(before)
+  const after = applyAct(before, { kind: 'readAll' })
   expect(unreadIds(after)).toEqual([])
   expect(after.unreadCount).toBe(0)
 })
@@ -62,4 +63,28 @@ test('the list never grows beyond ten, the count does', () => {
   const after = many.reduce(addOne, { notifications: [], unreadCount: 0 })
   expect(ids(after)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
   expect(after.unreadCount).toBe(12)
+})
+
+test('a later message of a chat takes the place of the earlier one, and counts once', () => {
+  const ofChat = (_id: string, path = '/admin/chats/all?chat=1'): Notification => ({
+    ...notification(_id, false),
+    info: { type: 'chat', uriCode: null, path },
+  })
+  const first = addOne(before, ofChat('first'))
+  expect(first.unreadCount).toBe(8)
+  const second = addOne(first, ofChat('second'))
+  expect(ids(second)).toEqual(['second', 'new', 'old', 'older'])
+  expect(second.unreadCount).toBe(8)
+  expect(addOne(second, ofChat('third', '/admin/chats/all?chat=2')).unreadCount).toBe(9)
+})
+
+test('acts that follow each other leave what each of them did', () => {
+  const acts = [
+    { kind: 'read', id: 'new' },
+    { kind: 'remove', id: 'older' },
+    { kind: 'remove', id: 'new' },
+  ] as const
+  const after = acts.reduce(applyAct, before)
+  expect(ids(after)).toEqual(['old'])
+  expect(after.unreadCount).toBe(5)
 })

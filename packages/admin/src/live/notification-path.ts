@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { stringifySearch } from '~/search'
 
 /** Spec 2: a notification opens its order in the list of all, one of a comment at the comments. */

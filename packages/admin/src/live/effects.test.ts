@@ -1,0 +1,87 @@
+import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '~/api'
+import { openEffects } from './effects'
+import { tellNews } from './tell-news'
+
+/** What is told aloud needs a browser. */
+vi.mock('./tell-news', () => ({ tellNews: vi.fn(async () => undefined) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(tellNews).mockClear()
+})
+afterEach(() => vi.useRealTimers())
+
+const order = (number: number) => ({ number, order: `id-${number}`, uriCode: `code-${number}`, site: 'hb' })
+const notification = (_id: string): Notification => ({
+  _id,
+  isRead: false,
+  message: 'placed order #HB-1',
+  words: { orderId: 'HB-1' },
+  customer: null,
+  info: { type: 'order', uriCode: 'code' },
+  createdAt: '2026-03-02T08:15:00.000Z',
+})
+const told = (_id: string) => ({ number: 1, notification: notification(_id) })
+
+/** A screen that shows a query, and how often it was fetched. */
+const aScreen = async (queries: QueryClient, queryKey: readonly unknown[]) => {
+  const fetching = vi.fn(async () => 'shown')
+  const close = new QueryObserver(queries, { queryKey, queryFn: fetching, staleTime: 60_000 }).subscribe(
+    () => {},
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  fetching.mockClear()
+  return { fetching, close }
+}
+
+test('a thousand events in ten seconds fetch what is on screen a few times, and nothing else', async () => {
+  const queries = new QueryClient()
+  const effects = openEffects(queries, () => {})
+  const list = await aScreen(queries, api.orders.list.queryKey({ input: {} }))
+  const open = await aScreen(queries, api.orders.details.queryKey({ input: { id: 'code-5' } }))
+  const other = await aScreen(queries, api.coupons.list.queryKey({ input: {} }))
+  for (let number = 0; number < 1000; number++) {
+    effects.work({ name: 'new_order_create', payload: order(number), isMissed: false })
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(list.fetching.mock.calls.length).toBeLessThanOrEqual(6)
+  expect(open.fetching).toHaveBeenCalledOnce()
+  expect(other.fetching).not.toHaveBeenCalled()
+  for (const { close } of [list, open, other]) close()
+  effects.stop()
+})
+
+test('a notification is on the list before anything was fetched', () => {
+  const queries = new QueryClient()
+  const key = api.notifications.list.queryKey({ input: { limit: NOTIFICATION_LIMIT } })
+  queries.setQueryData(key, { notifications: [notification('old')], unreadCount: 4 })
+  const effects = openEffects(queries, () => {})
+  effects.work({ name: 'notification_created_received', payload: told('new'), isMissed: false })
+  expect(queries.getQueryData(key)).toMatchObject({
+    notifications: [{ _id: 'new' }, { _id: 'old' }],
+    unreadCount: 5,
+  })
+  effects.stop()
+})
+
+test('what was missed is told together once it has come, what happens now at once', async () => {
+  const effects = openEffects(new QueryClient(), () => {})
+  for (const id of ['a', 'b', 'c'])
+    effects.work({ name: 'notification_created_received', payload: told(id), isMissed: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(tellNews).not.toHaveBeenCalled()
+  effects.caughtUp()
+  effects.caughtUp()
+  expect(vi.mocked(tellNews).mock.calls.map(([news, { isMissed }]) => [news.length, isMissed])).toEqual([
+    [3, true],
+  ])
+  effects.work({ name: 'notification_created_received', payload: told('d'), isMissed: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(vi.mocked(tellNews).mock.calls.at(-1)).toMatchObject([[{ key: 'd' }], { isMissed: false }])
+  effects.stop()
+})

@@ -1,0 +1,67 @@
+import { ACK_TIMEOUT_MS, SOCKET } from '@storekeeper/contract/live/socket'
+import type { Socket } from 'socket.io-client'
+import { api } from '~/api'
+import { queryClient } from '~/query-client'
+import { currentLogin, endSession } from '~/session/session'
+import type { Effects } from './effects'
+import { LiveFailure } from './live-failure'
+import { liveState } from './live-state'
+import type { seenPlace } from './seen-place'
+import { sayOver } from './socket'
+import { toldOf } from './stale-queries'
+
+type Options = {
+  token: string
+  place: ReturnType<typeof seenPlace>
+  effects: Effects
+  /** The server cannot let in now: to be tried again after so many milliseconds. */
+  refused: (afterMs: number) => void
+  /** Nobody answered. */
+  lost: () => void
+}
+
+/** A second step that is asked for is looked for in the profile meanwhile. */
+const AT_GATE_MS = 30_000
+
+/** Asks to be told, and for what was missed since the last event that was seen. */
+export const joinLive = (socket: Socket, { token, place, effects, refused, lost }: Options) => {
+  let joining: Promise<void> | undefined
+
+  const ask = async (withinMs: number) => {
+    const asked = { token, last: place.get() }
+    const { number, isReset } = await sayOver(socket, 'join-admin', asked, withinMs)
+    // What came before the answer is what was missed.
+    place.set(number)
+    if (isReset) void queryClient.invalidateQueries()
+    // What happened after a screen had asked, and before there was anybody to be told, nobody tells again.
+    else if (asked.last === null)
+      for (const queryKey of toldOf()) void queryClient.invalidateQueries({ queryKey })
+    liveState.set('up')
+  }
+
+  const recover = (error: unknown) => {
+    if (!(error instanceof LiveFailure)) throw error
+    if (error.code === 'UNAUTHORIZED') {
+      // Spec 4 and 8, as a call that is refused; but not a new session, when the answer to an old token comes late.
+      if (currentLogin()?.token === token) endSession()
+      return
+    }
+    liveState.set('down')
+    if (error.code === 'TIMEOUT') return lost()
+    if (error.code === 'DISCONNECTED') return
+    if (error.code === 'FORBIDDEN') void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
+    refused(error.code === 'FORBIDDEN' ? AT_GATE_MS : SOCKET.reconnectionDelayMax)
+  }
+
+  /** One at a time: while one is under way it answers for the other too. */
+  const join = (withinMs: number = ACK_TIMEOUT_MS): Promise<void> => {
+    joining ??= ask(withinMs)
+      .catch(recover)
+      .finally(() => {
+        joining = undefined
+        effects.caughtUp()
+      })
+    return joining
+  }
+  return { join, isJoining: () => joining !== undefined }
+}

@@ -1,0 +1,111 @@
+import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
+import { io } from 'socket.io-client'
+import { queryClient } from '~/query-client'
+import { openEffects } from './effects'
+import { joinLive } from './join-live'
+import { liveState } from './live-state'
+import { seenPlace } from './seen-place'
+import { holdSocket, noteFailure, tellListeners } from './socket'
+import { watchWaking } from './watch-waking'
+
+type Options = {
+  /** The `_id` of whoever is signed in. */
+  admin: string
+  /** Of their session. */
+  token: string
+  /** Opens an address of the back-office. */
+  follow: (href: string) => void
+}
+
+type Ping = { number: number }
+
+/** A server that hangs up may be asked again at once, but not over and over. */
+const SOON_MS = 5000
+const CHECK_WITHIN_MS = 3000
+
+/** Holds the tab's socket for one session, through lost connections and sleep, and answers how to end it. */
+export const openLive = ({ admin, token, follow }: Options): (() => void) => {
+  const place = seenPlace(admin)
+  const effects = openEffects(queryClient, follow)
+  const socket = io({
+    ...SOCKET,
+    transports: [...SOCKET.transports],
+    path: SOCKET_PATH,
+    autoConnect: false,
+    forceNew: true,
+    auth: { token },
+  })
+  let isClosed = false
+  let lastHungUp = 0
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const { join, isJoining } = joinLive(socket, {
+    token,
+    place,
+    effects,
+    refused: retryLater,
+    lost: reconnect,
+  })
+
+  function reconnect() {
+    if (isClosed) return
+    clearTimeout(again)
+    socket.disconnect().connect()
+  }
+  function retryLater(afterMs: number) {
+    clearTimeout(again)
+    again = setTimeout(reconnect, afterMs)
+  }
+
+  socket.on('connect', () => void join())
+  socket.on('disconnect', (reason) => {
+    liveState.set('down')
+    if (isClosed || reason !== 'io server disconnect') return
+    // Whose session ended is told so at the next attempt; who was let go for keeping silent comes back.
+    const isAgain = Date.now() - lastHungUp < SOON_MS
+    lastHungUp = Date.now()
+    retryLater(isAgain ? SOCKET.reconnectionDelayMax : 0)
+  })
+  socket.on('connect_error', (error) => {
+    noteFailure(error)
+    liveState.set('down')
+  })
+  socket.onAny((name: string, payload: object, answer: unknown) => {
+    if (name === 'ping_pong') {
+      if (typeof answer === 'function') answer()
+      // Something was told that did not come: it is asked for.
+      if ((payload as Ping).number > (place.get() ?? 0)) void join()
+      return
+    }
+    if (!isNews(payload)) return
+    tellListeners(name, payload)
+    effects.work({ name, payload, isMissed: isJoining() })
+  })
+
+  /** Whether an event is not one that was told already. Those that pass have no number. */
+  const isNews = (payload: object) => {
+    if (!('number' in payload) || typeof payload.number !== 'number') return true
+    if (payload.number <= (place.get() ?? 0)) return false
+    place.set(payload.number)
+    return true
+  }
+
+  const stopWatching = watchWaking(() => {
+    if (socket.connected) void join(CHECK_WITHIN_MS)
+    else reconnect()
+  })
+
+  liveState.set('connecting')
+  holdSocket(socket)
+  socket.connect()
+
+  return () => {
+    isClosed = true
+    clearTimeout(again)
+    stopWatching()
+    effects.stop()
+    socket.disconnect()
+    holdSocket(null)
+    liveState.set('off')
+  }
+}

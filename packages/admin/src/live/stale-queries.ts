@@ -1,0 +1,65 @@
+import type { ToldAdminsName, ToldAdminsPayload } from '@storekeeper/contract/live/told'
+import type { QueryKey } from '@tanstack/react-query'
+import { api } from '~/api'
+
+/** Which queries an event makes stale; an event that has none is missing. */
+export const staleQueries = (name: string, payload: object): readonly QueryKey[] => {
+  const find = STALE[name as ToldAdminsName] as ((payload: object) => QueryKey[]) | undefined
+  return find?.(payload) ?? []
+}
+
+/** All queries that one event or another makes stale. */
+export const toldOf = (): readonly QueryKey[] => [
+  api.orders.list.key(),
+  api.orders.counts.key(),
+  api.orders.details.key(),
+  api.tickets.list.key(),
+  api.tickets.stats.key(),
+  api.tickets.byOrder.key(),
+  api.tickets.details.key(),
+  api.liveChats.list.key(),
+  api.liveChats.details.key(),
+  ...notifications(),
+]
+
+type Order = { order: string; uriCode: string }
+type Ticket = { ticket: string; ticketNumber: string }
+type Chat = { chat: { _id: string; uuid: string } }
+
+const lists = () => [api.orders.list.key(), api.orders.counts.key()]
+const order = (payload: Order) => [...lists(), ...oneOrder(payload)]
+/** A screen may have asked for it by either name. */
+const oneOrder = ({ order: _id, uriCode }: Order) =>
+  [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))
+const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
+  api.tickets.list.key(),
+  api.tickets.stats.key(),
+  api.tickets.byOrder.key(),
+  ...[_id, ticketNumber].map((id) => api.tickets.details.key({ input: { id } })),
+]
+/** Messages are added by the screen that shows them. */
+const chat = ({ chat: { _id, uuid } }: Chat) => [
+  api.liveChats.list.key(),
+  ...[_id, uuid].map((id) => api.liveChats.details.key({ input: { id } })),
+]
+const readChat = (payload: Chat) => [...chat(payload), ...notifications()]
+const notifications = () => [api.notifications.list.key()]
+
+const STALE: { [Name in ToldAdminsName]?: (payload: ToldAdminsPayload<Name>) => QueryKey[] } = {
+  new_order_create: order,
+  order_changed_received: order,
+  comment_created_received: order,
+  notification_created_received: notifications,
+  notification_changed_received: notifications,
+  ticket_created_received: ticket,
+  ticket_changed_received: ticket,
+  ticket_message_created_received: ticket,
+  live_chat_customer_chat_created_received: chat,
+  live_chat_admin_chat_created_received: chat,
+  live_chat_customer_chat_updated_received: chat,
+  live_chat_admin_chat_updated_received: chat,
+  live_chat_customer_message_created_received: chat,
+  live_chat_admin_message_created_received: chat,
+  live_chat_customer_message_read_received: chat,
+  live_chat_admin_message_read_received: readChat,
+}
