@@ -1,0 +1,159 @@
+import { Button, Drawer } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconMessageBolt, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { refusalOf } from '~/failure'
+import { openChat } from '~/live/open-chat'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { later } from '~/ui/later'
+import { formatTotal } from '~/ui/list/page-range'
+import { focusRow } from '~/ui/list/row-link'
+import { Page } from '~/ui/Page'
+import { ChatCustomer } from './beside/ChatCustomer'
+import classes from './Chats.module.css'
+import { chatQuery, presencesQuery } from './chat-queries'
+import type { ChatSearch } from './chat-search'
+import { Conversation } from './conversation/Conversation'
+import { hasUnsent, openOutbox } from './conversation/outbox'
+import { ChatList } from './list/ChatList'
+import { useChatRows } from './list/use-chat-rows'
+import { useChatNews } from './live/use-chat-news'
+import { useRoom } from './use-room'
+
+const RepliesDialog = later(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
+
+/** The live chats: all of them, the one that is open, and whom it is with. */
+export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
+  const navigate = useNavigate()
+  const [room, panes] = useRoom()
+  const [asked, setAsked] = useState<'replies' | 'customer' | null>(null)
+  const rows = useChatRows(search)
+  const { chat, error, refetch } = useOpenChat(search.chat, rows.chats ?? [])
+  useChatNews()
+  useQuery(presencesQuery())
+  useEffect(openOutbox, [])
+  // What nobody has yet would be gone with this tab.
+  useWindowEvent('beforeunload', (event) => {
+    if (hasUnsent()) event.preventDefault()
+  })
+
+  const onSearch = useCallback(
+    (change: Partial<ChatSearch>, { replace = false } = {}) => {
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...change }),
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  const back = async () => {
+    const left = search.chat
+    await navigate({ to: '.', search: (before) => ({ ...before, chat: undefined }), resetScroll: false })
+    if (left) focusRow(left)
+  }
+  const isPhone = room === 'one'
+  const onBack = isPhone ? back : undefined
+  return (
+    <Page
+      title={m.chats_title()}
+      note={rows.total ? formatTotal(rows.total) : '\u00a0'}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconMessageBolt size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setAsked('replies')}
+        >
+          {m.chats_replies()}
+        </Button>
+      }
+    >
+      <div ref={panes} className={classes.panes} data-room={room} data-open={search.chat ? true : undefined}>
+        <div className={classes.all} hidden={isPhone && search.chat !== undefined}>
+          <ChatList search={search} rows={rows} onSearch={onSearch} />
+        </div>
+        {chat ? (
+          <Conversation
+            key={chat._id}
+            chat={chat}
+            onBack={onBack}
+            onCustomer={room === 'three' ? undefined : () => setAsked('customer')}
+          />
+        ) : (
+          !(isPhone && !search.chat) && (
+            <div className={classes.instead}>
+              {search.chat === undefined ? (
+                <EmptyState
+                  icon={<IconMessages stroke={1.5} />}
+                  title={m.chats_choose()}
+                  text={m.chats_choose_text()}
+                />
+              ) : (
+                error && <Failed error={error} onRetry={refetch} onBack={back} />
+              )}
+            </div>
+          )
+        )}
+        {chat && room === 'three' && (
+          <aside className={classes.beside} aria-label={m.chats_customer()}>
+            <ChatCustomer key={chat._id} chat={chat} />
+          </aside>
+        )}
+      </div>
+      {chat && asked === 'customer' && room !== 'three' && (
+        <Drawer
+          opened
+          onClose={() => setAsked(null)}
+          position="right"
+          size={400}
+          title={m.chats_customer()}
+          closeButtonProps={{ 'aria-label': m.ui_close() }}
+          attributes={{ header: { role: 'presentation' } }}
+        >
+          <ChatCustomer chat={chat} />
+        </Drawer>
+      )}
+      {asked === 'replies' && (
+        <Suspense>
+          <RepliesDialog onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** The chat that the address names: as the list has it until it is fetched by itself. */
+const useOpenChat = (uuid: string | undefined, listed: ReturnType<typeof useChatRows>['chats'] & object) => {
+  const query = useQuery({ ...chatQuery(uuid ?? ''), enabled: uuid !== undefined })
+  useEffect(() => {
+    openChat.set(uuid ?? null)
+    return () => openChat.set(null)
+  }, [uuid])
+  const chat = uuid ? (query.data ?? listed.find((one) => one.uuid === uuid)) : undefined
+  return { chat, error: query.error, refetch: () => void query.refetch() }
+}
+
+type FailedProps = { error: Error; onRetry: () => void; onBack: () => void }
+
+const Failed = ({ error, onRetry, onBack }: FailedProps) => {
+  const status = refusalOf(error)?.status
+  if (status !== 404 && status !== 400) return <LoadFailed error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      isAlert
+      icon={<IconMessages stroke={1.5} />}
+      title={m.chats_unknown()}
+      text={m.chats_unknown_text()}
+      action={
+        <Button variant="default" onClick={onBack}>
+          {m.chats_back()}
+        </Button>
+      }
+    />
+  )
+}

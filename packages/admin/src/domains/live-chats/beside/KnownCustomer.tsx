@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Ago } from '~/ui/Ago'
+import { Money } from '~/ui/Money'
+import classes from './Beside.module.css'
+
+/** A customer of the shop in figures, and the way to their profile. */
+export const KnownCustomer = ({ id }: { id: string }) => {
+  const { data: customer, error } = useQuery(
+    api.customers.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
+  )
+  if (!customer)
+    return error ? <p className={classes.quiet}>{failureText(error)}</p> : <Skeleton height={120} />
+  const { customerNumber, totals, creditBalance } = customer
+  return (
+    <section className={classes.part}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{m.chats_orders()}</dt>
+          <dd>{formatCount(totals.orders)}</dd>
+        </div>
+        <div>
+          <dt>{m.chats_spent()}</dt>
+          <dd>
+            <Money cents={totals.spent} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.chats_last_order()}</dt>
+          <dd>{totals.lastOrderAt ? <Ago at={totals.lastOrderAt} /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>{m.chats_credit()}</dt>
+          <dd>
+            <Money cents={creditBalance} />
+          </dd>
+        </div>
+      </dl>
+      <Link to="/admin/customers/$customerId" params={{ customerId: id }} className={classes.more}>
+        {m.chats_profile({ number: customerNumber })}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { TrackingStatusBadge } from '~/domains/orders/TrackingStatusBadge'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { Ago } from '~/ui/Ago'
+import { Money } from '~/ui/Money'
+import classes from './Beside.module.css'
+import { Part } from './Part'
+
+const MOST = '4'
+
+/** What they ordered last. */
+export const LastOrders = ({ customer }: { customer: string }) => {
+  const { data, error } = useQuery(
+    api.orders.list.queryOptions({
+      input: { customer, limit: MOST, sort: 'latest' },
+      meta: { handlesErrors: true },
+    }),
+  )
+  return (
+    <Part
+      title={m.chats_orders()}
+      items={data?.items}
+      error={error}
+      none={m.chats_no_orders()}
+      more={
+        <Link
+          to="/admin/customers/$customerId/orders"
+          params={{ customerId: customer }}
+          search={{ site: ALL_SITES }}
+          className={classes.more}
+        >
+          {m.chats_all_orders()}
+        </Link>
+      }
+    >
+      {(order) => (
+        <Link to="/admin/orders/order/$uriCode" params={{ uriCode: order.uriCode }} className={classes.item}>
+          <span className={classes.line}>
+            <bdi dir="ltr" className={classes.strong}>
+              #{order.orderId}
+            </bdi>
+            <Money cents={order.total} />
+          </span>
+          <span className={classes.line}>
+            <TrackingStatusBadge status={order.trackingStatus} />
+            <Ago at={order.createdAt} className={classes.quiet} />
+          </span>
+        </Link>
+      )}
+    </Part>
+  )
+}

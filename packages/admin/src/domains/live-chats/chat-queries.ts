@@ -1,0 +1,45 @@
+import { inUrl } from '@storekeeper/contract/list'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '~/api'
+import type { ChatFilter } from './list/chat-filter'
+
+/** Chats page by page, those with the latest messages first. */
+export const chatsQuery = (filter: ChatFilter) =>
+  infiniteQueryOptions(
+    api.liveChats.list.infiniteOptions({
+      input: (page: number) => inUrl({ ...filter, page, sort: 'latest' }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+      meta: { handlesErrors: true },
+    }),
+  )
+
+/** Of every list of chats that was fetched, whatever it was narrowed by. */
+export const chatListsKey = () => api.liveChats.list.key({ type: 'infinite' })
+
+/** `id` is the chat's `_id` or its `uuid`. */
+export const chatQuery = (id: string) =>
+  api.liveChats.details.queryOptions({ input: { id }, staleTime: 0, meta: { handlesErrors: true } })
+
+export const presencesQuery = () =>
+  api.liveChats.presences.queryOptions({ staleTime: 0, meta: { handlesErrors: true } })
+
+export const repliesQuery = () =>
+  api.cannedReplies.list.queryOptions({ staleTime: 5 * 60_000, meta: { handlesErrors: true } })
+
+/** Those of one site, or of all, in their order. */
+export const optionsQuery = (site: string) =>
+  api.liveChatOptions.list.queryOptions({
+    input: inUrl({ site, limit: MOST_OPTIONS, sort: 'position.asc' }),
+    meta: { handlesErrors: true },
+  })
+
+const MOST_OPTIONS = 200
+
+/** Who may be asked to look after a chat. */
+export const colleaguesQuery = () =>
+  api.admins.list.queryOptions({
+    input: inUrl({ limit: 200, blocked: false, active: true, isInvited: false, sort: 'firstName.asc' }),
+    staleTime: 60_000,
+    meta: { handlesErrors: true },
+  })

@@ -1,0 +1,14 @@
+import { fromUrl } from '@storekeeper/contract/list'
+import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import { z } from 'zod'
+
+/** The address of the screen: what the chats are narrowed by, and which of them is open, by its `uuid`. */
+export const ChatSearch = LiveChatQuery.pick({
+  site: true,
+  q: true,
+  issueType: true,
+  status: true,
+  assigned: true,
+  unread: true,
+}).extend({ chat: fromUrl(z.string().max(40).optional()) })
+export type ChatSearch = z.output<typeof ChatSearch>

@@ -1,0 +1,27 @@
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+
+/** What the contract and the server say about chats, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'Write something, or add a file.': m.chats_nothing_written,
+  'There is no such chat.': m.chats_unknown,
+  'There is no such admin.': m.chats_admin_gone,
+  'There is no such site.': m.chats_site_gone,
+  'This is no file that was uploaded for a chat.': m.chats_file_gone,
+}
+
+/** The same with somebody's words in it. */
+const NAMED: [RegExp, (name: string) => string][] = [
+  [/^This site has the option “(.+)” already\.$/s, (title) => m.chats_option_taken({ title })],
+  [/^There is a canned reply “(.+)” already\.$/s, (title) => m.chats_reply_taken({ title })],
+  [/^A shop has at most (\d+) canned replies\.$/, (count) => m.chats_replies_too_many({ count })],
+  [/^(.+) is blocked\.$/s, (name) => m.chats_admin_blocked({ name })],
+]
+
+export const chatSentence = (sentence: string): string => {
+  for (const [pattern, say] of NAMED) {
+    const named = pattern.exec(sentence)?.[1]
+    if (named) return say(named)
+  }
+  return SENTENCES[sentence]?.() ?? translated(sentence)
+}

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import {
+  ChatMedia,
+  type LiveChat,
+  MAX_CHAT_MEDIA,
+  MAX_CHAT_MESSAGE,
+} from '@storekeeper/contract/live-chats/live-chat'
+import { IconMessageBolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { z } from 'zod'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { UploadList } from '~/ui/files/UploadList'
+import { sendMessage } from '../conversation/outbox'
+import { typingTeller } from '../live/typing'
+import { AttachedFiles } from './AttachedFiles'
+import classes from './Composer.module.css'
+import { lengthLeft } from './length-left'
+import { ReplyMenu } from './ReplyMenu'
+import { useAttachments } from './use-attachments'
+import { useReplyMenu } from './use-reply-menu'
+
+/** Where one writes; what is typed stays with its chat until it is sent. Another chat needs another `key`. */
+export const Composer = ({ chat }: { chat: LiveChat }) => {
+  const queries = useQueryClient()
+  const canWrite = useCan('live-chats:write')
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [teller] = useState(() => typingTeller(chat.uuid))
+  const files = useAttachments(() => draft.changed())
+  const menu = useReplyMenu(chat, text)
+  const draft = useKeptDraft(`chat.${chat._id}`, {
+    schema: z.object({ text: z.string(), media: z.array(ChatMedia) }),
+    read: () => ({ text, media: [...files.media] }),
+    write: (kept) => {
+      setText(kept.text)
+      files.restore(kept.media)
+    },
+    isDirty: () => text.trim() !== '' || files.media.length > 0,
+    restores: 'silently',
+  })
+  useEffect(() => () => teller.stops(), [teller])
+
+  const write = (written: string) => {
+    setText(written)
+    draft.changed()
+    if (written.trim() === '') teller.stops()
+    else teller.writes()
+  }
+  const choose = (reply: string) => {
+    menu.close()
+    write(reply)
+    box.current?.focus()
+  }
+  const left = MAX_CHAT_MESSAGE - text.trim().length
+  const isEmpty = text.trim() === '' && files.media.length === 0
+  const canSend = canWrite && !isEmpty && left >= 0 && !files.isUploading
+  const send = () => {
+    if (!canSend) return
+    sendMessage(queries, { chat: chat._id, message: text.trim(), media: files.take() })
+    teller.stops()
+    setText('')
+    draft.drop()
+    box.current?.focus()
+  }
+  const followKeys = (event: KeyboardEvent) => {
+    // What an input method composes is its own until it is done.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING) return
+    if (menu.follow(event, choose)) return
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      send()
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    files.add([...event.clipboardData.files])
+  }
+
+  return (
+    <form
+      className={classes.composer}
+      data-dropping={files.isDropping || undefined}
+      {...files.dropArea}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {menu.isOpen && <ReplyMenu id={listId} menu={menu} onChoose={choose} />}
+      <AttachedFiles media={files.media} onRemove={files.remove} />
+      <UploadList uploads={files.uploads} max={MAX_CHAT_MEDIA} after={box} />
+      <Textarea
+        ref={box}
+        classNames={{ input: classes.box }}
+        aria-label={m.chats_write()}
+        placeholder={chat.status === 'closed' ? m.chats_write_closed() : m.chats_write_hint()}
+        aria-controls={menu.isOpen ? listId : undefined}
+        aria-activedescendant={menu.activeId(listId)}
+        aria-autocomplete="list"
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={followKeys}
+        onPaste={paste}
+        onBlur={() => teller.stops()}
+        error={left < 0 && m.chats_too_long({ count: -left })}
+        disabled={!canWrite}
+        variant="unstyled"
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={8}
+      />
+      <div className={classes.tools}>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            files.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={m.chats_attach()}
+          title={m.chats_attach()}
+          disabled={!canWrite}
+          onClick={() => picker.current?.click()}
+        >
+          <IconPaperclip size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={m.chats_replies()}
+          title={m.chats_replies_hint()}
+          aria-expanded={menu.isOpen}
+          disabled={!canWrite}
+          onClick={() => {
+            menu.toggle()
+            box.current?.focus()
+          }}
+        >
+          <IconMessageBolt size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <span className={classes.left} data-over={left < 0 || undefined} aria-live="polite">
+          {lengthLeft(left)}
+        </span>
+        <Button
+          type="submit"
+          rightSection={<IconSend2 size={17} className={classes.arrow} aria-hidden />}
+          disabled={!canSend}
+        >
+          {m.chats_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The key code of keys that belong to an input method; browsers tell it by nothing else at the end of a composition. */
+const COMPOSING = 229

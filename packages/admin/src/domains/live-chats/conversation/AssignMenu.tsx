@@ -1,0 +1,115 @@
+import { Button, Popover, ScrollArea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { IconCheck, IconChevronDown, IconUserOff, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { Avatar } from '~/ui/Avatar'
+import { fullName } from '~/ui/customer-name'
+import { colleaguesQuery } from '../chat-queries'
+import classes from './AssignMenu.module.css'
+
+type Assignee = NonNullable<LiveChat['admin']>
+type Props = { chat: LiveChat; canWrite: boolean; onAssign: (admin: Assignee | null) => void }
+
+/** Above so many it takes a search to find one. */
+const MANY = 8
+
+/** Who looks after the chat: oneself, a colleague, or nobody. */
+export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
+  const [isOpen, menu] = useDisclosure(false)
+  const { admin } = chat
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={menu.set}
+      width={280}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={
+            admin ? (
+              <Avatar name={fullName(admin)} url={admin.avatar} size={20} />
+            ) : (
+              <IconUserPlus size={18} stroke={1.7} aria-hidden />
+            )
+          }
+          rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
+          disabled={!canWrite}
+          title={canWrite ? undefined : m.shell_not_allowed()}
+          aria-label={admin ? m.chats_assigned_to({ name: fullName(admin) }) : m.chats_assign()}
+          onClick={menu.toggle}
+        >
+          <span className={classes.words}>{admin ? <bdi>{admin.firstName}</bdi> : m.chats_assign()}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={m.chats_assign()}>
+        {isOpen && (
+          <People
+            chosen={admin}
+            onChoose={(chosen) => {
+              menu.close()
+              if (chosen?._id !== admin?._id) onAssign(chosen)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const People = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: Assignee | null
+  onChoose: (one: Assignee | null) => void
+}) => {
+  const me = useProfile()
+  const { data } = useQuery(colleaguesQuery())
+  const [wanted, setWanted] = useState('')
+  const others = (data?.items ?? []).filter(({ _id }) => _id !== me._id)
+  const found = others.filter((one) => fullName(one).toLowerCase().includes(wanted.trim().toLowerCase()))
+  const line = (one: Assignee | null, label: ReactNode, face: ReactNode) => (
+    <button
+      key={one?._id ?? 'nobody'}
+      type="button"
+      className={classes.person}
+      aria-pressed={one?._id === chosen?._id}
+      onClick={() => onChoose(one)}
+    >
+      {face}
+      <span className={classes.label}>{label}</span>
+      {one?._id === chosen?._id && <IconCheck size={16} aria-hidden />}
+    </button>
+  )
+  const faceOf = (one: Assignee) => <Avatar name={fullName(one)} url={one.avatar} size={24} />
+  const nameOf = ({ _id, firstName, lastName, avatar }: Assignee) => ({ _id, firstName, lastName, avatar })
+  return (
+    <>
+      {line(nameOf(me), m.chats_me(), faceOf(me))}
+      {line(null, m.chats_nobody(), <IconUserOff size={24} stroke={1.4} aria-hidden />)}
+      {others.length > MANY && (
+        <TextInput
+          size="sm"
+          my={8}
+          aria-label={m.chats_find_colleague()}
+          placeholder={m.chats_find_colleague()}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <ScrollArea.Autosize mah={260}>
+        {found.map((one) => line(nameOf(one), <bdi>{fullName(one)}</bdi>, faceOf(one)))}
+      </ScrollArea.Autosize>
+    </>
+  )
+}

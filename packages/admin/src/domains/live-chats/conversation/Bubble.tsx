@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
+import { IconCheck, IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
+import { formatTime } from '../moments'
+import { MessageMedia } from './MessageMedia'
+import classes from './Messages.module.css'
+import { MessageText } from './MessageText'
+
+/** Whose words: the customer's, one's own, a colleague's, or the shop's by itself. */
+type Side = 'customer' | 'own' | 'colleague' | 'automatic'
+
+type Props = {
+  message: ChatMessage
+  startsGroup: boolean
+  me: string
+  customerName: string
+}
+
+/** One message that the server has. */
+export const Bubble = ({ message, startsGroup, me, customerName }: Props) => {
+  const side = sideOf(message, me)
+  return (
+    <li className={classes.message} data-side={side} data-place={message.place}>
+      {startsGroup && <span className={classes.author}>{authorOf(message, side, customerName)}</span>}
+      <div className={classes.bubble}>
+        {message.media.length > 0 && <MessageMedia media={message.media} />}
+        {message.message && <MessageText text={message.message} />}
+      </div>
+      <span className={classes.foot}>
+        <time dateTime={message.createdAt} title={formatDateTime(message.createdAt)}>
+          {formatTime(message.createdAt)}
+        </time>
+        {!message.isCustomer && <ReadMark readAt={message.readAt} />}
+      </span>
+    </li>
+  )
+}
+
+const sideOf = ({ isCustomer, isAutomatic, admin }: ChatMessage, me: string): Side => {
+  if (isCustomer) return 'customer'
+  if (isAutomatic || !admin) return 'automatic'
+  return admin._id === me ? 'own' : 'colleague'
+}
+
+const authorOf = ({ admin }: ChatMessage, side: Side, customerName: string): ReactNode => {
+  if (side === 'customer') return <bdi>{customerName}</bdi>
+  if (side === 'own') return m.chats_you()
+  if (side === 'automatic' || !admin) return m.chats_automatic()
+  return <bdi>{fullName(admin)}</bdi>
+}
+
+const ReadMark = ({ readAt }: { readAt: string | null }) => {
+  const words = readAt ? m.chats_read() : m.chats_sent()
+  const Icon = readAt ? IconChecks : IconCheck
+  return (
+    <span
+      className={classes.mark}
+      data-read={readAt !== null || undefined}
+      title={readAt ? m.chats_read_at({ at: formatDateTime(readAt) }) : words}
+    >
+      <Icon size={15} stroke={2} role="img" aria-label={words} />
+    </span>
+  )
+}

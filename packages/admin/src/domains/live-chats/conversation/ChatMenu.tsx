@@ -1,0 +1,87 @@
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { IconCopy, IconLifebuoy, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ticketPath } from '~/domains/tickets/ticket-path'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { copyText } from '~/ui/copy-text'
+import { later } from '~/ui/later'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { nameOfChat } from '../chat-name'
+
+const OpenTicketDialog = later(
+  async () => (await import('~/domains/tickets/opening/OpenTicketDialog')).OpenTicketDialog,
+)
+
+type Props = {
+  chat: LiveChat
+  canWrite: boolean
+  /** Closes or reopens it, where no button does. */
+  onStatus: (() => void) | undefined
+}
+
+/** What else can be done with a chat. */
+export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
+  const navigate = useNavigate()
+  const canOpenTicket = useCan('tickets:change')
+  const [opensTicket, setOpensTicket] = useState(false)
+  const { customer, email, status } = chat
+  const isOpen = status === 'open'
+  return (
+    <>
+      <RowMenu label={m.chats_actions()}>
+        {(close) => {
+          const entry = (label: string, icon: ReactNode, act: () => void, isDisabled = false) => (
+            <RowMenu.Entry
+              icon={icon}
+              disabled={isDisabled}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {label}
+            </RowMenu.Entry>
+          )
+          return (
+            <>
+              {onStatus &&
+                entry(
+                  isOpen ? m.chats_close() : m.chats_reopen(),
+                  isOpen ? <IconLock {...LOOK} /> : <IconLockOpen {...LOOK} />,
+                  onStatus,
+                  !canWrite,
+                )}
+              {entry(
+                m.chats_open_ticket(),
+                <IconLifebuoy {...LOOK} />,
+                () => setOpensTicket(true),
+                !canOpenTicket,
+              )}
+              {email &&
+                entry(m.chats_copy_email(), <IconCopy {...LOOK} />, () =>
+                  copyText(email, m.chats_email_copied()),
+                )}
+            </>
+          )
+        }}
+      </RowMenu>
+      {opensTicket && (
+        <Suspense>
+          <OpenTicketDialog
+            customer={customer ? { _id: customer._id, name: nameOfChat(chat) } : undefined}
+            chat={chat._id}
+            onDone={({ ticketNumber }) => {
+              setOpensTicket(false)
+              void navigate({ href: ticketPath(ticketNumber) })
+            }}
+            onClose={() => setOpensTicket(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const LOOK = { size: 18, stroke: 1.7 }

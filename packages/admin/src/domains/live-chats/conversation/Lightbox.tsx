@@ -1,0 +1,64 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './Lightbox.module.css'
+
+type Props = {
+  pictures: readonly ChatMedia[]
+  place: number
+  onPlace: (place: number) => void
+  onClose: () => void
+}
+
+/** A picture of a message as large as there is room; the arrow keys lead to the others of the same message. */
+export const Lightbox = ({ pictures, place, onPlace, onClose }: Props) => {
+  const picture = pictures[place]
+  const isMany = pictures.length > 1
+  const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length)
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
+  useHotkeys([
+    ['ArrowRight', () => isMany && step(forward)],
+    ['ArrowLeft', () => isMany && step(-forward)],
+  ])
+  if (!picture) return null
+  const { url, name } = picture
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <a href={url} target="_blank" rel="noopener noreferrer" className={classes.name}>
+          <bdi>{name}</bdi>
+        </a>
+      }
+      size="auto"
+      centered
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ body: classes.body }}
+    >
+      <img className={classes.picture} src={url} alt={name} />
+      {isMany && (
+        <div className={classes.steps}>
+          <ActionIcon
+            variant="default"
+            size={40}
+            aria-label={m.chats_previous_picture()}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={20} className={classes.arrow} aria-hidden />
+          </ActionIcon>
+          <span aria-live="polite">
+            {m.chats_picture_of({ place: formatCount(place + 1), total: formatCount(pictures.length) })}
+          </span>
+          <ActionIcon variant="default" size={40} aria-label={m.chats_next_picture()} onClick={() => step(1)}>
+            <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Modal>
+  )
+}

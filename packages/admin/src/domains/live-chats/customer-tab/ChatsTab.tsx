@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { IconMessages } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { useCustomerOfPage } from '~/domains/customers/profile/customer-context'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
+import { fullName } from '~/ui/customer-name'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { chatsOf } from '../list/list-changes'
+import classes from './ChatsTab.module.css'
+
+/** A customer's chats, the one with the latest message first. */
+export const ChatsTab = () => {
+  const { customer } = useCustomerOfPage()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    api.liveChats.list.infiniteOptions({
+      input: (page: number) => ({ customer: customer._id, page: String(page) }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+      meta: { handlesErrors: true },
+    }),
+  )
+  if (!data)
+    return <Card>{error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={200} />}</Card>
+  const chats = chatsOf(data)
+  if (chats.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconMessages stroke={1.5} />}
+          title={m.chats_none_of_customer()}
+          text={m.chats_none_of_customer_text()}
+        />
+      </Card>
+    )
+  return (
+    <Card padded={false}>
+      <ul className={classes.chats}>
+        {chats.map((chat) => (
+          <ChatLine key={chat._id} chat={chat} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {m.chats_more()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const ChatLine = ({ chat }: { chat: LiveChat }) => {
+  const siteName = useSiteName()
+  const { uuid, site, issueType, lastMessage, lastMessageUpdatedAt, status, admin, unreadCount } = chat
+  return (
+    <li>
+      <Link to="/admin/chats/all" search={{ site: ALL_SITES, chat: uuid }} className={classes.chat}>
+        <span className={classes.words}>
+          <span className={classes.last}>
+            <bdi>{lastMessage || m.chats_no_message_yet()}</bdi>
+          </span>
+          <span className={classes.facts}>
+            {[siteName(site), issueType, admin && fullName(admin)].filter(Boolean).map((fact) => (
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </span>
+        </span>
+        {unreadCount.adminUnread > 0 && (
+          <span className={classes.unread}>
+            {m.chats_unread_short({ count: formatCount(unreadCount.adminUnread) })}
+          </span>
+        )}
+        <Ago at={lastMessageUpdatedAt} className={classes.ago} />
+        <StatusBadge tone={status === 'open' ? 'active' : 'neutral'}>
+          {status === 'open' ? m.chats_open() : m.chats_closed()}
+        </StatusBadge>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Loader, Skeleton } from '@mantine/core'
+import { IconArrowUp, IconFilterOff, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { failureText } from '~/toast-failure'
+import { fullName } from '~/ui/customer-name'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { FilterChips } from '~/ui/list/FilterChips'
+import { SearchBox } from '~/ui/list/SearchBox'
+import { colleaguesQuery } from '../chat-queries'
+import type { ChatSearch } from '../chat-search'
+import { ChatFilters } from './ChatFilters'
+import classes from './ChatList.module.css'
+import { ChatRow } from './ChatRow'
+import { chatChips } from './chat-chips'
+import type { ChatRows } from './use-chat-rows'
+
+type Props = {
+  search: ChatSearch
+  rows: ChatRows
+  onSearch: (change: Partial<ChatSearch>, options?: { replace?: boolean }) => void
+}
+
+/** All chats that match, those with the latest messages first. */
+export const ChatList = ({ search, rows, onSearch }: Props) => {
+  const isOfColleague = search.assigned.length > 'nobody'.length
+  const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: isOfColleague })
+  const nameOfAdmin = (id: string) => {
+    const found = colleagues?.items.find(({ _id }) => _id === id)
+    return found ? fullName(found) : '…'
+  }
+  const chips = chatChips(search, nameOfAdmin)
+  return (
+    <section className={classes.list} aria-label={m.chats_list()}>
+      <div className={classes.bar}>
+        <SearchBox
+          label={m.chats_search()}
+          q={search.q}
+          onSearch={(q) => onSearch({ q }, { replace: true })}
+        />
+        <ChatFilters search={search} onSearch={onSearch} />
+      </div>
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          <FilterChips chips={chips} onChange={onSearch} />
+        </div>
+      )}
+      <Rows
+        search={search}
+        rows={rows}
+        isFiltered={chips.length > 0 || search.q !== ''}
+        onSearch={onSearch}
+      />
+    </section>
+  )
+}
+
+type RowsProps = Props & { isFiltered: boolean }
+
+const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
+  const siteName = useSiteName()
+  const { chats, error, isStale, isHeld, release, retry, hold, end, hasMore, moreError, retryMore } = rows
+  if (!chats)
+    return error ? (
+      <div className={classes.rows}>
+        <LoadFailed error={error} onRetry={retry} />
+      </div>
+    ) : (
+      <div className={classes.waiting} aria-hidden>
+        {LINES.map((line) => (
+          <Skeleton key={line} height={56} />
+        ))}
+      </div>
+    )
+  if (chats.length === 0)
+    return (
+      <div className={classes.rows}>
+        {isFiltered ? (
+          <EmptyState
+            icon={<IconFilterOff stroke={1.5} />}
+            title={m.ui_nothing_matches()}
+            text={m.ui_nothing_matches_text()}
+            action={
+              <Button
+                variant="default"
+                onClick={() =>
+                  onSearch({ q: '', issueType: 'all', status: 'all', assigned: 'all', unread: 'all' })
+                }
+              >
+                {m.ui_clear_filters()}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<IconMessages stroke={1.5} />}
+            title={m.chats_none_yet()}
+            text={m.chats_none_yet_text()}
+          />
+        )}
+      </div>
+    )
+  return (
+    <div className={classes.room}>
+      {isHeld && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          radius="xl"
+          className={classes.held}
+          leftSection={<IconArrowUp size={14} aria-hidden />}
+          onClick={release}
+        >
+          {m.chats_newer_above()}
+        </Button>
+      )}
+      <div className={classes.rows} data-stale={isStale || undefined} {...hold}>
+        <ol className={classes.items}>
+          {chats.map((chat) => (
+            <ChatRow
+              key={chat._id}
+              chat={chat}
+              siteName={siteName(chat.site)}
+              isOpen={chat.uuid === search.chat}
+            />
+          ))}
+        </ol>
+        {hasMore && (
+          <div ref={end} className={classes.more}>
+            {moreError ? (
+              <span role="alert">
+                {failureText(moreError)}{' '}
+                <Button variant="default" size="compact-sm" onClick={retryMore}>
+                  {m.ui_retry()}
+                </Button>
+              </span>
+            ) : (
+              <Loader size={18} color="gray" role="status" aria-label={m.chats_loading_more()} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,0 +1,128 @@
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { describe, expect, test } from 'vitest'
+import { belongs, type ChatFilter } from './chat-filter'
+import { type ChatPages, chatsOf, withChat } from './list-changes'
+import { steadyOrder } from './steady-order'
+
+const chat = (_id: string, minute: number, changes: Partial<LiveChat> = {}): LiveChat => ({
+  _id,
+  uuid: `uuid-${_id}`,
+  site: 'hb',
+  firstName: _id,
+  lastName: '',
+  email: '',
+  issueType: 'Delivery',
+  lastMessage: '',
+  lastMessageUpdatedAt: `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  customer: null,
+  admin: null,
+  unreadCount: { adminUnread: 0, customerUnread: 0 },
+  lastPlace: 0,
+  adminReadUpTo: 0,
+  customerReadUpTo: 0,
+  status: 'open',
+  createdAt: '2026-05-01T09:00:00.000Z',
+  ...changes,
+})
+const pagesOf = (total: number, ...pages: LiveChat[][]): ChatPages => ({
+  pageParams: pages.map((_, place) => place + 1),
+  pages: pages.map((items, place) => ({
+    items,
+    total,
+    totalIsCapped: false,
+    page: place + 1,
+    limit: 2,
+    unread: 0,
+  })),
+})
+const ids = (chats: readonly LiveChat[]) => chats.map(({ _id }) => _id)
+
+describe('a list of chats', () => {
+  const pages = pagesOf(5, [chat('a', 50), chat('b', 40)], [chat('c', 30), chat('d', 20)])
+
+  test('puts a chat first when something is written in it', () => {
+    expect(ids(chatsOf(withChat(pages, chat('c', 59), true)))).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  test('shows a chat once that two pages tell of', () => {
+    expect(ids(chatsOf(pagesOf(3, [chat('a', 50), chat('b', 40)], [chat('b', 40), chat('c', 30)])))).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  test('takes a new one in, and counts it', () => {
+    const longer = withChat(pages, chat('new', 55), true)
+    expect(ids(chatsOf(longer))).toEqual(['new', 'a', 'b', 'c', 'd'])
+    expect(longer.pages[0]?.total).toBe(6)
+  })
+
+  test('leaves out one that stands below what was fetched', () => {
+    expect(withChat(pages, chat('old', 1), true)).toBe(pages)
+    expect(
+      ids(chatsOf(withChat(pagesOf(4, ...pages.pages.map(({ items }) => items)), chat('old', 1), true))),
+    ).toEqual(['a', 'b', 'c', 'd', 'old'])
+  })
+
+  test('lets go of one that matches no more', () => {
+    expect(ids(chatsOf(withChat(pages, chat('b', 58, { status: 'closed' }), false)))).toEqual(['a', 'c', 'd'])
+  })
+
+  test('keeps one that it cannot judge, and takes none in', () => {
+    expect(ids(chatsOf(withChat(pages, chat('b', 58), 'unknown')))).toEqual(['b', 'a', 'c', 'd'])
+    expect(withChat(pages, chat('new', 58), 'unknown')).toBe(pages)
+  })
+})
+
+describe('whether a chat belongs to a list', () => {
+  const all: ChatFilter = {
+    site: 'all',
+    q: '',
+    issueType: 'all',
+    status: 'all',
+    assigned: 'all',
+    unread: 'all',
+  }
+  const mine = { _id: 'me', firstName: 'Maya', lastName: 'Lindqvist', avatar: null }
+
+  test('is judged by site, issue, status and who looks after it', () => {
+    expect(belongs(chat('a', 1), all, 'me')).toBe(true)
+    expect(belongs(chat('a', 1), { ...all, site: 'auctropin' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, issueType: 'Returns' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, status: 'closed' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, assigned: 'nobody' }, 'me')).toBe(true)
+    expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'nobody' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'me' }, 'me')).toBe(true)
+    expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'me' }, 'another')).toBe(false)
+  })
+
+  test('is the server’s to say where something is searched for', () => {
+    expect(belongs(chat('a', 1), { ...all, q: 'parcel' }, 'me')).toBe('unknown')
+  })
+
+  test('one that is being read stays among the unread for now', () => {
+    const waiting = chat('a', 1, { unreadCount: { adminUnread: 2, customerUnread: 0 } })
+    expect(belongs(waiting, { ...all, unread: 'true' }, 'me')).toBe(true)
+    expect(belongs(chat('a', 1), { ...all, unread: 'true' }, 'me')).toBe('unknown')
+  })
+})
+
+describe('while somebody points at the list', () => {
+  const [a, b, c, d] = [chat('a', 4), chat('b', 3), chat('c', 2), chat('d', 1)]
+
+  test('no row moves', () => {
+    expect(steadyOrder([c, a, b], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isHeld: true })
+  })
+
+  test('a new one is held back, and those fetched below are added', () => {
+    const { rows, isHeld } = steadyOrder([chat('new', 9), a, b, c, d], ['a', 'b', 'c'])
+    expect(ids(rows)).toEqual(['a', 'b', 'c', 'd'])
+    expect(isHeld).toBe(true)
+  })
+
+  test('the order that it has anyway is not held', () => {
+    expect(steadyOrder([a, b, c], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isHeld: false })
+    expect(steadyOrder([c, a], null)).toEqual({ rows: [c, a], isHeld: false })
+  })
+})

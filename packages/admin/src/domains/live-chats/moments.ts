@@ -1,0 +1,30 @@
+import { intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+
+/** The time of a message; the day stands above. */
+export const formatTime = (iso: string) => times(intlLocale()).format(new Date(iso))
+
+/** "Today", "Yesterday", else the day. */
+export const dayName = (iso: string, nowMs: number): string => {
+  const days = Math.round((startOfDay(nowMs) - startOfDay(Date.parse(iso))) / DAY_MS)
+  if (days >= 0 && days < 2) return capitalised(relativeDays(intlLocale()).format(-days, 'day'))
+  return longDays(intlLocale()).format(new Date(iso))
+}
+
+export const sameDay = (one: string, other: string) =>
+  startOfDay(Date.parse(one)) === startOfDay(Date.parse(other))
+
+/** For a list: the time today, the day before. */
+export const formatShort = (iso: string, nowMs: number) =>
+  startOfDay(Date.parse(iso)) === startOfDay(nowMs)
+    ? formatTime(iso)
+    : shortDays(intlLocale()).format(new Date(iso))
+
+const DAY_MS = 24 * 3600_000
+const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const times = oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+const shortDays = oncePer((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+const longDays = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
+const relativeDays = oncePer((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

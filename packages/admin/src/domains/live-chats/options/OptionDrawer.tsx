@@ -1,0 +1,77 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Site } from '@storekeeper/contract/sites'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { chatSentence } from '../chat-sentences'
+import { changesOf, type EditedOption, editedOf, OptionInput, OptionValues, valuesOf } from './option-form'
+
+type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }
+
+/** What customers may pick, new or to be changed. A new one is the last of its site. */
+export const OptionDrawer = ({ option, sites, onClose }: Props) => {
+  const isNew = option.version === 0
+  const edit = useEditForm<EditedOption, OptionValues, OptionInput>({
+    name: `live-chat-option.${option._id || 'new'}`,
+    entity: option,
+    valuesOf,
+    changesOf: changesOf(option.position ?? 0),
+    schema: OptionInput,
+    kept: OptionValues,
+    send: async ({ version, position, ...fields }) =>
+      editedOf(
+        isNew
+          ? await api.liveChatOptions.create.call(fields)
+          : await api.liveChatOptions.update.call({ ...fields, position, id: option._id, version }),
+      ),
+    onSaved: () => {
+      toast.success(isNew ? m.chats_option_added() : m.chats_option_saved())
+      onClose()
+    },
+    reload: async () => {
+      const { items } = await api.liveChatOptions.list.call({ site: 'all', limit: '200' })
+      const found = items.find(({ _id }) => _id === option._id)
+      return found && editedOf(found)
+    },
+    inWords: chatSentence,
+  })
+  return (
+    <FormDrawer title={isNew ? m.chats_option_add() : m.chats_option_edit()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.chats_option_title()}
+        description={m.chats_option_title_hint()}
+        withAsterisk
+        dir="auto"
+        maxLength={80}
+        data-autofocus
+        {...edit.field('title')}
+      />
+      <Textarea
+        label={m.chats_option_reply()}
+        description={m.chats_option_reply_hint()}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={1000}
+        {...edit.field('autoReply')}
+      />
+      <Select
+        label={m.chats_site()}
+        withAsterisk
+        allowDeselect={false}
+        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        {...edit.field('site')}
+      />
+      <Switch
+        label={m.chats_option_active()}
+        description={m.chats_option_active_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={edit.form.getValues().isActive}
+        defaultValue={undefined}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+import { Switch } from '@mantine/core'
+import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { rowLink } from '~/ui/list/row-link'
+import type { Place } from '~/ui/sortable/SortableList'
+import classes from './Options.module.css'
+
+type Props = {
+  option: LiveChatOption
+  place: Place
+  canConfigure: boolean
+  onSwitch: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One option: what it is called, what is answered at once, and whether customers see it. */
+export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRemove }: Props) => {
+  const { _id, title, autoReply, isActive } = option
+  return (
+    <div className={classes.option}>
+      <div className={classes.words}>
+        {canConfigure ? (
+          <button type="button" className={classes.open} onClick={onEdit} {...rowLink(_id)}>
+            <bdi>{title}</bdi>
+          </button>
+        ) : (
+          <bdi className={classes.title}>{title}</bdi>
+        )}
+        <span className={classes.reply}>
+          {autoReply ? <bdi>{autoReply}</bdi> : m.chats_option_no_reply()}
+        </span>
+      </div>
+      <Switch
+        aria-label={m.chats_option_shown({ title })}
+        checked={isActive}
+        disabled={!canConfigure}
+        onChange={onSwitch}
+      />
+      {canConfigure && <Menu title={title} place={place} onEdit={onEdit} onRemove={onRemove} />}
+    </div>
+  )
+}
+
+type MenuProps = Pick<Props, 'place' | 'onEdit' | 'onRemove'> & { title: string }
+
+const Menu = ({ title, place: { place, last, moveTo }, onEdit, onRemove }: MenuProps) => (
+  <RowMenu label={m.chats_actions_for({ title })}>
+    {(close) => {
+      const entry = (label: string, icon: ReactNode, act: () => void) => (
+        <RowMenu.Entry
+          icon={icon}
+          onClick={() => {
+            close()
+            act()
+          }}
+        >
+          {label}
+        </RowMenu.Entry>
+      )
+      return (
+        <>
+          {entry(m.chats_edit(), <IconPencil {...LOOK} />, onEdit)}
+          {place > 0 && entry(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(place - 1))}
+          {place < last && entry(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(place + 1))}
+          {entry(m.chats_delete(), <IconTrash {...LOOK} />, onRemove)}
+        </>
+      )
+    }}
+  </RowMenu>
+)
+
+const LOOK = { size: 18, stroke: 1.7 }

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { SortableList } from '~/ui/sortable/SortableList'
+import { OptionRow } from './OptionRow'
+import classes from './Options.module.css'
+import { useOptionChanges } from './use-option-changes'
+
+type Props = {
+  site: string
+  name: string
+  options: LiveChatOption[]
+  canConfigure: boolean
+  onAdd: () => void
+  onEdit: (option: LiveChatOption) => void
+  onRemove: (option: LiveChatOption) => void
+}
+
+/** One site's options, in the order in which its customers see them. */
+export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, onRemove }: Props) => {
+  const { shown, putInOrder, switchOver } = useOptionChanges(site, options)
+  return (
+    <Card
+      padded={false}
+      title={
+        <>
+          <bdi>{name}</bdi> <small className={classes.count}>{formatCount(options.length)}</small>
+        </>
+      }
+      actions={
+        <Button variant="default" size="xs" disabled={!canConfigure} onClick={onAdd}>
+          {m.chats_option_add()}
+        </Button>
+      }
+    >
+      {shown.length > 0 ? (
+        <div className={classes.rows}>
+          <SortableList
+            label={m.chats_options_of({ site: name })}
+            items={shown}
+            nameOf={({ title }) => title}
+            canSort={canConfigure && shown.length > 1}
+            onSort={putInOrder}
+          >
+            {(option, place) => (
+              <OptionRow
+                option={option}
+                place={place}
+                canConfigure={canConfigure}
+                onSwitch={() => switchOver(option)}
+                onEdit={() => onEdit(option)}
+                onRemove={() => onRemove(option)}
+              />
+            )}
+          </SortableList>
+        </div>
+      ) : (
+        <p className={classes.none}>{m.chats_no_options_here()}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { type LiveChatOption, OptionChanges } from '@storekeeper/contract/live-chats/live-chat-option'
+import { z } from 'zod'
+
+/** An option as the form begins with it; a new one has the version 0, and no position before it is saved. */
+export type EditedOption = OptionValues & { _id: string; position: number | undefined; version: number }
+
+export const blankOption = (site: string): EditedOption => ({
+  _id: '',
+  site,
+  title: '',
+  autoReply: '',
+  isActive: true,
+  position: undefined,
+  version: 0,
+})
+
+export const editedOf = ({ _id, site, title, autoReply, isActive, position, version }: LiveChatOption) => ({
+  _id,
+  site,
+  title,
+  autoReply,
+  isActive,
+  position,
+  version,
+})
+
+export const OptionValues = z.object({
+  site: z.string(),
+  title: z.string(),
+  autoReply: z.string(),
+  isActive: z.boolean(),
+})
+export type OptionValues = z.infer<typeof OptionValues>
+
+export const valuesOf = ({ site, title, autoReply, isActive }: EditedOption): OptionValues => ({
+  site,
+  title,
+  autoReply,
+  isActive,
+})
+
+/** Which option it is stands in the address of the call; where it stands is changed in the list. */
+export const OptionInput = OptionChanges.omit({ id: true })
+export type OptionInput = z.infer<typeof OptionInput>
+
+export const changesOf =
+  (position: number) =>
+  (values: OptionValues, version: number): OptionInput => ({ ...values, position, version })

@@ -1,0 +1,37 @@
+import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { chatSentence } from '../chat-sentences'
+import { changesOf, editedOf, valuesOf } from './option-form'
+
+/** A site's options in another order, or one of them on or off: shown at once, and as the server has it in the end. */
+export const useOptionChanges = (site: string, options: LiveChatOption[]) => {
+  const shared = { scope: { id: `live-chat-options.${site}` }, meta: { inWords: chatSentence } }
+  const order = useMutation({
+    ...shared,
+    mutationFn: async (sorted: LiveChatOption[]) => {
+      for (const [index, option] of sorted.entries()) {
+        const position = index + 1
+        if (option.position !== position) await save({ ...option, position })
+      }
+    },
+  })
+  const switching = useMutation({ ...shared, mutationFn: save })
+  const sorted = order.isPending ? order.variables : options
+  const switched = switching.isPending ? switching.variables : undefined
+  return {
+    shown: sorted.map((option) =>
+      option._id === switched?._id ? { ...option, isActive: switched.isActive } : option,
+    ),
+    putInOrder: (wanted: LiveChatOption[]) => order.mutate(wanted),
+    switchOver: (option: LiveChatOption) => switching.mutate({ ...option, isActive: !option.isActive }),
+  }
+}
+
+const save = (option: LiveChatOption) => {
+  const edited = editedOf(option)
+  return api.liveChatOptions.update.call({
+    ...changesOf(option.position)(valuesOf(edited), option.version),
+    id: option._id,
+  })
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
+import { IconMessageBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSiteName } from '~/site-name'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { Dialog } from '~/ui/Dialog'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { toast } from '~/ui/toast'
+import { repliesQuery } from '../chat-queries'
+import { chatSentence } from '../chat-sentences'
+import classes from './Replies.module.css'
+import { ReplyDrawer } from './ReplyDrawer'
+import { blankReply, type EditedReply, editedOf } from './reply-form'
+
+type Open = { kind: 'edit'; reply: EditedReply } | { kind: 'remove'; reply: CannedReply }
+
+/** The answers that were written once: to be added, changed and deleted. */
+export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data: replies, error, refetch } = useQuery(repliesQuery())
+  const canConfigure = useCan('live-chats:configure')
+  const siteName = useSiteName()
+  const [open, setOpen] = useState<Open | null>(null)
+  const add = () => setOpen({ kind: 'edit', reply: blankReply() })
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canConfigure}
+      title={canConfigure ? undefined : m.shell_not_allowed()}
+      onClick={add}
+    >
+      {m.chats_reply_add()}
+    </Button>
+  )
+  return (
+    <>
+      <Dialog title={m.chats_replies()} isWide onClose={onClose}>
+        {replies && replies.length > 0 ? (
+          <>
+            <div className={classes.head}>
+              <p className={classes.hint}>{m.chats_replies_how()}</p>
+              {addButton}
+            </div>
+            <ul className={classes.replies}>
+              {replies.map((reply) => (
+                <li key={reply._id} className={classes.reply}>
+                  <div className={classes.words}>
+                    <span className={classes.title}>
+                      <bdi>/{reply.title}</bdi>
+                      <small>{reply.site ? siteName(reply.site) : m.chats_every_site()}</small>
+                    </span>
+                    <bdi className={classes.text}>{reply.text}</bdi>
+                  </div>
+                  <RowMenu label={m.chats_actions_for({ title: reply.title })}>
+                    {(close) => (
+                      <>
+                        <RowMenu.Entry
+                          icon={<IconPencil size={18} stroke={1.7} />}
+                          disabled={!canConfigure}
+                          onClick={() => {
+                            close()
+                            setOpen({ kind: 'edit', reply: editedOf(reply) })
+                          }}
+                        >
+                          {m.chats_edit()}
+                        </RowMenu.Entry>
+                        <RowMenu.Entry
+                          icon={<IconTrash size={18} stroke={1.7} />}
+                          disabled={!canConfigure}
+                          onClick={() => {
+                            close()
+                            setOpen({ kind: 'remove', reply })
+                          }}
+                        >
+                          {m.chats_delete()}
+                        </RowMenu.Entry>
+                      </>
+                    )}
+                  </RowMenu>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : replies ? (
+          <EmptyState
+            icon={<IconMessageBolt stroke={1.5} />}
+            title={m.chats_no_replies()}
+            text={m.chats_no_replies_text()}
+            action={addButton}
+          />
+        ) : (
+          error && <LoadFailed error={error} onRetry={refetch} />
+        )}
+      </Dialog>
+      {open?.kind === 'edit' && (
+        <ReplyDrawer key={open.reply._id} reply={open.reply} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'remove' && <RemoveReply reply={open.reply} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const RemoveReply = ({ reply, onClose }: { reply: CannedReply; onClose: () => void }) => {
+  const remove = useMutation(
+    api.cannedReplies.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.chats_reply_deleted()),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.chats_reply_delete_title({ title: reply.title })}
+      text={m.chats_reply_delete_text()}
+      confirmLabel={m.chats_delete()}
+      onConfirm={() => remove.mutateAsync({ id: reply._id })}
+      inWords={chatSentence}
+      onClose={onClose}
+    />
+  )
+}

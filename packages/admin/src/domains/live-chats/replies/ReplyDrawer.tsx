@@ -1,0 +1,80 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { MAX_CHAT_MESSAGE } from '@storekeeper/contract/live-chats/live-chat'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { chatSentence } from '../chat-sentences'
+import {
+  type EditedReply,
+  EVERY_SITE,
+  editedOf,
+  inputOf,
+  ReplyInput,
+  ReplyValues,
+  valuesOf,
+} from './reply-form'
+
+/** An answer that is written once, new or to be changed. */
+export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: () => void }) => {
+  const isNew = reply.version === 0
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const edit = useEditForm<EditedReply, ReplyValues, ReplyInput>({
+    name: `canned-reply.${reply._id || 'new'}`,
+    entity: reply,
+    valuesOf,
+    changesOf: inputOf,
+    schema: ReplyInput,
+    kept: ReplyValues,
+    send: async ({ version, ...fields }) =>
+      editedOf(
+        isNew
+          ? await api.cannedReplies.create.call(fields)
+          : await api.cannedReplies.update.call({ ...fields, id: reply._id, version }),
+      ),
+    onSaved: () => {
+      toast.success(isNew ? m.chats_reply_added() : m.chats_reply_saved())
+      onClose()
+    },
+    reload: async () => {
+      const found = (await api.cannedReplies.list.call()).find(({ _id }) => _id === reply._id)
+      return found && editedOf(found)
+    },
+    inWords: chatSentence,
+  })
+  return (
+    <FormDrawer title={isNew ? m.chats_reply_add() : m.chats_reply_edit()} edit={edit} onClose={onClose}>
+      <TextInput
+        label={m.chats_reply_title()}
+        description={m.chats_reply_title_hint()}
+        withAsterisk
+        dir="auto"
+        maxLength={60}
+        data-autofocus
+        {...edit.field('title')}
+      />
+      <Textarea
+        label={m.chats_reply_text()}
+        description={m.chats_reply_text_hint({ placeholder: '{{firstName}}' })}
+        withAsterisk
+        dir="auto"
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={MAX_CHAT_MESSAGE}
+        {...edit.field('text')}
+      />
+      <Select
+        label={m.chats_site()}
+        allowDeselect={false}
+        data={[
+          { value: EVERY_SITE, label: m.chats_every_site() },
+          ...sites.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        {...edit.field('site')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
+import { describe, expect, test } from 'vitest'
+import { filledReply, matchingReplies, soughtReply } from './matching-replies'
+
+const reply = (title: string, text = '', site: string | null = null): CannedReply => ({
+  _id: title,
+  title,
+  text,
+  site,
+  version: 1,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+})
+const titles = (replies: readonly CannedReply[]) => replies.map(({ title }) => title)
+
+describe('canned replies', () => {
+  test('are looked for behind a slash at the beginning, on one line', () => {
+    expect(soughtReply('/deliv')).toBe('deliv')
+    expect(soughtReply('/')).toBe('')
+    expect(soughtReply('and/or')).toBeNull()
+    expect(soughtReply('/first\nsecond')).toBeNull()
+  })
+
+  test('whose titles begin with what is sought come first', () => {
+    const replies = [reply('Where is it'), reply('Late', 'it is'), reply('It is late'), reply('Hello')]
+    expect(titles(matchingReplies(replies, 'hb', 'it'))).toEqual(['It is late', 'Where is it', 'Late'])
+  })
+
+  test('of another site are none of this chat', () => {
+    expect(
+      titles(matchingReplies([reply('a', '', 'hb'), reply('b', '', 'auctropin'), reply('c')], 'hb', '')),
+    ).toEqual(['a', 'c'])
+  })
+
+  test('name the customer, and leave no gap where nobody knows their name', () => {
+    expect(filledReply('Hello {{firstName}}, thank you', { firstName: 'Ada' })).toBe('Hello Ada, thank you')
+    expect(filledReply('Hello {{ firstName }}, thank you', { firstName: '' })).toBe('Hello, thank you')
+    expect(filledReply('Hello {{firstName}}', { firstName: '$& $1' })).toBe('Hello $& $1')
+  })
+})

@@ -1,0 +1,31 @@
+import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+
+/** What is looked for behind a slash at the beginning; null where the message begins otherwise. */
+export const soughtReply = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
+
+/** Those of the chat's site and of all; first whose titles begin with what is sought, then whose words have it. */
+export const matchingReplies = (
+  replies: readonly CannedReply[],
+  site: string,
+  sought: string,
+): CannedReply[] => {
+  const wanted = sought.trim().toLowerCase()
+  const rank = ({ title, text }: CannedReply) => {
+    const at = title.toLowerCase().indexOf(wanted)
+    if (at === 0) return 0
+    if (at > 0) return 1
+    return text.toLowerCase().includes(wanted) ? 2 : 3
+  }
+  return replies
+    .filter((reply) => (reply.site === null || reply.site === site) && rank(reply) < 3)
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+/** The words as they are sent. Who has not said their name is addressed without one: no gap before what follows. */
+export const filledReply = (text: string, { firstName }: Pick<LiveChat, 'firstName'>): string =>
+  firstName
+    ? text.replaceAll(FIRST_NAME, () => firstName)
+    : text.replace(/[ \t]*\{\{\s*firstName\s*\}\}/g, '').trimStart()
+
+const FIRST_NAME = /\{\{\s*firstName\s*\}\}/g
