@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { ALL_SITES } from '~/site'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { later } from '~/ui/later'
+import classes from './OrderTickets.module.css'
+import type { TicketCustomer } from './opening/ticket-customer'
+import { TicketStatusBadge } from './TicketBadges'
+
+const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
+
+type Props = {
+  order: { _id: string; orderId: string }
+  /** Null: a guest ordered, for whom no ticket can be opened. */
+  customer: TicketCustomer | null
+}
+
+/** What the customer asked for help with about an order. */
+export const OrderTickets = ({ order, customer }: Props) => {
+  const { data, error, refetch } = useQuery(
+    api.tickets.byOrder.queryOptions({ input: { order: order._id }, meta: { handlesErrors: true } }),
+  )
+  const canChange = useCan('tickets:change')
+  const navigate = useNavigate()
+  const [isOpening, setOpening] = useState(false)
+  const show = ({ ticketNumber }: Ticket) =>
+    navigate({ to: '/admin/support', search: { site: ALL_SITES, ticket: ticketNumber } })
+
+  return (
+    <Card
+      title={m.tickets_tickets()}
+      actions={
+        customer &&
+        canChange && (
+          <Button variant="default" size="compact-sm" onClick={() => setOpening(true)}>
+            {m.tickets_new()}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <ul className={classes.tickets}>
+          {data?.map((ticket) => (
+            <li key={ticket._id} className={classes.ticket}>
+              <Link to="/admin/support" search={{ site: ALL_SITES, ticket: ticket.ticketNumber }}>
+                <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+              </Link>
+              <bdi className={classes.subject} title={ticket.subject}>
+                {ticket.subject}
+              </bdi>
+              <TicketStatusBadge status={ticket.status} />
+              <Ago at={ticket.lastMessageAt} className={classes.quiet} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className={classes.quiet}>{m.tickets_none_of_order()}</p>}
+      {isOpening && customer && (
+        <Suspense>
+          <OpenTicketDialog
+            customer={customer}
+            order={order}
+            onDone={show}
+            onClose={() => setOpening(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { TICKET_STATUSES } from '@storekeeper/contract/tickets/ticket-status'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { spanText } from './span-text'
+import classes from './TicketFigures.module.css'
+import { STATUS_NAME } from './ticket-names'
+import { ticketStatsQuery } from './ticket-queries'
+import type { TicketListSearch } from './ticket-search'
+
+/** How the tickets of the site stand; a number opens the rows that it counts. */
+export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
+  const { data: stats } = useQuery({
+    ...ticketStatsQuery(search.site),
+    placeholderData: (before) => before,
+  })
+  const median = stats && m.tickets_median_text({ days: formatCount(stats.days) })
+  return (
+    <nav className={classes.figures} aria-label={m.tickets_figures()}>
+      {TICKET_STATUSES.map((status) => (
+        <Counted
+          key={status}
+          search={search}
+          shows={{ status: [status] }}
+          name={STATUS_NAME[status]()}
+          value={stats && formatCount(stats.counts[status] ?? 0)}
+        />
+      ))}
+      <Counted
+        search={search}
+        shows={{ status: ['open', 'pending'], assigned: 'nobody' }}
+        name={m.tickets_unassigned()}
+        value={stats && formatCount(stats.unassigned)}
+      />
+      <Figure
+        name={m.tickets_first_response()}
+        value={stats && spanText(stats.firstResponse.seconds)}
+        title={median}
+      />
+      <Figure
+        name={m.tickets_resolution()}
+        value={stats && spanText(stats.resolution.seconds)}
+        title={median}
+      />
+    </nav>
+  )
+}
+
+type Shown = Pick<TicketListSearch, 'status' | 'assigned'>
+type CountedProps = { search: TicketListSearch; shows: Shown; name: string; value: ReactNode }
+
+/** Clicked once more it lets go again. */
+const Counted = ({ search, shows, name, value }: CountedProps) => {
+  const isOn = String(search.status) === String(shows.status) && search.assigned === shows.assigned
+  return (
+    <Link
+      to="."
+      search={(before) => ({ site: before.site, ...(isOn ? {} : shows) })}
+      activeOptions={{ exact: true, includeSearch: true }}
+      resetScroll={false}
+      className={classes.figure}
+      aria-current={isOn ? 'true' : undefined}
+    >
+      <span className={classes.name}>{name}</span>
+      <span className={classes.value}>{value ?? '…'}</span>
+    </Link>
+  )
+}
+
+const Figure = ({ name, value, title }: { name: string; value: ReactNode; title: string | undefined }) => (
+  <div className={classes.figure} title={title}>
+    <span className={classes.name}>{name}</span>
+    <span className={classes.value}>{value ?? '…'}</span>
+  </div>
+)

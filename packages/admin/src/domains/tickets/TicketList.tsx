@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSiteName } from '~/site-name'
+import { later } from '~/ui/later'
+import { ListCard } from '~/ui/list/ListCard'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { nameOfAsker } from './asker'
+import type { TicketCustomer } from './opening/ticket-customer'
+import { TicketFigures } from './TicketFigures'
+import { TicketFilters } from './TicketFilters'
+import classes from './TicketList.module.css'
+import { ticketChips } from './ticket-chips'
+import { ticketColumns } from './ticket-columns'
+import { ticketsQuery } from './ticket-queries'
+import type { TicketListSearch } from './ticket-search'
+import { useOpenTicket } from './use-open-ticket'
+
+const TicketPanel = later(async () => (await import('./details/TicketPanel')).TicketPanel)
+const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
+
+type Props = {
+  search: TicketListSearch
+  /** Whose profile the list stands in; `search` names them too. */
+  customer?: TicketCustomer
+}
+
+/** All tickets, or those of one customer within their profile; the open one stands beside them. */
+export const TicketList = ({ search, customer }: Props) => {
+  const query = ticketsQuery(search)
+  const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const onSearch = useSearchChange<TicketListSearch>()
+  const opened = useOpenTicket(search.ticket, page?.items ?? [])
+  const siteName = useSiteName()
+  const canChange = useCan('tickets:change')
+  const [isOpening, setOpening] = useState(false)
+  const isOfCustomer = customer !== undefined
+  const columns = useMemo(() => ticketColumns(siteName, { isOfCustomer }), [siteName, isOfCustomer])
+  useEffect(TicketPanel.fetch, [])
+  const Shape = isOfCustomer ? ListCard : ListScreen
+
+  const openButton = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={() => setOpening(true)}
+    >
+      {m.tickets_new()}
+    </Button>
+  )
+  const show = (ticket: Ticket) => {
+    setOpening(false)
+    void opened.open(ticket)
+  }
+
+  return (
+    <div className={classes.list} data-beside={search.ticket !== undefined || undefined}>
+      {isOfCustomer && <div className={classes.actions}>{openButton}</div>}
+      <Shape
+        name={isOfCustomer ? 'customer-tickets' : 'tickets'}
+        title={m.tickets_title()}
+        actions={openButton}
+        query={query}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.tickets_search()}
+        columns={columns}
+        labelOf={(ticket) => `${ticket.ticketNumber} ${nameOfAsker(ticket)}`}
+        tabs={!isOfCustomer && <TicketFigures search={search} />}
+        filters={<TicketFilters search={search} onSearch={onSearch} />}
+        chips={ticketChips(search, { rows: page?.items ?? [], isOfCustomer })}
+        nothingYet={{
+          title: isOfCustomer ? m.tickets_none_of_customer() : m.tickets_none_yet(),
+          description: m.tickets_none_yet_text(),
+          icon: <IconLifebuoy stroke={1.5} />,
+          action: openButton,
+        }}
+        openId={opened.ticket?._id}
+        onOpen={opened.open}
+      />
+      <Suspense>
+        {search.ticket && (
+          <TicketPanel
+            ticketNumber={search.ticket}
+            onPrevious={opened.previous}
+            onNext={opened.next}
+            onClose={opened.close}
+          />
+        )}
+        {isOpening && (
+          <OpenTicketDialog customer={customer} onDone={show} onClose={() => setOpening(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, Kbd, SegmentedControl, Select, Textarea } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { FileDrop } from '~/ui/files/FileDrop'
+import { UploadList } from '~/ui/files/UploadList'
+import { useUploads } from '~/ui/files/use-uploads'
+import { toast } from '~/ui/toast'
+import { STATUS_NAME } from '../ticket-names'
+import { ticketQuery } from '../ticket-queries'
+import { ticketSentence } from '../ticket-sentences'
+import { AttachedFiles } from './AttachedFiles'
+import classes from './ReplyBox.module.css'
+import { blankReply, changed, Reply } from './reply'
+
+/**
+ * A reply to the customer, or a note among administrators. What was not sent stays in the box, also while one looks at
+ * other tickets. Another ticket needs another `key`.
+ */
+export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
+  const { _id: id, ticketNumber } = ticket
+  const isClosed = ticket.status === 'closed'
+  const [kept, setReply] = useState(() => blankReply(ticket.status))
+  const reply = isClosed ? { ...kept, isInternal: true } : kept
+  const queries = useQueryClient()
+  const attach = useRef<HTMLButtonElement>(null)
+  const draft = useKeptDraft(`ticket.reply.${id}`, {
+    schema: Reply,
+    read: () => reply,
+    write: setReply,
+    isDirty: () => reply.text.trim() !== '' || reply.attachments.length > 0,
+    restores: 'silently',
+  })
+  const write = (changes: Parameters<typeof changed>[1]) => {
+    setReply((now) => changed(now, changes))
+    draft.changed()
+  }
+  const uploads = useUploads({
+    accept: 'any',
+    room: MAX_TICKET_ATTACHMENTS - reply.attachments.length,
+    onUploaded: ({ url, name }) => {
+      setReply((now) => changed(now, { attachments: [...now.attachments, { url, name }] }))
+      draft.changed()
+    },
+  })
+  const add = useMutation(
+    api.tickets.addMessage.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (sent) => {
+        draft.drop()
+        setReply(blankReply(sent.status, reply.isInternal))
+        queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
+      },
+    }),
+  )
+  const isEmpty = reply.text.trim() === ''
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (isEmpty || add.isPending) return
+    if (uploads.uploads.some(({ failure }) => failure === null)) return toast.error(m.files_wait())
+    const { text, isInternal, attachments, status, requestId } = reply
+    const urls = attachments.map(({ url }) => url)
+    const after = isInternal || status === ticket.status ? {} : { status }
+    add.mutate({ id, text, isInternal, attachments: urls, requestId, ...after })
+  }
+  const followKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+    // Escape closes the ticket; not over a text that nobody has sent yet.
+    if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
+  }
+  const takeOut = (url: string) => {
+    write({ attachments: reply.attachments.filter((file) => file.url !== url) })
+    uploads.discard(url)
+    attach.current?.focus()
+  }
+
+  return (
+    <form onSubmit={send} className={classes.box}>
+      <div className={classes.top}>
+        {isClosed ? (
+          <span className={classes.hint}>{m.tickets_closed_note()}</span>
+        ) : (
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={m.tickets_which_kind()}
+              data={[
+                { value: 'reply', label: m.tickets_reply() },
+                { value: 'note', label: m.tickets_internal() },
+              ]}
+              value={reply.isInternal ? 'note' : 'reply'}
+              onChange={(chosen) => write({ isInternal: chosen === 'note' })}
+            />
+            <span className={classes.hint}>{hintOf(ticket, reply)}</span>
+          </>
+        )}
+      </div>
+      <FileDrop accept="any" takesMany isEmpty={false} onFiles={(files) => uploads.add(files)}>
+        {(choose) => (
+          <div className={classes.box}>
+            <Textarea
+              className={reply.isInternal ? classes.note : undefined}
+              aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
+              placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
+              value={reply.text}
+              onChange={(event) => write({ text: event.currentTarget.value })}
+              onKeyDown={followKeys}
+              error={add.error && failureText(add.error, ticketSentence)}
+              readOnly={add.isPending}
+              maxLength={MAX_TICKET_MESSAGE}
+              dir="auto"
+              autosize
+              minRows={2}
+              maxRows={8}
+            />
+            <AttachedFiles files={reply.attachments} onTakeOut={takeOut} />
+            <UploadList uploads={uploads} max={MAX_TICKET_ATTACHMENTS} after={attach} />
+            <div className={classes.actions}>
+              <Button
+                ref={attach}
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+                onClick={choose}
+              >
+                {m.tickets_add_files()}
+              </Button>
+              <span className={classes.end}>
+                <span className={classes.keys}>
+                  <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
+                </span>
+                {!reply.isInternal && (
+                  <Select
+                    className={classes.after}
+                    size="sm"
+                    aria-label={m.tickets_after_sending()}
+                    data={Reply.shape.status.options.map((value) => ({ value, label: STATUS_NAME[value]() }))}
+                    value={reply.status}
+                    onChange={(chosen) =>
+                      write({ status: Reply.shape.status.catch('pending').parse(chosen) })
+                    }
+                    allowDeselect={false}
+                  />
+                )}
+                <Button type="submit" size="sm" disabled={isEmpty} loading={add.isPending}>
+                  {reply.isInternal ? m.tickets_send_note() : m.tickets_send()}
+                </Button>
+              </span>
+            </div>
+          </div>
+        )}
+      </FileDrop>
+    </form>
+  )
+}
+
+const hintOf = ({ customer }: Ticket, { isInternal }: Reply) => {
+  if (isInternal) return null
+  return customer.email ? m.tickets_mail_hint() : m.tickets_no_email()
+}

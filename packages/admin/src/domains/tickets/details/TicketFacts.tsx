@@ -1,0 +1,134 @@
+import { ActionIcon, Select } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import {
+  NEXT_TICKET_STATUSES,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '@storekeeper/contract/tickets/ticket-status'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSignedIn } from '~/session/session'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { fullName } from '~/ui/customer-name'
+import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
+import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
+import { helpersQuery } from '../ticket-queries'
+import { ticketSentence } from '../ticket-sentences'
+import { SubjectDialog } from './SubjectDialog'
+import classes from './TicketFacts.module.css'
+import { useChangeTicket } from './use-change-ticket'
+
+type Props = { ticket: Ticket; canChange: boolean }
+
+/** Status, priority, category and who looks after it: each is changed by choosing another. */
+export const TicketFacts = ({ ticket, canChange }: Props) => {
+  const { change, setStatus, isBusy, clash } = useChangeTicket(ticket)
+  const [asksToClose, setAsksToClose] = useState(false)
+  const [isNaming, setNaming] = useState(false)
+  const isFixed = !canChange || ticket.status === 'closed'
+  const select = { allowDeselect: false, disabled: isFixed, readOnly: isBusy, size: 'sm' } as const
+  const statuses = TICKET_STATUSES.filter(
+    (status) => status === ticket.status || NEXT_TICKET_STATUSES[ticket.status].includes(status),
+  )
+
+  const chooseStatus = (status: TicketStatus | undefined) => {
+    if (!status || status === ticket.status) return
+    if (status === 'closed') return setAsksToClose(true)
+    // A refusal is told by whoever changes it.
+    setStatus(status).catch(() => undefined)
+  }
+
+  return (
+    <div className={classes.facts}>
+      <p className={classes.subject}>
+        <bdi>{ticket.subject}</bdi>
+        {!isFixed && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={m.tickets_edit_subject()}
+            title={m.tickets_edit_subject()}
+            onClick={() => setNaming(true)}
+          >
+            <IconPencil size={16} stroke={1.7} />
+          </ActionIcon>
+        )}
+      </p>
+      <Select
+        label={m.tickets_status()}
+        data={statuses.map((value) => ({ value, label: STATUS_NAME[value]() }))}
+        value={ticket.status}
+        onChange={(chosen) => chooseStatus(statuses.find((status) => status === chosen))}
+        {...select}
+      />
+      <Helper ticket={ticket} select={select} onChange={(admin) => change({ admin })} />
+      <Select
+        label={m.tickets_priority()}
+        data={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAME[value]() }))}
+        value={ticket.priority}
+        onChange={(chosen) => change({ priority: TICKET_PRIORITIES.find((value) => value === chosen) })}
+        {...select}
+      />
+      <Select
+        label={m.tickets_category()}
+        data={TICKET_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAME[value]() }))}
+        value={ticket.category}
+        onChange={(chosen) => change({ category: TICKET_CATEGORIES.find((value) => value === chosen) })}
+        {...select}
+      />
+      {isNaming && (
+        <SubjectDialog
+          subject={ticket.subject}
+          onSave={(subject) => change({ subject })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {asksToClose && (
+        <ConfirmDialog
+          title={m.tickets_close_title({ ticket: ticket.ticketNumber })}
+          text={m.tickets_close_text()}
+          confirmLabel={m.tickets_close_confirm()}
+          inWords={ticketSentence}
+          onConfirm={() => setStatus('closed').catch(() => undefined)}
+          onClose={() => setAsksToClose(false)}
+        />
+      )}
+      {clash && <LostUpdateDialog {...clash} />}
+    </div>
+  )
+}
+
+const NOBODY = 'nobody'
+
+type HelperProps = {
+  ticket: Ticket
+  select: { allowDeselect: boolean; disabled: boolean; readOnly: boolean; size: 'sm' }
+  onChange: (admin: string | null) => void
+}
+
+/** Oneself first; whoever has it already is offered, whatever became of them. */
+const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
+  const { _id: me } = useSignedIn()
+  const { data } = useQuery(helpersQuery())
+  const people = data?.items.filter(({ blocked, _id }) => !blocked || _id === admin?._id) ?? []
+  const known = admin && !people.some(({ _id }) => _id === admin._id) ? [admin, ...people] : people
+  const mineFirst = [...known.filter(({ _id }) => _id === me), ...known.filter(({ _id }) => _id !== me)]
+  return (
+    <Select
+      label={m.tickets_admin()}
+      searchable
+      data={[
+        { value: NOBODY, label: m.tickets_nobody() },
+        ...mineFirst.map((person) => ({ value: person._id, label: fullName(person) })),
+      ]}
+      value={admin?._id ?? NOBODY}
+      onChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+      {...select}
+    />
+  )
+}

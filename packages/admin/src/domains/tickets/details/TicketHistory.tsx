@@ -1,0 +1,23 @@
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Timeline } from '~/ui/Timeline'
+import classes from './TicketHistory.module.css'
+import { timelineDetails, timelineSentence } from './timeline-text'
+
+/** What happened to the ticket and who did it, for whoever asks for it. */
+export const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
+  <details className={classes.history}>
+    <summary>
+      {m.tickets_history()} ({formatCount(timeline.length)})
+    </summary>
+    <Timeline
+      occurrences={timeline.map((entry) => ({
+        _id: entry._id,
+        at: entry.at,
+        sentence: timelineSentence(entry, byCustomer),
+        details: timelineDetails(entry.changes),
+      }))}
+    />
+  </details>
+)

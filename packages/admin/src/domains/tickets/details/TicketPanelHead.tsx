@@ -1,0 +1,54 @@
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { IconLink } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { copyText } from '~/ui/copy-text'
+import { PanelButton, SidePanelHead } from '~/ui/side-panel/SidePanelHead'
+import { PriorityBadge, TicketStatusBadge } from '../TicketBadges'
+import { ticketPath } from '../ticket-path'
+import classes from './TicketPanel.module.css'
+
+type Props = {
+  ticket: Ticket | undefined
+  ticketNumber: string
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+}
+
+/** Which ticket it is, the ones before and after it in the list, and the way out. */
+export const TicketPanelHead = ({ ticket, ticketNumber, onPrevious, onNext, onClose }: Props) => (
+  <SidePanelHead
+    title={
+      <>
+        <bdi dir="ltr" className={classes.number}>
+          {ticketNumber}
+        </bdi>
+        {ticket && <TicketStatusBadge status={ticket.status} />}
+        {ticket && (ticket.priority === 'urgent' || ticket.priority === 'high') && (
+          <span className={classes.weight}>
+            <PriorityBadge priority={ticket.priority} />
+          </span>
+        )}
+      </>
+    }
+    subtitle={
+      ticket && (
+        <>
+          {ticket.byCustomer ? m.tickets_by_customer() : m.tickets_by_shop()} · <Ago at={ticket.createdAt} />
+        </>
+      )
+    }
+    previous={{ label: m.tickets_previous(), go: onPrevious }}
+    next={{ label: m.tickets_next(), go: onNext }}
+    more={
+      <PanelButton label={m.tickets_copy_link()} onClick={() => copyLink(ticketNumber)}>
+        <IconLink size={20} stroke={1.8} />
+      </PanelButton>
+    }
+    onClose={onClose}
+  />
+)
+
+const copyLink = (ticketNumber: string) =>
+  void copyText(new URL(ticketPath(ticketNumber), window.location.origin).href, m.tickets_copied())

@@ -1,0 +1,55 @@
+import type { StaleDetails } from '@storekeeper/contract/errors'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import type { TicketChange } from '@storekeeper/contract/tickets/ticket-input'
+import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { toastFailure } from '~/toast-failure'
+import { editFailure } from '~/ui/form/edit-failure'
+import { ticketQuery } from '../ticket-queries'
+import { ticketSentence } from '../ticket-sentences'
+
+type Send = (version: number) => Promise<Ticket>
+
+/** Changes a ticket on top of what is on screen; where somebody else was faster, `clash` asks what to do. */
+export const useChangeTicket = (ticket: Ticket) => {
+  const { _id: id, ticketNumber, version } = ticket
+  const queries = useQueryClient()
+  const [clash, setClash] = useState<{ stale: StaleDetails; send: Send } | null>(null)
+  const { queryKey } = ticketQuery(ticketNumber)
+
+  const changing = useMutation({
+    mutationFn: ({ send, version }: { send: Send; version: number }) => send(version),
+    meta: { handlesErrors: true },
+    onSuccess: (changed) => {
+      setClash(null)
+      queries.setQueryData(queryKey, changed)
+    },
+    onError: (error, { send }) => {
+      const failure = editFailure(error)
+      void queries.invalidateQueries({ queryKey })
+      if (failure.kind === 'session-ended') return
+      if (failure.kind === 'stale') return setClash({ stale: failure.stale, send })
+      toastFailure(error, ticketSentence)
+    },
+  })
+  const begin = (send: Send) => changing.mutateAsync({ send, version })
+
+  return {
+    isBusy: changing.isPending,
+    change: (fields: Omit<TicketChange, 'id' | 'version'>) => {
+      changing.mutate({ version, send: (version) => api.tickets.update.call({ id, version, ...fields }) })
+    },
+    /** Rejects where it was refused, for whoever waits for it. */
+    setStatus: (status: TicketStatus) =>
+      begin((version) => api.tickets.updateStatus.call({ id, version, status })),
+    clash: clash && {
+      stale: clash.stale,
+      isBusy: changing.isPending,
+      onReload: () => setClash(null),
+      onApply: () => changing.mutate({ send: clash.send, version: clash.stale.version }),
+      onClose: () => setClash(null),
+    },
+  }
+}

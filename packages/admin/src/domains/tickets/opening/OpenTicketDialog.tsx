@@ -1,0 +1,120 @@
+import { Group, Select, Textarea, TextInput } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '@storekeeper/contract/tickets/ticket-status'
+import { useRef, useState } from 'react'
+import { api } from '~/api'
+import { CustomerSelect } from '~/domains/customers/CustomerSelect'
+import { m } from '~/paraglide/messages.js'
+import { useSignedIn } from '~/session/session'
+import { FilesField } from '~/ui/files/FilesField'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
+import { ticketSentence } from '../ticket-sentences'
+import { OrderField } from './OrderField'
+import {
+  type Beginning,
+  beginningWith,
+  inputOf,
+  OpenTicketInput,
+  OpenTicketValues,
+  valuesOf,
+} from './open-ticket-form'
+import type { TicketCustomer } from './ticket-customer'
+
+type Props = {
+  /** Whom it is for; without one, they are chosen here. */
+  customer?: TicketCustomer
+  /** An order of that customer. */
+  order?: { _id: string; orderId: string }
+  /** The `_id` of the live chat that it comes out of. */
+  chat?: string
+  onDone: (ticket: Ticket) => void
+  onClose: () => void
+}
+
+/** Opens a ticket for a customer, with its first message to them. */
+export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Props) => {
+  const { _id: me } = useSignedIn()
+  const [blank] = useState<Beginning>(() =>
+    beginningWith({ customer: customer?._id, order: order?._id, chat }),
+  )
+  const made = useRef<Ticket | null>(null)
+  const edit = useEditForm({
+    name: `ticket.new.${customer?._id ?? ''}`,
+    entity: blank,
+    valuesOf,
+    changesOf: inputOf(me),
+    schema: OpenTicketInput,
+    // Whom it is for, and their order, is chosen again; what was written is kept.
+    kept: OpenTicketValues.pick({ subject: true, text: true, category: true, priority: true }),
+    send: async (ticket) => {
+      made.current = await api.tickets.create.call(ticket)
+      return blank
+    },
+    onSaved: () => {
+      const ticket = made.current
+      if (!ticket) return
+      toast.success(m.tickets_new_done({ ticket: ticket.ticketNumber }))
+      onDone(ticket)
+    },
+    reload: async () => blank,
+    inWords: ticketSentence,
+  })
+  const [chosen, setChosen] = useState(customer?._id ?? null)
+  edit.form.watch('customer', ({ value }) => {
+    setChosen(value)
+    edit.form.setFieldValue('order', null)
+  })
+
+  return (
+    <FormDrawer title={m.tickets_new()} edit={edit} saveLabel={m.tickets_new_verb()} onClose={onClose}>
+      {customer ? (
+        <TextInput label={m.tickets_customer()} value={customer.name} readOnly />
+      ) : (
+        <CustomerSelect label={m.tickets_customer()} withAsterisk {...edit.field('customer')} />
+      )}
+      <OrderField key={chosen} customer={chosen} known={order} {...edit.field('order')} />
+      <TextInput
+        label={m.tickets_subject()}
+        withAsterisk
+        dir="auto"
+        maxLength={200}
+        {...edit.field('subject')}
+      />
+      <Textarea
+        label={m.tickets_text()}
+        description={m.tickets_mail_hint()}
+        withAsterisk
+        dir="auto"
+        autosize
+        minRows={4}
+        maxLength={MAX_TICKET_MESSAGE}
+        {...edit.field('text')}
+      />
+      <Group grow align="start" gap="sm">
+        <Select
+          label={m.tickets_category()}
+          data={TICKET_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAME[value]() }))}
+          allowDeselect={false}
+          {...edit.field('category')}
+        />
+        <Select
+          label={m.tickets_priority()}
+          data={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAME[value]() }))}
+          allowDeselect={false}
+          {...edit.field('priority')}
+        />
+      </Group>
+      <Select
+        label={m.tickets_after_sending()}
+        data={(['pending', 'open'] as const).map((value) => ({ value, label: STATUS_NAME[value]() }))}
+        allowDeselect={false}
+        {...edit.field('status')}
+      />
+      <FilesField label={m.tickets_attachments()} accept="any" {...edit.field('attachments')} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,63 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { TRACKING_NAME } from '~/domains/orders/status-names'
+import { formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import classes from './Choices.module.css'
+
+const MOST_SHOWN = '50'
+
+type Props = Pick<SelectProps, 'error' | 'onFocus' | 'onBlur'> & {
+  /** Whose orders; nobody's until they are chosen. Another customer needs another `key`. */
+  customer: string | null
+  /** The one that it began with, however old it is. */
+  known?: { _id: string; orderId: string }
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (id: string | null) => void
+}
+
+/** One of the customer's latest orders, or none. */
+export const OrderField = ({ customer, known, value, defaultValue, onChange, ...field }: Props) => {
+  const [id, setId] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
+  const { data } = useQuery({
+    ...api.orders.list.queryOptions({
+      input: { customer: customer ?? '', limit: MOST_SHOWN, sort: 'latest' },
+    }),
+    enabled: customer !== null,
+  })
+  const orders = data?.items ?? []
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  const offered = orders.map(({ _id, orderId }) => ({ value: _id, label: `#${orderId}` }))
+  const all =
+    known && !byId.has(known._id) ? [{ value: known._id, label: `#${known.orderId}` }, ...offered] : offered
+
+  return (
+    <Select
+      label={m.tickets_order()}
+      placeholder={customer ? m.tickets_no_order() : m.tickets_order_first_customer()}
+      clearable
+      clearButtonProps={{ 'aria-label': m.tickets_clear() }}
+      disabled={!customer}
+      data={all}
+      renderOption={({ option }) => {
+        const order = byId.get(option.value)
+        return (
+          <span className={classes.option}>
+            <bdi dir="ltr">{option.label}</bdi>
+            {order && (
+              <span className={classes.quiet}>
+                {formatDay(order.createdAt)} · {TRACKING_NAME[order.trackingStatus]()}
+              </span>
+            )}
+          </span>
+        )
+      }}
+      value={id}
+      onChange={setId}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
+import { orderPath } from '~/domains/orders/order-path'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
+import { fullName } from '~/ui/customer-name'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { nameOfAsker } from './asker'
+import { PriorityBadge, TicketStatusBadge } from './TicketBadges'
+import classes from './TicketCells.module.css'
+import { CATEGORY_NAME } from './ticket-names'
+import { ticketPath } from './ticket-path'
+
+/** The columns of a list of tickets; within one customer's profile nobody needs to be told whose they are. */
+export const ticketColumns = (
+  siteName: (key: string) => string,
+  { isOfCustomer }: { isOfCustomer: boolean },
+): Column<TicketRow>[] => [
+  {
+    id: 'ticket',
+    title: m.tickets_ticket,
+    card: 'title',
+    isFixed: true,
+    cell: (ticket) => (
+      <span className={classes.title}>
+        <span className={classes.subject} title={ticket.subject}>
+          <a
+            href={ticketPath(ticket.ticketNumber)}
+            className={classes.link}
+            {...rowLink(ticket.ticketNumber)}
+          >
+            <bdi dir="ltr">{ticket.ticketNumber}</bdi>
+          </a>
+          <bdi className={classes.words}>{ticket.subject}</bdi>
+        </span>
+        <bdi
+          className={classes.said}
+          data-waits={ticket.lastMessageByCustomer || undefined}
+          title={ticket.lastMessage}
+        >
+          {ticket.lastMessage}
+        </bdi>
+      </span>
+    ),
+  },
+  ...(isOfCustomer ? [] : [ASKER]),
+  { id: 'status', title: m.tickets_status, cell: (ticket) => <TicketStatusBadge status={ticket.status} /> },
+  {
+    id: 'priority',
+    title: m.tickets_priority,
+    sort: 'priority',
+    cell: (ticket) => <PriorityBadge priority={ticket.priority} />,
+  },
+  { id: 'admin', title: m.tickets_admin, from: 'wide', cell: (ticket) => <Helper ticket={ticket} /> },
+  {
+    id: 'order',
+    title: m.tickets_order,
+    from: 'widest',
+    card: 'none',
+    cell: ({ order }) =>
+      order ? (
+        <a href={orderPath(order.uriCode)} className={classes.order}>
+          <bdi dir="ltr">#{order.orderId}</bdi>
+        </a>
+      ) : (
+        <span className={classes.none}>–</span>
+      ),
+  },
+  {
+    id: 'category',
+    title: m.tickets_category,
+    from: 'widest',
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: (ticket) => <span className={classes.plain}>{CATEGORY_NAME[ticket.category]()}</span>,
+  },
+  {
+    id: 'site',
+    title: m.tickets_site,
+    from: 'widest',
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: (ticket) => <span className={classes.plain}>{siteName(ticket.site)}</span>,
+  },
+  {
+    id: 'createdAt',
+    title: m.tickets_created,
+    sort: 'createdAt',
+    from: 'widest',
+    card: 'none',
+    cell: (ticket) => <Ago at={ticket.createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'lastMessageAt',
+    title: m.tickets_last_message_at,
+    sort: 'lastMessageAt',
+    card: 'tail',
+    cell: (ticket) => <Ago at={ticket.lastMessageAt} className={classes.quiet} />,
+  },
+]
+
+const ASKER: Column<TicketRow> = {
+  id: 'customer',
+  title: m.tickets_customer,
+  from: 'medium',
+  card: 'line',
+  cell: (ticket) => (
+    <span className={classes.person}>
+      <Avatar name={nameOfAsker(ticket)} url={ticket.customer.avatar} size={24} />
+      <bdi>{nameOfAsker(ticket)}</bdi>
+    </span>
+  ),
+}
+
+const Helper = ({ ticket: { admin } }: { ticket: TicketRow }) =>
+  admin ? (
+    <span className={classes.person}>
+      <Avatar name={fullName(admin)} url={admin.avatar} size={24} />
+      <bdi>{fullName(admin)}</bdi>
+    </span>
+  ) : (
+    <span className={classes.none}>{m.tickets_nobody()}</span>
+  )

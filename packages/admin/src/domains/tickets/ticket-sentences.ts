@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages.js'
+import { translated } from '~/translated'
+
+/** What the contract and the server say about a ticket, in the language of the screen. */
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'That is not an id.': m.tickets_choose_customer,
+  'This customer does not exist any more.': m.tickets_customer_gone,
+  'This customer was merged into another one; please take that one.': m.tickets_customer_merged,
+  'This customer has no such order.': m.tickets_order_not_theirs,
+  'This order is one of another site.': m.tickets_order_other_site,
+  'There is no such admin.': m.tickets_admin_gone,
+  'A file is not there any more. Please upload it again.': m.tickets_file_gone,
+}
+
+const CLOSED = /^Ticket (T-\d+) is closed, and that is final\. Please open a new one\.$/
+const BLOCKED = /^(.+) is blocked\.$/
+
+export const ticketSentence = (sentence: string): string => {
+  const ticket = CLOSED.exec(sentence)?.[1]
+  if (ticket) return m.tickets_closed_sentence({ ticket })
+  const name = BLOCKED.exec(sentence)?.[1]
+  if (name) return m.tickets_admin_blocked({ name })
+  return SENTENCES[sentence]?.() ?? translated(sentence)
+}
