@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Page } from '~/ui/Page'
+import classes from './AnalyticsScreen.module.css'
+import { salesQuery } from './analytics-queries'
+import { CategoriesCard } from './cards/CategoriesCard'
+import { ClicksCard } from './cards/ClicksCard'
+import { KeywordsCard } from './cards/KeywordsCard'
+import { ProductsCard } from './cards/ProductsCard'
+import { ReferralsCard } from './cards/ReferralsCard'
+import { SalesCard } from './cards/SalesCard'
+import { SitesCard } from './cards/SitesCard'
+import { TopProductsCard } from './cards/TopProductsCard'
+import { VisitorsCard } from './cards/VisitorsCard'
+import { Sections } from './Sections'
+import { type AnalyticsSearch, useAnalyticsSearchChange } from './shared/analytics-search'
+import { RangeBar } from './shared/RangeBar'
+import { useFreshFigures } from './shared/use-fresh-figures'
+import { spanWords } from './span-words'
+
+/** What was sold and who came: every figure of the shop as a chart and a table. */
+export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
+  const onSearch = useAnalyticsSearchChange()
+  useFreshFigures()
+  // On paper nothing is left to choose from: what the figures are about is said instead.
+  const { data } = useQuery({ ...salesQuery(search), placeholderData: keepPreviousData })
+  const siteName = useSiteName()
+  const card = (name: string) => ({ search, isTableFirst: search.table === name })
+  return (
+    <Page
+      title={m.shell_nav_analytics()}
+      crumbs={[{ label: m.shell_nav_main_dashboard() }, { label: m.shell_nav_analytics() }]}
+    >
+      {data && <p className={classes.printed}>{spanWords(data.span, { siteName })}</p>}
+      <RangeBar search={search} onSearch={onSearch} withSite />
+      <Sections />
+      <div className={classes.cards}>
+        <Wide>
+          <SalesCard {...card('sales')} />
+        </Wide>
+        <SitesCard {...card('sites')} />
+        <VisitorsCard {...card('visitors')} />
+        <Wide>
+          <ProductsCard {...card('products')} />
+        </Wide>
+        <Wide>
+          <TopProductsCard search={search} />
+        </Wide>
+        <CategoriesCard {...card('categories')} />
+        <ClicksCard {...card('clicks')} />
+        <KeywordsCard {...card('keywords')} />
+        <ReferralsCard {...card('referrals')} />
+      </div>
+    </Page>
+  )
+}
+
+const Wide = ({ children }: { children: ReactNode }) => <div className={classes.wide}>{children}</div>

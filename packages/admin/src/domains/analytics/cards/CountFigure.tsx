@@ -1,0 +1,20 @@
+import { m } from '~/paraglide/messages.js'
+import { useFigureFormat } from '../shared/figure-format'
+import classes from './Figures.module.css'
+
+type Props = { value: number; onOpen: () => void }
+
+/** A figure that no rows of its own stand behind: it opens the table of its card. */
+export const CountFigure = ({ value, onOpen }: Props) => {
+  const format = useFigureFormat()
+  return (
+    <button
+      type="button"
+      className={`${classes.link} ${classes.tableLink}`}
+      title={m.analytics_open_table()}
+      onClick={onOpen}
+    >
+      <bdi dir="ltr">{format.full('count', value)}</bdi>
+    </button>
+  )
+}

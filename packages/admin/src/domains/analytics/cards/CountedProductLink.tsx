@@ -1,0 +1,20 @@
+import type { CountedProduct } from '@storekeeper/contract/analytics/groups'
+import { Link } from '@tanstack/react-router'
+import { productPath } from '~/domains/products/products'
+import { sliceTitle } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+
+type Props = { product: CountedProduct; length: number }
+
+/** The name of a product, which leads to it; one that was deleted since has neither. */
+export const CountedProductLink = ({ product: { title, slug }, length }: Props) =>
+  title === null || slug === null ? (
+    <span>{m.analytics_product_gone()}</span>
+  ) : (
+    <Link to={productPath(slug)} title={title}>
+      <bdi>{sliceTitle(title, length)}</bdi>
+    </Link>
+  )
+
+/** How it is called where there is no link, such as in a file. */
+export const countedName = ({ title }: CountedProduct) => title ?? m.analytics_product_gone()

@@ -1,0 +1,33 @@
+import type { Span } from '@storekeeper/contract/analytics/span'
+import type { ReactNode } from 'react'
+import { Explained } from '../shared/Explained'
+import type { ExplainedFigure } from '../shared/explanations'
+import { Change } from './Change'
+import classes from './Figures.module.css'
+
+/** Figures beside each other, above what shows them day by day. */
+export const FigureRow = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.row}>{children}</dl>
+)
+
+type Props = {
+  name: string
+  /** What is counted, where the heading of the card does not say it already. */
+  explained?: { figure: ExplainedFigure; span: Span }
+  /** The same of the days compared with; null where nothing is compared. */
+  before?: number | null
+  now?: number | null
+  children: ReactNode
+}
+
+export const Figure = ({ name, explained, now = null, before = null, children }: Props) => (
+  <div className={classes.figure}>
+    <dt>
+      {name}
+      {explained && <Explained {...explained} />}
+    </dt>
+    <dd>
+      {children} <Change now={now} before={before} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import type { FigureSpan } from '../sale-entries/sale-entries-link'
+import { useFigureFormat } from '../shared/figure-format'
+import { countedOrders } from './counted-orders'
+import classes from './Figures.module.css'
+
+type Props = { span: FigureSpan; day?: string; count: number }
+
+/** How many orders count as sales; it leads to them. */
+export const OrdersLink = ({ span, day, count }: Props) => {
+  const format = useFigureFormat()
+  return (
+    <Link
+      to="/admin/orders/all"
+      search={countedOrders(span, day)}
+      className={classes.link}
+      title={m.analytics_open_orders()}
+    >
+      <bdi dir="ltr">{format.full('count', count)}</bdi>
+    </Link>
+  )
+}

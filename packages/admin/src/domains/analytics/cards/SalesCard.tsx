@@ -1,0 +1,105 @@
+import type { AverageSales, DaySales } from '@storekeeper/contract/analytics/figures'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { salesQuery } from '../analytics-queries'
+import type { CardProps } from '../card-props'
+import { ChartCard } from '../shared/ChartCard'
+import { DayChart } from '../shared/DayChart'
+import { useFigureFormat } from '../shared/figure-format'
+import type { FigureTable } from '../shared/figure-table'
+import { type Beside, besideEachOther, sumOf } from './beside'
+import { Figure, FigureRow } from './FigureRow'
+import { OrdersLink } from './OrdersLink'
+import { SalesLink } from './SalesLink'
+import { comparedColumns, salesColumns } from './sales-columns'
+
+/** What was sold day by day, and what an order came to on average. */
+export const SalesCard = ({ search, isTableFirst }: CardProps) => (
+  <ChartCard
+    name="sales"
+    title={m.figures_sales()}
+    figure="sales"
+    query={useQuery({ ...salesQuery(search), placeholderData: keepPreviousData })}
+    isTableFirst={isTableFirst}
+    isEmpty={({ days, previous }) => [...days, ...previous].every(isNothing)}
+    emptyText={m.analytics_sales_empty()}
+    summary={(answer) => <Summary answer={answer} />}
+    chart={({ days, previous }) => (
+      <DayChart
+        days={days}
+        previous={previous}
+        kind="money"
+        series={[{ key: 'sales', label: m.figures_sales(), value: ({ sales }: DaySales) => sales }]}
+      />
+    )}
+    table={salesTable}
+  />
+)
+
+const isNothing = ({ sales, orders }: DaySales) => sales === 0 && orders === 0
+
+const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: AverageSales }) => {
+  const format = useFigureFormat()
+  const before = (value: (day: DaySales) => number) => sumOf(previous, value)
+  const [salesBefore, ordersBefore] = [before(({ sales }) => sales), before(({ orders }) => orders)]
+  return (
+    <FigureRow>
+      <Figure name={m.figures_sales()} now={total.sales} before={salesBefore}>
+        <SalesLink span={span} value={total.sales} />
+      </Figure>
+      <Figure
+        name={m.figures_orders()}
+        explained={{ figure: 'orders', span }}
+        now={total.orders}
+        before={ordersBefore}
+      >
+        <OrdersLink span={span} count={total.orders} />
+      </Figure>
+      <Figure
+        name={m.figures_average_order()}
+        explained={{ figure: 'averageOrder', span }}
+        now={total.averageOrder}
+        before={ordersBefore && salesBefore !== null ? salesBefore / ordersBefore : null}
+      >
+        <SalesLink span={span} value={total.averageOrder} />
+      </Figure>
+      <Figure
+        name={m.analytics_pieces()}
+        explained={{ figure: 'pieces', span }}
+        now={total.quantity}
+        before={before(({ quantity }) => quantity)}
+      >
+        <SalesLink span={span} kind="count" value={total.quantity} />
+      </Figure>
+      <Figure name={m.analytics_average_day()}>
+        <bdi dir="ltr">{format.full('money', averageDay)}</bdi>
+      </Figure>
+    </FigureRow>
+  )
+}
+
+const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<Beside<DaySales>> => ({
+  rows: besideEachOther(days, previous),
+  keyOf: ({ day }) => day._id,
+  columns: [
+    ...salesColumns<DaySales>(span),
+    {
+      header: m.analytics_pieces(),
+      kind: 'count',
+      value: ({ day }) => day.quantity,
+      cell: ({ day }) => (
+        <SalesLink span={span} narrowed={{ day: day._id }} kind="count" value={day.quantity} />
+      ),
+    },
+    { header: m.figures_average_order(), kind: 'money', value: ({ day }) => day.averageOrder },
+    ...(previous.length > 0 ? comparedColumns<DaySales>(span) : []),
+  ],
+  foot: [
+    m.analytics_total(),
+    total.sales,
+    total.orders,
+    total.quantity,
+    total.averageOrder,
+    ...(previous.length > 0 ? [null, sumOf(previous, ({ sales }) => sales)] : []),
+  ],
+})

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { type FigureSpan, type Narrowed, useSaleEntriesLink } from '../sale-entries/sale-entries-link'
+import { type FigureKind, useFigureFormat } from '../shared/figure-format'
+import classes from './Figures.module.css'
+
+type Props = {
+  span: FigureSpan
+  narrowed?: Narrowed
+  /** A sales figure, or one that is counted of the same rows. */
+  kind?: FigureKind
+  value: number | null
+}
+
+/** A figure that leads to the lines and refunds it is made of. */
+export const SalesLink = ({ span, narrowed, kind = 'money', value }: Props) => {
+  const link = useSaleEntriesLink()
+  const format = useFigureFormat()
+  return (
+    <Link {...link(span, narrowed)} className={classes.link} title={m.analytics_open_entries()}>
+      <bdi dir="ltr">{format.full(kind, value)}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AnalyticsGroup, ProductSales } from '@storekeeper/contract/analytics/groups'
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { ProductImage } from '~/ui/ProductImage'
+import { fullDay } from '../shared/day-format'
+import { useFigureFormat } from '../shared/figure-format'
+import { CountedProductLink } from './CountedProductLink'
+import { SalesLink } from './SalesLink'
+import classes from './TopProducts.module.css'
+
+type Props = { span: Span; group: AnalyticsGroup; isOpenAtFirst: boolean }
+
+/** A day: what it came to, and below it its products. */
+export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  const { _id: day, totalQuantity, totalSalesAmount, totalView } = group
+  return (
+    <li className={classes.day}>
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={16} stroke={1.7} aria-hidden />
+          {fullDay(day)}
+        </button>
+        <span className={classes.totals}>
+          <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
+          <span>{m.analytics_n_pieces({ count: totalQuantity, shown: formatCount(totalQuantity) })}</span>
+          <span>{m.analytics_n_views({ count: totalView, shown: formatCount(totalView) })}</span>
+        </span>
+      </div>
+      <div id={id} hidden={!isOpen} className={classes.lists}>
+        {isOpen && <Lists span={span} group={group} />}
+      </div>
+    </li>
+  )
+}
+
+const Lists = ({
+  span,
+  group: { _id: day, topSalesProducts, topViewedProducts },
+}: Omit<Props, 'isOpenAtFirst'>) => {
+  const format = useFigureFormat()
+  const length = useTitleLength()
+  const sold = topSalesProducts.filter(
+    ({ productQuantity, productSalesAmount }) => productQuantity > 0 || productSalesAmount !== 0,
+  )
+  const bundled = topSalesProducts.filter(isBundled).toSorted(byBundleAmount)
+  return (
+    <>
+      <List
+        title={m.analytics_top_sold()}
+        rows={sold.map(({ product, productQuantity, productSalesAmount }) => ({
+          product,
+          count: productQuantity,
+          figure: (
+            <SalesLink span={span} narrowed={{ day, product: product._id }} value={productSalesAmount} />
+          ),
+        }))}
+        length={length}
+      />
+      <List
+        title={m.analytics_top_bundled()}
+        rows={bundled.map(({ product, bundleSales }) => ({
+          product,
+          count: bundleSales.bundleSalesQuantity,
+          figure: <bdi dir="ltr">{format.full('money', bundleSales.bundleSalesAmount)}</bdi>,
+        }))}
+        length={length}
+      />
+      <List
+        title={m.analytics_top_viewed()}
+        rows={topViewedProducts.map(({ product, productView }) => ({
+          product,
+          figure: <bdi dir="ltr">{format.full('count', productView)}</bdi>,
+        }))}
+        length={length}
+      />
+    </>
+  )
+}
+
+export const isBundled = ({ bundleSales }: ProductSales) => bundleSales.bundleSalesQuantity > 0
+
+const byBundleAmount = (one: ProductSales, other: ProductSales) =>
+  other.bundleSales.bundleSalesAmount - one.bundleSales.bundleSalesAmount
+
+type Row = { product: ProductSales['product']; count?: number; figure: ReactNode }
+type ListProps = { title: string; rows: readonly Row[]; length: number }
+
+const List = ({ title, rows, length }: ListProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.list}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      {rows.length === 0 ? (
+        <p className={classes.none}>{m.analytics_none_of_day()}</p>
+      ) : (
+        <ol className={classes.rows}>
+          {rows.map(({ product, count, figure }) => (
+            <li key={product._id} className={classes.row}>
+              <ProductImage url={product.image} alt="" size={28} />
+              <span className={classes.name}>
+                <CountedProductLink product={product} length={length} />
+              </span>
+              {count !== undefined && <span className={classes.count}>{formatCount(count)} ×</span>}
+              <span className={classes.value}>{figure}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

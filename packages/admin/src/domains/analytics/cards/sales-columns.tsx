@@ -1,0 +1,37 @@
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { m } from '~/paraglide/messages.js'
+import type { FigureColumn } from '../shared/figure-table'
+import type { Beside } from './beside'
+import { OrdersLink } from './OrdersLink'
+import { SalesLink } from './SalesLink'
+
+type SoldDay = { _id: string; sales: number; orders: number }
+
+/** A day, what was sold on it and in how many orders; both lead to their rows. */
+export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
+  { header: m.analytics_day(), kind: 'day', value: ({ day }) => day._id },
+  {
+    header: m.figures_sales(),
+    kind: 'money',
+    value: ({ day }) => day.sales,
+    cell: ({ day }) => <SalesLink span={span} narrowed={{ day: day._id }} value={day.sales} />,
+  },
+  {
+    header: m.figures_orders(),
+    kind: 'count',
+    value: ({ day }) => day.orders,
+    cell: ({ day }) => <OrdersLink span={span} day={day._id} count={day.orders} />,
+  },
+]
+
+/** The day it is compared with, and what was sold then. */
+export const comparedColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
+  { header: m.analytics_day_before(), kind: 'day', value: ({ before }) => before?._id ?? null },
+  {
+    header: m.analytics_sales_before(),
+    kind: 'money',
+    value: ({ before }) => before?.sales ?? null,
+    cell: ({ before }) =>
+      before && <SalesLink span={span} narrowed={{ day: before._id }} value={before.sales} />,
+  },
+]

@@ -1,0 +1,2 @@
+/** How many of a top list are drawn; its table has the others. */
+export const SHOWN_BARS = 10

@@ -1,0 +1,40 @@
+import { SALE_ENTRY_KINDS } from '@storekeeper/contract/analytics/sale-entry-query'
+import { ProductPicker } from '~/domains/products/products'
+import { m } from '~/paraglide/messages.js'
+import { ChoiceField } from '~/ui/list/ChoiceField'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import classes from './SaleEntries.module.css'
+import { KIND_NAME } from './sale-entry-columns'
+import type { SaleEntrySearch } from './sale-entry-search'
+
+type Props = { search: SaleEntrySearch; onSearch: ChangeSearch<SaleEntrySearch> }
+
+/** What the rows can be narrowed by beside days, zone and site. */
+export const SaleEntryFilters = ({ search, onSearch }: Props) => (
+  <>
+    <FilterMenu label={m.analytics_kind()} count={search.kind ? 1 : 0} width={320}>
+      <ChoiceField
+        label={m.analytics_kind()}
+        values={SALE_ENTRY_KINDS}
+        nameOf={(kind) => KIND_NAME[kind]()}
+        chosen={search.kind}
+        onChange={(kind) => onSearch({ kind })}
+      />
+    </FilterMenu>
+    <FilterMenu label={m.analytics_product()} count={search.product ? 1 : 0} width={320}>
+      <div className={classes.picker}>
+        <ProductPicker
+          label={m.analytics_product()}
+          comboboxProps={WITHIN}
+          site={search.site === 'all' ? undefined : search.site}
+          value={search.product ?? null}
+          onChange={(product) => onSearch({ product: product ?? undefined })}
+        />
+      </div>
+    </FilterMenu>
+  </>
+)
+
+/** A click on the list must not count as one outside of what the field stands in. */
+const WITHIN = { withinPortal: false }

@@ -1,0 +1,84 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { sliceTitle, useTitleLength } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { FilterChips } from '~/ui/list/FilterChips'
+import { ListEmpty } from '~/ui/list/ListEmpty'
+import { ListPager } from '~/ui/list/ListPager'
+import { ListTable } from '~/ui/list/ListTable'
+import { NOTHING_CHOSEN } from '~/ui/list/selection'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import classes from './SaleEntries.module.css'
+import { SaleEntryFilters } from './SaleEntryFilters'
+import { saleEntryChips } from './sale-entry-chips'
+import { saleEntryColumns } from './sale-entry-columns'
+import { saleEntriesQuery } from './sale-entry-queries'
+import type { SaleEntrySearch } from './sale-entry-search'
+import { useProductTitle } from './use-product-title'
+
+type Props = { search: SaleEntrySearch; onSearch: ChangeSearch<SaleEntrySearch> }
+
+/** The rows, the newest first. */
+export const SaleEntryList = ({ search, onSearch }: Props) => {
+  const {
+    data: page,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...saleEntriesQuery(search), placeholderData: keepPreviousData })
+  const siteName = useSiteName()
+  const titleLength = useTitleLength()
+  const productTitle = useProductTitle(search)
+  const timeZone = page?.span.timeZone
+  const columns = useMemo(
+    () => saleEntryColumns({ timeZone, siteName, titleLength }),
+    [timeZone, siteName, titleLength],
+  )
+  const chips = saleEntryChips(search, productTitle)
+
+  return (
+    <Card padded={false}>
+      <div className={classes.bar}>
+        <SaleEntryFilters search={search} onSearch={onSearch} />
+      </div>
+      <FilterChips chips={chips} onChange={onSearch} />
+      {error && !page ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : page?.items.length === 0 ? (
+        <ListEmpty
+          nothingYet={{
+            title: m.analytics_no_entries(),
+            description: m.analytics_no_entries_text(),
+            icon: <IconReceipt stroke={1.5} />,
+          }}
+          isFiltered={chips.length > 0}
+          isBeyondEnd={page.total > 0}
+          onClear={() => onSearch({ kind: undefined, product: undefined })}
+          onFirstPage={() => onSearch({ page: 1 })}
+        />
+      ) : (
+        <ListTable
+          label={m.figures_sale_entries()}
+          columns={columns}
+          rows={page?.items}
+          limit={search.limit}
+          isStale={isPlaceholderData}
+          sort=""
+          onSort={() => undefined}
+          labelOf={({ order, title }) => `#${order.orderId} ${sliceTitle(title, titleLength)}`}
+          selection={NOTHING_CHOSEN}
+        />
+      )}
+      {page && page.items.length > 0 && (
+        <ListPager
+          page={{ ...page, totalIsCapped: false }}
+          onChange={({ page, limit }) => onSearch(limit === undefined ? { page } : { limit })}
+        />
+      )}
+    </Card>
+  )
+}

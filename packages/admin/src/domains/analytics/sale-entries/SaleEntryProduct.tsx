@@ -1,0 +1,30 @@
+import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
+import { Link } from '@tanstack/react-router'
+import { productPath } from '~/domains/products/products'
+import { sliceTitle } from '~/lib/slice-title'
+import { m } from '~/paraglide/messages.js'
+import { ProductImage } from '~/ui/ProductImage'
+import classes from './SaleEntries.module.css'
+
+type Props = { entry: SaleEntry; length: number }
+
+/** What was sold, as its line says it, or given back; it leads to the product as long as there is one. */
+export const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
+  if (!product && title === '')
+    return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>
+  const name = <bdi>{sliceTitle(title || (product?.title ?? ''), length)}</bdi>
+  return (
+    <span className={classes.product}>
+      <ProductImage url={product?.image ?? null} alt="" size={32} />
+      {product?.slug ? (
+        <Link to={productPath(product.slug)} className={classes.title} title={title}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.title} title={m.analytics_product_gone()}>
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { Explained } from '../shared/Explained'
+import { spanWords } from '../span-words'
+import classes from './SaleEntrySums.module.css'
+import { saleEntriesQuery } from './sale-entry-queries'
+import type { SaleEntrySearch } from './sale-entry-search'
+import { useProductTitle } from './use-product-title'
+
+/** What the rows are of, in words, and what all of them make together: the figure that opened them. */
+export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
+  const { data: page, error } = useQuery({
+    ...saleEntriesQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  const siteName = useSiteName()
+  const product = useProductTitle(search)
+  // What went wrong is said in place of the rows.
+  if (error && !page) return null
+  if (!page) return <Skeleton height={SKELETON_HEIGHT} radius="md" />
+  const { span, sum, refunds, quantity } = page
+  return (
+    <Card>
+      <p className={classes.span}>{spanWords(span, { siteName, product })}</p>
+      <dl className={classes.sums}>
+        <Sum name={m.figures_sales()} about={<Explained figure="saleEntries" span={span} />} isMain>
+          <Money cents={sum} />
+        </Sum>
+        <Sum name={m.analytics_sold()}>
+          <Money cents={sum + refunds} />
+        </Sum>
+        <Sum name={m.figures_refunds()}>
+          <Money cents={-refunds} />
+        </Sum>
+        <Sum name={m.analytics_pieces()}>{formatCount(quantity)}</Sum>
+      </dl>
+    </Card>
+  )
+}
+
+const SKELETON_HEIGHT = 132
+
+type SumProps = { name: string; about?: ReactNode; isMain?: boolean; children: ReactNode }
+
+const Sum = ({ name, about, isMain, children }: SumProps) => (
+  <div className={classes.sum} data-main={isMain || undefined}>
+    <dt>
+      {name} {about}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,10 @@
+import { intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+
+/** The time of a moment on the clocks of a zone. */
+export const formatTime = (iso: string, timeZone: string) =>
+  timesIn(timeZone)(intlLocale()).format(new Date(iso))
+
+const timesIn = oncePer((timeZone) =>
+  oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })),
+)

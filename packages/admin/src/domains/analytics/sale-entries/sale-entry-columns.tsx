@@ -1,0 +1,92 @@
+import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
+import type { SaleEntryKind } from '@storekeeper/contract/analytics/sale-entry-query'
+import { Link } from '@tanstack/react-router'
+import { OrderNumber } from '~/domains/orders/OrderNumber'
+import { formatDayRange } from '~/lib/day-range'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { Column } from '~/ui/list/column'
+import { Money } from '~/ui/Money'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { formatTime } from './format-time'
+import classes from './SaleEntries.module.css'
+import { SaleEntryProduct } from './SaleEntryProduct'
+
+/** How the kinds are called on screen. Functions, since the language may change while the page stands. */
+export const KIND_NAME: Record<SaleEntryKind, () => string> = {
+  line: m.analytics_kind_line,
+  refund: m.analytics_kind_refund,
+}
+const KIND_TONE: Record<SaleEntryKind, Tone> = { line: 'good', refund: 'moving' }
+
+type Options = { timeZone: string | undefined; siteName: (key: string) => string; titleLength: number }
+
+/** The columns of sale entries. Day and time are those of the zone that was asked about. */
+export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): Column<SaleEntry>[] => [
+  {
+    id: 'day',
+    title: m.analytics_day,
+    card: 'tail',
+    cell: ({ day, createdAt }) => (
+      <span className={classes.when}>
+        {formatDayRange({ from: day, to: day })}
+        <time dateTime={createdAt} className={classes.quiet}>
+          {timeZone && formatTime(createdAt, timeZone)}
+        </time>
+      </span>
+    ),
+  },
+  {
+    id: 'product',
+    title: m.analytics_product,
+    card: 'line',
+    cell: (entry) => <SaleEntryProduct entry={entry} length={titleLength} />,
+  },
+  {
+    id: 'order',
+    title: m.analytics_order,
+    card: 'title',
+    cell: ({ order }) => (
+      <Link
+        to="/admin/orders/all"
+        search={{ orderId: order.uriCode }}
+        className={classes.link}
+        aria-label={m.analytics_open_order({ order: `#${order.orderId}` })}
+      >
+        <OrderNumber orderId={order.orderId} />
+      </Link>
+    ),
+  },
+  {
+    id: 'site',
+    title: m.figures_site,
+    from: 'wide',
+    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+  },
+  {
+    id: 'kind',
+    title: m.analytics_kind,
+    from: 'medium',
+    cell: ({ kind }) => <StatusBadge tone={KIND_TONE[kind]}>{KIND_NAME[kind]()}</StatusBadge>,
+  },
+  {
+    id: 'quantity',
+    title: m.analytics_pieces,
+    align: 'end',
+    from: 'medium',
+    card: 'none',
+    cell: ({ quantity, kind }) =>
+      kind === 'refund' ? <span className={classes.quiet}>–</span> : formatCount(quantity),
+  },
+  {
+    id: 'amount',
+    title: m.analytics_amount,
+    align: 'end',
+    card: 'aside',
+    cell: ({ amount }) => (
+      <span className={classes.amount} data-minus={amount < 0 || undefined}>
+        <Money cents={amount} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,13 @@
+import { SaleEntryQuery } from '@storekeeper/contract/analytics/sale-entry-query'
+import { fromUrl } from '@storekeeper/contract/list'
+import { z } from 'zod'
+
+/** Where a sales figure can stand. */
+const WAY_BACK = /^\/admin\/(analytics|dashboard)(?=[?#]|$)/
+
+/** The address of what a sales figure opens: the call's query, and the screen that the figure stood on. */
+export const SaleEntrySearch = z.object({
+  ...SaleEntryQuery.shape,
+  back: fromUrl(z.string().max(500).regex(WAY_BACK).optional()),
+})
+export type SaleEntrySearch = z.output<typeof SaleEntrySearch>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import classes from './BarList.module.css'
+import { type FigureKind, useFigureFormat } from './figure-format'
+
+export type Bar = {
+  key: string
+  /** What it is, usually a link. */
+  label: ReactNode
+  value: number
+  /** The figure where it is more than written, such as a link. */
+  figure?: ReactNode
+  /** Beside the figure, quieter. */
+  note?: ReactNode
+  /** Before the name, such as an image. */
+  sign?: ReactNode
+}
+
+type Props = { label: string; bars: readonly Bar[]; kind: FigureKind }
+
+/** The first of something, each as long as its share of the longest. */
+export const BarList = ({ label, bars, kind }: Props) => {
+  const format = useFigureFormat()
+  const longest = Math.max(...bars.map(({ value }) => value), 1)
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {bars.map(({ key, label: name, value, figure, note, sign }) => (
+        <li key={key} className={classes.item}>
+          {sign}
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.figure}>
+              {note && <small className={classes.note}>{note}</small>}
+              {figure ?? <bdi dir="ltr">{format.full(kind, value)}</bdi>}
+            </span>
+            <span className={classes.track} aria-hidden>
+              <i style={{ inlineSize: `${Math.max(0, (value / longest) * 100)}%` }} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { IconDownload } from '@tabler/icons-react'
+import { useAppInfo } from '~/app-info'
+import { m } from '~/paraglide/messages.js'
+import { DownloadButton } from '~/ui/download/DownloadButton'
+import type { FigureTable } from './figure-table'
+
+type Props<Row> = { title: string; name: string; span: Span; table: FigureTable<Row> }
+
+/** The table as a file, named after what it holds and its days. The code that writes it comes when it is asked for. */
+export const CsvButton = <Row,>({ title, name, span, table }: Props<Row>) => {
+  const currency = useAppInfo()?.currency
+  return (
+    <DownloadButton
+      size="compact-sm"
+      label={m.figures_csv()}
+      title={m.figures_csv_title({ title })}
+      icon={<IconDownload size={16} aria-hidden />}
+      disabled={!currency}
+      fetchFile={async () => {
+        const { tableCsv } = await import('./table-csv')
+        const content = new Blob([tableCsv(table, currency ?? '')], { type: 'text/csv;charset=utf-8' })
+        return { content, name: `${name}-${span.from}-${span.to}.csv` }
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import '@mantine/charts/styles.layer.css'
+import { CompositeChart } from '@mantine/charts'
+import { useDirection } from '@mantine/core'
+import { formatDayRange } from '~/lib/day-range'
+import classes from './DayPlot.module.css'
+import { DayTip } from './DayTip'
+import type { ChartColour, DrawnSeries, PlotPoint } from './day-chart'
+import { shortDay } from './day-format'
+import { type FigureKind, useFigureFormat } from './figure-format'
+
+export type DayPlotProps = {
+  points: readonly PlotPoint[]
+  series: readonly DrawnSeries[]
+  kind: FigureKind
+  height: number
+}
+
+const COLOURS = 8
+
+/** The drawing itself. Whoever cannot see it has the table behind it, so that nothing in here takes the focus. */
+export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
+  const format = useFigureFormat()
+  const isMirrored = useDirection().dir === 'rtl'
+  const shown = series.map(({ key, label, look = 'area', colour }, place) => ({
+    name: `values.${key}`,
+    key,
+    label,
+    type: look,
+    color: colourOf(colour ?? (place % COLOURS) + 1),
+  }))
+  const compared = comparedSeries(points)
+  const drawn = compared ? [compared, ...shown] : shown
+
+  return (
+    <>
+      {drawn.length > 1 && <Legend series={compared ? [...shown, compared] : shown} />}
+      <CompositeChart
+        className={classes.plot}
+        h={height}
+        data={[...points]}
+        dataKey="day"
+        series={drawn}
+        curveType="linear"
+        // A line of one day would not be seen without its dot.
+        withDots={points.length === 1}
+        maxBarWidth={32}
+        strokeDasharray="3 3"
+        tickLine="none"
+        accessibilityLayer={false}
+        xAxisProps={{ reversed: isMirrored, minTickGap: 32, tickFormatter: shortDay }}
+        yAxisProps={{
+          orientation: isMirrored ? 'right' : 'left',
+          width: 'auto',
+          tickMargin: 4,
+          tick: { fontSize: 12, fill: 'currentColor' },
+          allowDecimals: kind !== 'count',
+          tickFormatter: (value: number) => format.short(kind, value),
+        }}
+        tooltipProps={{
+          content: ({ active, payload }) => (
+            <DayTip
+              // The library hands on the point that was given to it.
+              point={active ? (payload[0]?.payload as PlotPoint | undefined) : undefined}
+              series={shown}
+              write={(value) => format.full(kind, value)}
+            />
+          ),
+        }}
+        barProps={{ radius: [3, 3, 0, 0] }}
+        areaProps={{ fillOpacity: 0.14 }}
+      />
+    </>
+  )
+}
+
+/** The days compared with, called by their range; none where there are none. */
+const comparedSeries = (points: readonly PlotPoint[]) => {
+  const days = points.flatMap(({ previousDay }) => previousDay ?? [])
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return null
+  return {
+    name: 'previous',
+    label: formatDayRange({ from, to }),
+    type: 'line' as const,
+    color: 'var(--chart-previous)',
+    strokeDasharray: '4 4',
+  }
+}
+
+const colourOf = (colour: ChartColour | number) => `var(--chart-${colour})`
+
+type LegendProps = { series: readonly { name: string; label: string; color: string }[] }
+
+const Legend = ({ series }: LegendProps) => (
+  <ul className={classes.legend}>
+    {series.map(({ name, label, color }) => (
+      <li key={name} data-dashed={name === 'previous' || undefined} style={{ '--mark': color } as object}>
+        {label}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,41 @@
+import { useDirection } from '@mantine/core'
+import classes from './DayPlot.module.css'
+import type { PlotPoint } from './day-chart'
+import { fullDay } from './day-format'
+
+type Props = {
+  point: PlotPoint | undefined
+  series: readonly { key: string; label: string; color: string }[]
+  write: (value: number | null | undefined) => string
+}
+
+/** What a day came to, and the day it is compared with. */
+export const DayTip = ({ point, series, write }: Props) => {
+  const { dir } = useDirection()
+  if (!point) return null
+  return (
+    <div className={classes.tip} dir={dir}>
+      <strong>{fullDay(point.day)}</strong>
+      {series.map(({ key, label, color }) => (
+        <Line key={key} label={label} colour={color} value={write(point.values[key])} />
+      ))}
+      {point.previousDay && (
+        <Line
+          label={fullDay(point.previousDay)}
+          colour="var(--chart-previous)"
+          value={write(point.previous)}
+          isDashed
+        />
+      )}
+    </div>
+  )
+}
+
+type LineProps = { label: string; colour: string; value: string; isDashed?: boolean }
+
+const Line = ({ label, colour, value, isDashed }: LineProps) => (
+  <span className={classes.line} data-dashed={isDashed} style={{ '--mark': colour } as object}>
+    <span className={classes.label}>{label}</span>
+    <bdi dir="ltr">{value}</bdi>
+  </span>
+)

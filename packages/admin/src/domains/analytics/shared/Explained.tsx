@@ -1,0 +1,79 @@
+import { Popover } from '@mantine/core'
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { formatDayRange } from '~/lib/day-range'
+import { formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { useSiteName } from '~/site-name'
+import classes from './Explained.module.css'
+import { BY_STORE_DAYS, EXPLANATIONS, type ExplainedFigure } from './explanations'
+
+type Props = {
+  figure: ExplainedFigure
+  /** What the answer was about; until it is there, the definition stands alone. */
+  span: Span | undefined
+}
+
+/** The sign beside a figure that tells what it means. Pointing shows it; pressing or the keyboard keeps it open. */
+export const Explained = ({ figure, span }: Props) => {
+  const [shown, setShown] = useState<'not' | 'pointed' | 'kept'>('not')
+  const id = useId()
+  const { name, text } = EXPLANATIONS[figure]
+  const isOpen = shown !== 'not'
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(opened) => !opened && setShown('not')}
+      width={300}
+      position="bottom"
+      shadow="md"
+      withArrow
+      withRoles={false}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.sign}
+          aria-label={m.figures_about({ figure: name() })}
+          aria-expanded={isOpen}
+          aria-describedby={isOpen ? id : undefined}
+          onClick={() => setShown(shown === 'kept' ? 'not' : 'kept')}
+          onMouseEnter={() => setShown(shown === 'not' ? 'pointed' : shown)}
+          onMouseLeave={() => setShown(shown === 'pointed' ? 'not' : shown)}
+        >
+          <IconInfoCircle size={16} stroke={1.7} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown id={id} className={classes.words}>
+        <strong>{name()}</strong>
+        <p>{text()}</p>
+        {span && <About figure={figure} span={span} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Which days, whose, of which zone, and as of when. */
+const About = ({ figure, span }: { figure: ExplainedFigure; span: Span }) => {
+  const nameOf = useSiteName()
+  const zone = BY_STORE_DAYS.has(figure) ? span.storeTimeZone : span.timeZone
+  return (
+    <dl className={classes.about}>
+      <dt>{m.figures_site()}</dt>
+      <dd>{span.site === ALL_SITES ? m.figures_all_sites() : nameOf(span.site)}</dd>
+      <dt>{m.figures_days()}</dt>
+      <dd>{formatDayRange(span)}</dd>
+      <dt>{m.figures_time_zone()}</dt>
+      <dd>
+        <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>
+      </dd>
+      <dt>{m.figures_updated()}</dt>
+      <dd>
+        <time dateTime={span.updatedAt}>{formatDateTime(span.updatedAt)}</time>
+      </dd>
+    </dl>
+  )
+}

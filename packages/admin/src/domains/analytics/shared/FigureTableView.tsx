@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core'
+import { fullDay } from './day-format'
+import classes from './FigureTableView.module.css'
+import { type FigureFormat, useFigureFormat } from './figure-format'
+import type { FigureColumn, FigureTable } from './figure-table'
+
+type Props<Row> = {
+  title: string
+  table: FigureTable<Row>
+  /** There for screen readers alone, since a chart is shown. */
+  isUnseen?: boolean
+}
+
+/** The figures of a chart as rows. A long one scrolls within its box, head and foot staying. */
+export const FigureTableView = <Row,>({ title, table, isUnseen = false }: Props<Row>) =>
+  isUnseen ? (
+    <VisuallyHidden>
+      <Table title={title} table={table} isBare />
+    </VisuallyHidden>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls the box by its keys.
+    <section className={classes.box} tabIndex={0} aria-label={title}>
+      <Table title={title} table={table} />
+    </section>
+  )
+
+type TableProps<Row> = Omit<Props<Row>, 'isUnseen'> & {
+  /** Without links, which nobody would see the focus on. */
+  isBare?: boolean
+}
+
+const Table = <Row,>({ title, table: { columns, rows, keyOf, foot }, isBare }: TableProps<Row>) => {
+  const format = useFigureFormat()
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, kind }) => (
+            <th key={header} scope="col" data-kind={kind}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={keyOf?.(row) ?? place}>
+            {columns.map((column, index) => {
+              const cell = isBare ? undefined : column.cell?.(row)
+              const content = cell ?? written(column, column.value(row), format)
+              return index === 0 ? (
+                <th key={column.header} scope="row" data-kind={column.kind}>
+                  {content}
+                </th>
+              ) : (
+                <td key={column.header} data-kind={column.kind}>
+                  {content}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.header} data-kind={column.kind}>
+                {foot[index] == null ? '' : written({ ...column, isFoot: true }, foot[index], format)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+type Written<Row> = Pick<FigureColumn<Row>, 'kind'> & { isFoot?: boolean }
+
+const written = <Row,>(
+  { kind, isFoot }: Written<Row>,
+  value: string | number | null,
+  format: FigureFormat,
+) => {
+  if (typeof value === 'string') return kind === 'day' && !isFoot ? fullDay(value) : <bdi>{value}</bdi>
+  return <bdi dir="ltr">{kind === 'day' || kind === 'text' ? value : format.full(kind, value)}</bdi>
+}

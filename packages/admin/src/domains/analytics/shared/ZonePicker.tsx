@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { IconWorld } from '@tabler/icons-react'
+import { useState } from 'react'
+import { browserTimeZone } from '~/lib/day-range'
+import { m } from '~/paraglide/messages.js'
+import { timeZones, timeZone as zoneNamed } from '../../settings/app-info/time-zones'
+import classes from './RangeBar.module.css'
+
+/** Of some four hundred zones; typing finds the others. */
+const MOST_SHOWN = 60
+
+type Props = {
+  /** Undefined is the store's own. */
+  timeZone: string | undefined
+  storeZone: string
+  onChange: (timeZone: string | undefined) => void
+}
+
+/** Whose days are shown: first the store's, then that of whoever looks, then every zone of the world. */
+export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
+  const [isOpened, setOpened] = useState(false)
+  const shown = timeZone ?? storeZone
+  return (
+    <Select
+      aria-label={m.figures_time_zone()}
+      searchable
+      data={isOpened ? allZones(shown, storeZone) : [zoneNamed(shown, new Date())]}
+      limit={MOST_SHOWN}
+      value={shown}
+      onDropdownOpen={() => setOpened(true)}
+      onChange={(value) => onChange(value === storeZone ? undefined : (value ?? undefined))}
+      allowDeselect={false}
+      nothingFoundMessage={m.figures_no_zone_found()}
+      leftSection={<IconWorld size={16} stroke={1.7} />}
+      classNames={{ root: classes.zone, input: classes.input }}
+      comboboxProps={{ width: 300, position: 'bottom-end' }}
+    />
+  )
+}
+
+const allZones = (shown: string, storeZone: string) => {
+  const now = new Date()
+  const own = browserTimeZone()
+  const rest = timeZones(shown, now).filter(({ value }) => value !== storeZone && value !== own)
+  return [
+    { group: m.figures_store_zone(), items: [zoneNamed(storeZone, now)] },
+    ...(own === storeZone ? [] : [{ group: m.figures_own_zone(), items: [zoneNamed(own, now)] }]),
+    { group: m.figures_all_zones(), items: rest },
+  ]
+}

@@ -1,0 +1,32 @@
+import { type AnalyticsQuery, ComparedQuery } from '@storekeeper/contract/analytics/analytics-query'
+import { fromUrl, inUrl } from '@storekeeper/contract/list'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { z } from 'zod'
+
+/** The address of a screen of figures: its days, site, zone and comparison, and the card whose table stands open. */
+export const AnalyticsSearch = z.object({
+  ...ComparedQuery.shape,
+  table: fromUrl(z.string().max(40).optional()),
+})
+export type AnalyticsSearch = z.output<typeof AnalyticsSearch>
+
+/** For calls that compare nothing. */
+export const queryOf = ({ from, to, timeZone, site }: AnalyticsQuery) => inUrl({ from, to, timeZone, site })
+
+export const comparedQueryOf = (search: AnalyticsSearch) => inUrl({ ...withoutTable(search) })
+
+const withoutTable = ({ table: _, ...query }: AnalyticsSearch) => query
+
+export type ChangeAnalyticsSearch = (change: Partial<AnalyticsSearch>) => void
+
+/** Changes the address; the page stays where it was scrolled to. */
+export const useAnalyticsSearchChange = (): ChangeAnalyticsSearch => {
+  const navigate = useNavigate()
+  return useCallback(
+    (change) => {
+      navigate({ to: '.', search: (before) => ({ ...before, ...change }), resetScroll: false })
+    },
+    [navigate],
+  )
+}

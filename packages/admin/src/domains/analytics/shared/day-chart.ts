@@ -1,0 +1,45 @@
+import type { FigureKind } from './figure-format'
+
+/** How one figure of every day is drawn. */
+export type DrawnSeries = {
+  /** Tells the series apart. */
+  key: string
+  label: string
+  /** `area` unless given. */
+  look?: 'area' | 'line' | 'bar'
+  /** One of the eight colours of charts; by its place unless given. */
+  colour?: ChartColour
+}
+
+/** A value of null leaves a gap. */
+export type DaySeries<Row> = DrawnSeries & { value: (row: Row) => number | null }
+
+export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+export type Dated = { _id: string }
+
+export type DayChartProps<Row extends Dated> = {
+  days: readonly Row[]
+  /** The days compared with, in the same order; drawn dashed behind the first series. */
+  previous?: readonly Row[]
+  series: readonly DaySeries<Row>[]
+  kind: FigureKind
+  height?: number
+}
+
+/** A day as it is drawn: its values by the keys of the series, and that of the day compared with. */
+export type PlotPoint = { day: string; previousDay?: string; previous?: number | null } & {
+  values: Record<string, number | null>
+}
+
+export const plotPoints = <Row extends Dated>({
+  days,
+  previous = [],
+  series,
+}: Pick<DayChartProps<Row>, 'days' | 'previous' | 'series'>): PlotPoint[] =>
+  days.map((row, place) => {
+    const before = previous[place]
+    const values = Object.fromEntries(series.map(({ key, value }) => [key, value(row)]))
+    if (!before) return { day: row._id, values }
+    return { day: row._id, values, previousDay: before._id, previous: series[0]?.value(before) ?? null }
+  })

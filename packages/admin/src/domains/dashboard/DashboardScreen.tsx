@@ -1,0 +1,36 @@
+import { m } from '~/paraglide/messages.js'
+import { Page } from '~/ui/Page'
+import { type AnalyticsSearch, useAnalyticsSearchChange } from '../analytics/shared/analytics-search'
+import { RangeBar } from '../analytics/shared/RangeBar'
+import { useFreshFigures } from '../analytics/shared/use-fresh-figures'
+import classes from './Dashboard.module.css'
+import { FirstSteps } from './FirstSteps'
+import { LatestOrders } from './LatestOrders'
+import { ProductsByDay } from './ProductsByDay'
+import { SalesByDay } from './SalesByDay'
+import { StatCards } from './StatCards'
+import { TopSales } from './TopSales'
+import { Waiting } from './Waiting'
+
+/** How the shop does, and what waits for somebody. */
+export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
+  const onSearch = useAnalyticsSearchChange()
+  useFreshFigures()
+  return (
+    <Page title={m.shell_nav_dashboard()} actions={<RangeBar search={search} onSearch={onSearch} />}>
+      <div className={classes.dashboard}>
+        <FirstSteps site={search.site} />
+        <StatCards search={search} />
+        <div className={classes.main}>
+          <SalesByDay search={search} onSearch={onSearch} />
+          <TopSales search={search} />
+        </div>
+        <div className={classes.beside}>
+          <Waiting site={search.site} />
+          <LatestOrders site={search.site} />
+        </div>
+        <ProductsByDay search={search} />
+      </div>
+    </Page>
+  )
+}

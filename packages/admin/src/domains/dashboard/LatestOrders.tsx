@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Money } from '~/ui/Money'
+import { customerName } from '../orders/customer-name'
+import { OrderNumber } from '../orders/OrderNumber'
+import { latestOrdersQuery } from './dashboard-queries'
+import classes from './LatestOrders.module.css'
+
+/** Who ordered last. */
+export const LatestOrders = ({ site }: { site: string }) => {
+  const { data, error, refetch } = useQuery(latestOrdersQuery(site))
+  if (data?.items.length === 0) return null
+  return (
+    <Card
+      title={m.dashboard_latest_orders()}
+      padded={false}
+      actions={
+        <Link to="/admin/orders/all" search={{ site, sort: 'latest' }} className={classes.all}>
+          {m.dashboard_all_orders()}
+        </Link>
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <ul className={classes.list} aria-busy={!data}>
+          {data?.items.map((order) => (
+            <li key={order._id}>
+              <Link
+                to="/admin/orders/all"
+                search={{ site, orderId: order.uriCode }}
+                className={classes.order}
+              >
+                <Avatar name={customerName(order)} url={order.customer?.avatar} />
+                <span className={classes.who}>
+                  <bdi className={classes.name}>{customerName(order)}</bdi>
+                  <small>
+                    <OrderNumber orderId={order.orderId} />
+                  </small>
+                </span>
+                <span className={classes.what}>
+                  <Money cents={order.total} />
+                  <small>
+                    <Ago at={order.createdAt} />
+                  </small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { AnalyticsGroup, AnalyticsGroups } from '@storekeeper/contract/analytics/groups'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
+import { ChartSkeleton } from '../analytics/shared/ChartSkeleton'
+import { CsvButton } from '../analytics/shared/CsvButton'
+import { Explained } from '../analytics/shared/Explained'
+import { groupProductsQuery } from './dashboard-queries'
+import classes from './ProductsByDay.module.css'
+import { ProductsOfDay } from './ProductsOfDay'
+import { productsOfDaysTable } from './products-of-days-table'
+
+/** More days come when they are asked for. */
+const FIRST_DAYS = 7
+
+/** Day by day, the newest first: what sold best and what was looked at most. */
+export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...groupProductsQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  const title = m.dashboard_products_by_day()
+  const isEmpty = !data?.groups.some(hasProducts)
+  return (
+    <Card
+      id="products-by-day"
+      className={classes.card}
+      padded={false}
+      title={
+        <span className={classes.title}>
+          {title} <Explained figure="groupProducts" span={data?.span} />
+        </span>
+      }
+      actions={
+        data &&
+        !isEmpty && (
+          <CsvButton
+            title={title}
+            name="products-by-day"
+            span={data.span}
+            table={productsOfDaysTable(data)}
+          />
+        )
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : !data ? (
+        <div className={classes.coming}>
+          <ChartSkeleton height={200} />
+        </div>
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<IconMoodEmpty stroke={1.5} />}
+          title={m.figures_empty()}
+          text={m.dashboard_no_products()}
+        />
+      ) : (
+        <div data-stale={isPlaceholderData || undefined} className={classes.content}>
+          <Days answer={data} title={title} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const hasProducts = ({ topSalesProducts, topViewedProducts }: AnalyticsGroup) =>
+  topSalesProducts.length > 0 || topViewedProducts.length > 0
+
+const Days = ({ answer: { span, groups }, title }: { answer: AnalyticsGroups; title: string }) => {
+  const [isWhole, setWhole] = useState(false)
+  const days = groups.toReversed()
+  const shown = isWhole ? days : days.slice(0, FIRST_DAYS)
+  // What is darkest is the most of the days that are shown.
+  const mostSold = Math.max(1, ...shown.flatMap(quantitiesOf))
+  const mostViewed = Math.max(1, ...shown.flatMap(viewsOf))
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.analytics_day()}</th>
+            <th scope="col">{m.figures_sales()}</th>
+            <th scope="col">{m.dashboard_best_sellers()}</th>
+            <th scope="col">{m.dashboard_most_looked_at()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((group) => (
+            <ProductsOfDay
+              key={group._id}
+              span={span}
+              group={group}
+              mostSold={mostSold}
+              mostViewed={mostViewed}
+            />
+          ))}
+        </tbody>
+      </table>
+      {days.length > FIRST_DAYS && (
+        <div className={classes.more}>
+          <Button variant="default" size="compact-sm" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_days({ count: formatCount(days.length) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const quantitiesOf = ({ topSalesProducts }: AnalyticsGroup) =>
+  topSalesProducts.map(({ productQuantity }) => productQuantity)
+const viewsOf = ({ topViewedProducts }: AnalyticsGroup) =>
+  topViewedProducts.map(({ productView }) => productView)

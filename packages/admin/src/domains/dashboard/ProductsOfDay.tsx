@@ -1,0 +1,88 @@
+import type { AnalyticsGroup, CountedProduct } from '@storekeeper/contract/analytics/groups'
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { countedName } from '../analytics/cards/CountedProductLink'
+import { SalesLink } from '../analytics/cards/SalesLink'
+import { useSaleEntriesLink } from '../analytics/sale-entries/sale-entries-link'
+import { fullDay } from '../analytics/shared/day-format'
+import { productPath } from '../products/products'
+import classes from './ProductsByDay.module.css'
+
+type Props = { span: Span; group: AnalyticsGroup; mostSold: number; mostViewed: number }
+
+/** One day; the more a product sold or was looked at, the deeper its ground. */
+export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
+  const { _id: day, topSalesProducts, topViewedProducts, totalQuantity, totalSalesAmount, totalView } = group
+  const entries = useSaleEntriesLink()
+  return (
+    <tr>
+      <th scope="row">{fullDay(day)}</th>
+      <td data-label={m.figures_sales()}>
+        <span className={classes.total}>
+          <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
+          <small>{m.dashboard_sold({ count: formatCount(totalQuantity) })}</small>
+        </span>
+      </td>
+      <td data-label={m.dashboard_best_sellers()}>
+        {topSalesProducts.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className={classes.products}>
+            {topSalesProducts.map(({ product, productQuantity, bundleSales }) => (
+              <li key={product._id} style={depth(productQuantity / mostSold)}>
+                <Link
+                  {...entries(span, { day, product: product._id })}
+                  title={hintOf(product, bundleSales.bundleSalesQuantity)}
+                >
+                  <bdi>{countedName(product)}</bdi>
+                  <b>{formatCount(productQuantity)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td data-label={m.dashboard_most_looked_at()}>
+        {topViewedProducts.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className={classes.products}>
+            {topViewedProducts.map(({ product, productView }) => (
+              <li key={product._id} style={depth(productView / mostViewed)}>
+                <Viewed product={product} views={productView} />
+              </li>
+            ))}
+            <li className={classes.views}>{m.dashboard_views({ count: formatCount(totalView) })}</li>
+          </ul>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const Nothing = () => <span className={classes.nothing}>{m.dashboard_nothing()}</span>
+
+const Viewed = ({ product, views }: { product: CountedProduct; views: number }) => {
+  const words = (
+    <>
+      <bdi>{countedName(product)}</bdi>
+      <b>{formatCount(views)}</b>
+    </>
+  )
+  return product.slug === null ? (
+    <span>{words}</span>
+  ) : (
+    <Link to={productPath(product.slug)} title={countedName(product)}>
+      {words}
+    </Link>
+  )
+}
+
+const hintOf = (product: CountedProduct, inBundles: number) =>
+  inBundles === 0
+    ? countedName(product)
+    : `${countedName(product)}: ${m.dashboard_sold_in_bundles({ count: formatCount(inBundles) })}`
+
+const depth = (share: number) => ({ '--depth': `${Math.round(4 + share * 24)}%` }) as object

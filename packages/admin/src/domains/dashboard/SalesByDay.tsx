@@ -1,0 +1,56 @@
+import type { DayFigures, TopStats } from '@storekeeper/contract/analytics/figures'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { type Beside, besideEachOther } from '../analytics/cards/beside'
+import { comparedColumns, salesColumns } from '../analytics/cards/sales-columns'
+import type { AnalyticsSearch, ChangeAnalyticsSearch } from '../analytics/shared/analytics-search'
+import { ChartCard } from '../analytics/shared/ChartCard'
+import { DayChart } from '../analytics/shared/DayChart'
+import type { FigureTable } from '../analytics/shared/figure-table'
+import { topStatsQuery } from './dashboard-queries'
+
+/** The card whose table has every figure of every day; the conversion opens it. */
+export const BY_DAY = 'by-day'
+
+type Props = { search: AnalyticsSearch; onSearch: ChangeAnalyticsSearch }
+
+/** Sales day by day beside those compared with; its table has the other figures as well. */
+export const SalesByDay = ({ search, onSearch }: Props) => (
+  <ChartCard
+    name={BY_DAY}
+    title={m.dashboard_sales_by_day()}
+    figure="sales"
+    query={useQuery({ ...topStatsQuery(search), placeholderData: keepPreviousData })}
+    look={search.table === BY_DAY ? 'table' : 'chart'}
+    onLook={(look) => onSearch({ table: look === 'table' ? BY_DAY : undefined })}
+    isEmpty={({ days, previous }) => [...days, ...previous].every(isNothing)}
+    emptyText={m.dashboard_no_sales()}
+    chart={({ days, previous }) => (
+      <DayChart
+        days={days}
+        previous={previous}
+        kind="money"
+        height={320}
+        series={[{ key: 'sales', label: m.figures_sales(), value: ({ sales }: DayFigures) => sales }]}
+      />
+    )}
+    table={figuresTable}
+  />
+)
+
+const isNothing = ({ sales, orders, visitors, customers }: DayFigures) =>
+  sales === 0 && orders === 0 && visitors === 0 && customers === 0
+
+const figuresTable = ({ span, days, previous }: TopStats): FigureTable<Beside<DayFigures>> => ({
+  rows: besideEachOther(days, previous),
+  keyOf: ({ day }) => day._id,
+  columns: [
+    ...salesColumns<DayFigures>(span),
+    { header: m.figures_average_order(), kind: 'money', value: ({ day }) => day.averageOrder },
+    { header: m.figures_visitors(), kind: 'count', value: ({ day }) => day.visitors },
+    { header: m.figures_conversion(), kind: 'share', value: ({ day }) => day.conversion },
+    { header: m.figures_customers(), kind: 'count', value: ({ day }) => day.customers },
+    { header: m.figures_refunds(), kind: 'money', value: ({ day }) => day.refunds },
+    ...(previous.length > 0 ? comparedColumns<DayFigures>(span) : []),
+  ],
+})

@@ -1,0 +1,54 @@
+import type { Range } from '@storekeeper/contract/analytics/span'
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import { formatDayRange } from '~/lib/day-range'
+import { intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+import { m } from '~/paraglide/messages.js'
+import classes from './StatCards.module.css'
+
+type Props = {
+  /** In percent; null when there was nothing before. */
+  change: number | null
+  /** What it was, as it is written. */
+  previous: string
+  compared: Range
+}
+
+/** How much more or less than in the days compared with: in words and by an arrow, not by colour alone. */
+export const StatChange = ({ change, previous, compared }: Props) => (
+  <span className={classes.change} title={formatDayRange(compared)}>
+    {change !== null && <Difference change={change} />}
+    <span className={classes.before}>
+      {m.dashboard_before()} <bdi dir="ltr">{previous}</bdi>
+    </span>
+  </span>
+)
+
+const Difference = ({ change }: { change: number }) => {
+  const direction = directionOf(change)
+  const Arrow = ARROWS[direction]
+  return (
+    <strong className={classes.difference} data-direction={direction}>
+      <Arrow size={16} stroke={2} aria-hidden />
+      <bdi dir="ltr">{shares(intlLocale()).format(change / 100)}</bdi>
+    </strong>
+  )
+}
+
+const directionOf = (change: number) => {
+  if (Math.abs(change) < SMALLEST_SHOWN) return 'same'
+  return change > 0 ? 'up' : 'down'
+}
+
+/** In percent; less is written as zero. */
+const SMALLEST_SHOWN = 0.05
+const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual }
+
+const shares = oncePer(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+)

@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Span } from '@storekeeper/contract/analytics/span'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { countedOrders } from '../analytics/cards/counted-orders'
+import { useSaleEntriesLink } from '../analytics/sale-entries/sale-entries-link'
+import { EXPLANATIONS } from '../analytics/shared/explanations'
+import { BY_DAY } from './SalesByDay'
+import classes from './StatCards.module.css'
+import type { StatName } from './stats'
+
+type Props = { name: StatName; span: Span; figure: string }
+
+/** Opens the rows that a figure counts; those of visitors and conversion are their table. */
+export const StatLink = ({ name, span, figure }: Props) => (
+  <Link
+    {...useWayToRows(name, span)}
+    className={classes.value}
+    style={{ '--length': figure.length } as object}
+  >
+    <VisuallyHidden>{EXPLANATIONS[name].name()} </VisuallyHidden>
+    <bdi dir="ltr">{figure}</bdi>
+  </Link>
+)
+
+const useWayToRows = (name: StatName, span: Span) => {
+  const saleEntries = useSaleEntriesLink()
+  const { from, to, timeZone, site } = span
+  const table = (card: string, to: '/admin/analytics' | '/admin/dashboard' = '/admin/analytics') => ({
+    to,
+    search: { from, to, timeZone, site, table: card },
+    hash: card,
+    title: m.dashboard_open_table(),
+  })
+  const ways = {
+    sales: () => ({ ...saleEntries(span), title: m.dashboard_open_sale_entries() }),
+    orders: () => ({
+      to: '/admin/orders/all',
+      search: countedOrders(span),
+      title: m.dashboard_open_orders(),
+    }),
+    averageOrder: () => table('sales'),
+    customers: () => ({
+      to: '/admin/customers/all',
+      search: { from, to, timeZone, site, isTest: false },
+      title: m.dashboard_open_customers(),
+    }),
+    visitors: () => table('visitors'),
+    conversion: () => table(BY_DAY, '/admin/dashboard'),
+  }
+  return ways[name]()
+}

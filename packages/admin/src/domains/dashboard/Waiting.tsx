@@ -1,0 +1,104 @@
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconLifebuoy,
+  IconMessages,
+  IconPackageOff,
+  IconShoppingCart,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { ticketStatsQuery } from '../tickets/ticket-queries'
+import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
+import classes from './Waiting.module.css'
+
+/** What waits for somebody, each a link to the list that it counts. */
+export const Waiting = ({ site }: { site: string }) => {
+  const orders = useQuery(orderCountsQuery(site))
+  const low = useQuery(stockQuery(site, 'low'))
+  const out = useQuery(stockQuery(site, 'out'))
+  const chats = useQuery(unreadChatsQuery(site))
+  const tickets = useQuery({ ...ticketStatsQuery(site), meta: { handlesErrors: true } })
+  const pending = orders.data?.byStatus.pending
+  return (
+    <Card title={m.dashboard_waiting()} padded={false}>
+      <ul className={classes.list}>
+        <Line
+          icon={<IconShoppingCart />}
+          label={m.dashboard_orders_waiting()}
+          count={pending?.count}
+          isCapped={pending?.isCapped}
+          failed={orders.isError}
+          link={{ to: '/admin/orders/all', search: { site, trackingStatus: ['pending'] } }}
+        />
+        <Line
+          icon={<IconMessages />}
+          label={m.dashboard_unanswered_chats()}
+          count={chats.data?.total}
+          isCapped={chats.data?.totalIsCapped}
+          failed={chats.isError}
+          link={{ to: '/admin/chats/all', search: { site, unread: 'true' } }}
+        />
+        <Line
+          icon={<IconLifebuoy />}
+          label={m.dashboard_open_tickets()}
+          count={tickets.data && (tickets.data.counts.open ?? 0)}
+          failed={tickets.isError}
+          link={{ to: '/admin/support', search: { site, status: ['open'] } }}
+        />
+        <Line
+          icon={<IconAlertTriangle />}
+          label={m.dashboard_low_stock()}
+          count={low.data?.total}
+          isCapped={low.data?.totalIsCapped}
+          failed={low.isError}
+          link={{ to: '/admin/products/all', search: { site, stock: 'low', isActive: true } }}
+        />
+        <Line
+          icon={<IconPackageOff />}
+          label={m.dashboard_out_of_stock()}
+          count={out.data?.total}
+          isCapped={out.data?.totalIsCapped}
+          failed={out.isError}
+          link={{ to: '/admin/products/all', search: { site, stock: 'out', isActive: true } }}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = {
+  icon: ReactNode
+  label: string
+  count: number | undefined
+  /** There are more than are counted. */
+  isCapped?: boolean | undefined
+  failed: boolean
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+const Line = ({ icon, label, count, isCapped, failed, link }: LineProps) => (
+  <li>
+    <Link {...link} className={classes.line} data-none={count === 0 || undefined}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>
+        {failed ? (
+          <span title={m.ui_load_failed()}>–</span>
+        ) : count === undefined ? (
+          '…'
+        ) : (
+          <bdi dir="ltr">
+            {formatCount(count)}
+            {isCapped && '+'}
+          </bdi>
+        )}
+      </span>
+      <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+    </Link>
+  </li>
+)

@@ -1,0 +1,18 @@
+import type { DayFigures, Stats } from '@storekeeper/contract/analytics/figures'
+import type { FigureKind } from '../analytics/shared/figure-format'
+
+export type StatName = keyof Stats['stats']
+
+/** The cards in their order, what kind of figure each shows, and what it is day by day. */
+export const STATS: readonly {
+  name: StatName
+  kind: FigureKind
+  ofDay: (day: DayFigures) => number | null
+}[] = [
+  { name: 'sales', kind: 'money', ofDay: ({ sales }) => sales },
+  { name: 'orders', kind: 'count', ofDay: ({ orders }) => orders },
+  { name: 'averageOrder', kind: 'money', ofDay: ({ averageOrder }) => averageOrder },
+  { name: 'customers', kind: 'count', ofDay: ({ customers }) => customers },
+  { name: 'visitors', kind: 'count', ofDay: ({ visitors }) => visitors },
+  { name: 'conversion', kind: 'share', ofDay: ({ conversion }) => conversion },
+]
