@@ -3,16 +3,25 @@ import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { refusalOf } from '~/failure'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { ChatWidget } from './ChatWidget'
 import { ShopPopup } from './popup/ShopPopup'
 import { ShelfSkeleton } from './ShelfSkeleton'
+import { ShopEvents } from './ShopEvents'
 import { ShopFooter } from './ShopFooter'
 import { ShopSearchBox } from './ShopSearchBox'
 import { ShopSign } from './ShopSign'
+import { ShopTools } from './ShopTools'
 import { ShopContext } from './shop'
 import { storeApi } from './store-api'
 import { UnknownSite } from './UnknownSite'
 
-type FrameProps = { brand?: ReactNode; search?: ReactNode; footer?: ReactNode; children: ReactNode }
+type FrameProps = {
+  brand?: ReactNode
+  search?: ReactNode
+  tools?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
 type Props = { siteKey: string; Frame: ComponentType<FrameProps> }
 
 /** The shop of one site. Which page stands inside the frame follows from the address. */
@@ -25,9 +34,11 @@ export const DemoShop = ({ siteKey, Frame }: Props) => {
   if (site)
     return (
       <ShopContext value={site}>
-        <Frame brand={<ShopSign />} search={<ShopSearchBox />} footer={<ShopFooter />}>
+        <Frame brand={<ShopSign />} search={<ShopSearchBox />} tools={<ShopTools />} footer={<ShopFooter />}>
           <Outlet />
           <ShopPopup />
+          <ChatWidget />
+          <ShopEvents />
         </Frame>
       </ShopContext>
     )

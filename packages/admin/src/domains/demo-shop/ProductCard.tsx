@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { Link } from '@tanstack/react-router'
+import { QuickAdd } from './basket/QuickAdd'
 import classes from './ProductCard.module.css'
 import { ProductMarks } from './ProductMarks'
 import { ShopPicture } from './ShopPicture'
@@ -9,7 +10,7 @@ import { useShop } from './shop'
 
 type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
 
-/** A product on the shelf. All of it leads to the product's page. */
+/** A product on the shelf. All of it leads to the product's page, but for the button that puts it into the basket. */
 export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
   const { key } = useShop().site
   return (
@@ -19,7 +20,12 @@ export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
         <ProductMarks product={product} />
       </div>
       <Heading className={classes.title}>
-        <Link to="/demo-shop/$site/$slug" params={{ site: key, slug: product.slug }} className={classes.link}>
+        <Link
+          to="/demo-shop/$site/$slug"
+          params={{ site: key, slug: product.slug }}
+          className={classes.link}
+          data-product-slug={product.slug}
+        >
           <bdi>{product.title}</bdi>
         </Link>
       </Heading>
@@ -29,8 +35,11 @@ export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
         </p>
       )}
       <div className={classes.foot}>
-        <ShopPrice price={product.price} />
-        <ShopRating rating={product.rating} />
+        <div className={classes.worth}>
+          <ShopPrice price={product.price} />
+          <ShopRating rating={product.rating} />
+        </div>
+        {product.inStock && <QuickAdd product={product} />}
       </div>
     </article>
   )

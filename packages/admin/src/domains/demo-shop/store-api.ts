@@ -5,6 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@storekeeper/contract'
 import { comesLater } from '~/api'
 import { oncePer } from '~/lib/once'
+import { customerLogin } from './customer/customer-session'
 
 type StoreClient = JsonifiedClient<ContractRouterClient<Pick<typeof contract, 'store'>>>
 
@@ -17,4 +18,16 @@ export const storeApi = oncePer((publicKey) => {
     comesLater(async () => (await import('~/api-link')).storefrontLink(publicKey)),
   )
   return createTanstackQueryUtils(client.store, { path: ['store', publicKey] })
+})
+
+/** The same with the session of whoever is signed in. Each customer's answers are kept apart, and those of guests. */
+export const visitorApi = (publicKey: string, customer: string) => visitorApis(publicKey)(customer)
+
+const visitorApis = oncePer((publicKey) => {
+  const client: StoreClient = createORPCClient(
+    comesLater(async () => (await import('~/api-link')).storefrontLink(publicKey, customerLogin)),
+  )
+  return oncePer((customer) =>
+    createTanstackQueryUtils(client.store, { path: ['visitor', publicKey, customer] }),
+  )
 })

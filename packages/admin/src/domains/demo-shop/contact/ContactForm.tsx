@@ -89,8 +89,12 @@ export const ContactForm = () => {
   )
 }
 
-const inWords = (sentence: string) =>
-  sentence === 'On one line, please.' ? m.contacts_one_line() : translated(sentence)
+const SENTENCES: Record<string, (() => string) | undefined> = {
+  'On one line, please.': m.contacts_one_line,
+  'We take no messages here at the moment.': m.contacts_shop_no_messages,
+}
+
+const inWords = (sentence: string) => SENTENCES[sentence]?.() ?? translated(sentence)
 
 const whyNot = (error: unknown) =>
   refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : failureText(error, inWords)

@@ -20,7 +20,7 @@ export const BundleParts = ({ parts }: { parts: StorePart[] }) => {
             </div>
             <span className={classes.times}>{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>
             {slug ? (
-              <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }}>
+              <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }} data-product-slug={slug}>
                 <bdi>{title}</bdi>
               </Link>
             ) : (

@@ -2,6 +2,7 @@ import type { StoreProductDetails } from '@storekeeper/contract/store/store-prod
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { AddToBasket } from '../basket/AddToBasket'
 import { ProductMarks } from '../ProductMarks'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
@@ -40,6 +41,7 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
           </p>
         )}
         <Stock inStock={product.inStock} />
+        <AddToBasket product={product} />
         {product.includes.length > 0 && <BundleParts parts={product.includes} />}
         {product.description && <Description html={product.description} />}
       </div>

@@ -1,0 +1,101 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import { countries } from '~/lib/countries'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ShopMoney } from '../ShopMoney'
+import { shopSentence } from '../shop-sentences'
+import { useBasket } from './basket'
+import classes from './ShippingChoice.module.css'
+import { issuesAt, type Quoted } from './use-basket-quote'
+
+type Offer = Quoted['quote']['offers'][number]
+
+/** The country that the parcel goes to. */
+export const CountryField = ({ error }: { error?: string }) => {
+  const { basket, change } = useBasket()
+  return (
+    <NativeSelect
+      label={m.shop_basket_country()}
+      size="md"
+      autoComplete="country"
+      value={basket.country}
+      error={error}
+      data={[
+        ...(basket.country ? [] : [{ value: '', label: m.shop_basket_choose_country() }]),
+        ...countries().map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      onChange={(event) => {
+        const country = event.currentTarget.value
+        change((now) => ({ ...now, country }))
+      }}
+    />
+  )
+}
+
+/** How it can be sent to that country, with what each way costs. */
+export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
+  const { basket, change } = useBasket()
+  if (!quoted || !basket.country) return null
+  const { offers, issues } = quoted.quote
+  // What was just chosen shows at once, before it is reckoned with.
+  const isOffered = offers.some((offer) => offer._id === basket.shipping)
+  return (
+    <div className={classes.choice}>
+      {offers.length === 0 ? (
+        <p className={classes.none}>{m.shop_basket_no_shipping()}</p>
+      ) : (
+        <Radio.Group
+          label={m.shop_basket_shipping()}
+          size="md"
+          value={isOffered ? basket.shipping : quoted.shipping}
+          onChange={(shipping) => change((now) => ({ ...now, shipping }))}
+        >
+          <div className={classes.offers}>
+            {offers.map((offer) => (
+              <Radio
+                key={offer._id}
+                value={offer._id}
+                label={<OfferLabel offer={offer} />}
+                classNames={{ root: classes.offer, body: classes.body, labelWrapper: classes.label }}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {issuesAt(issues, 'shipping').map((issue) => (
+        <p key={issue} className={classes.issue} role="alert">
+          {shopSentence(issue)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const OfferLabel = ({ offer }: { offer: Offer }) => {
+  const { title, price, missingForFree } = offer
+  return (
+    <span className={classes.words}>
+      <span className={classes.line}>
+        <bdi className={classes.title}>{title}</bdi>
+        <span className={classes.price}>
+          {price === 0 ? m.shop_basket_free() : <ShopMoney cents={price} />}
+        </span>
+      </span>
+      <span className={classes.more}>{daysOf(offer)}</span>
+      {missingForFree !== null && missingForFree > 0 && (
+        <span className={classes.more}>
+          <ShopMoney cents={missingForFree} /> {m.shop_basket_missing_for_free()}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const daysOf = ({ minDays, maxDays, description }: Offer): string => {
+  const [least, most] = [minDays ?? maxDays, maxDays ?? minDays]
+  if (least === null || most === null) return description
+  const shown = formatCount(most)
+  return least === most || least === 0
+    ? m.shop_basket_days({ count: most, shown })
+    : m.shop_basket_days_between({ least: formatCount(least), count: most, shown })
+}

@@ -1,0 +1,79 @@
+import { Email } from '@storekeeper/contract/shapes'
+import { StoreNewOrder } from '@storekeeper/contract/store/store-order'
+import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
+import { z } from 'zod'
+import type { KeptBasket } from '../basket/kept-basket'
+import { type Quoted, spendable } from '../basket/use-basket-quote'
+
+/** What the till asks. The country is the basket's. A customer's e-mail address is known. */
+export const checkoutSchema = (isGuest: boolean) =>
+  z.object({
+    receiverName: StoreNewOrder.shape.receiverName,
+    email: isGuest ? Email : z.string(),
+    phone: StoreNewOrder.shape.phone,
+    shippingAddress: StoreNewOrder.shape.shippingAddress.omit({ country: true }),
+    note: StoreNewOrder.shape.note,
+  })
+
+/** The same in any state of typing, as the tab keeps it. */
+export const CheckoutValues = z.object({
+  receiverName: z.object({ firstName: z.string(), lastName: z.string() }),
+  email: z.string(),
+  phone: z.string(),
+  shippingAddress: z.object({
+    streetNumber: z.string(),
+    streetName: z.string(),
+    aptUnit: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  }),
+  note: z.string(),
+})
+export type CheckoutValues = z.infer<typeof CheckoutValues>
+
+const BLANK: CheckoutValues = {
+  receiverName: { firstName: '', lastName: '' },
+  email: '',
+  phone: '',
+  shippingAddress: { streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '' },
+  note: '',
+}
+
+/** What was typed before; else what is known of the customer. An address is one or the other, never of both. */
+export const beginningOf = (typed: CheckoutValues | null, customer: StoreCustomer | null): CheckoutValues => {
+  const before = typed ?? BLANK
+  const { firstName, lastName } = before.receiverName
+  const isNamed = Boolean(firstName || lastName)
+  const isPlaced = Object.values(before.shippingAddress).some(Boolean)
+  if (!customer) return before
+  const { country: _, ...known } = customer.shippingInfo ?? { ...BLANK.shippingAddress, country: '' }
+  return {
+    ...before,
+    receiverName: isNamed
+      ? before.receiverName
+      : { firstName: customer.firstName, lastName: customer.lastName },
+    phone: before.phone || (customer.phone ?? ''),
+    shippingAddress: isPlaced ? before.shippingAddress : known,
+  }
+}
+
+/** The order as it is sent, but for the name of its request. */
+export const orderOf = (
+  values: CheckoutValues,
+  basket: KeptBasket,
+  { quote, shipping }: Quoted,
+  isGuest: boolean,
+): Omit<StoreNewOrder, 'requestId'> => ({
+  items: basket.items.map(({ slug, quantity }) => ({ slug, quantity })),
+  coupon: basket.coupon,
+  shipping,
+  creditUsed: basket.usesCredit ? spendable(quote) : 0,
+  receiverName: values.receiverName,
+  email: isGuest ? values.email : null,
+  phone: values.phone,
+  shippingAddress: { ...values.shippingAddress, country: basket.country },
+  billingAddress: null,
+  note: values.note,
+  expectedTotal: quote.total,
+})

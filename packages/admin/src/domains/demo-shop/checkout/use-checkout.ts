@@ -1,0 +1,96 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { refusalOf } from '~/failure'
+import { firstError } from '~/ui/form/error-places'
+import { focusFirst } from '~/ui/form/focus-first'
+import { useBasket } from '../basket/basket'
+import { emptied } from '../basket/kept-basket'
+import type { BasketAnswer } from '../basket/use-basket-quote'
+import { TYPED } from '../kept-names'
+import { readFrom } from '../kept-value'
+import { isJudged } from '../outcome'
+import { useShop, useVisitor } from '../shop'
+import { shopSentence } from '../shop-sentences'
+import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
+import { attemptOf, isOfThis, keepThanks } from './placing'
+
+/** The form of the till, from what is known of the customer to the order that the server makes of it. */
+export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer) => {
+  const { site } = useShop()
+  const store = useVisitor()
+  const navigate = useNavigate()
+  const { basket, change } = useBasket()
+  const element = useRef<HTMLFormElement>(null)
+  const typedKey = TYPED + site.key
+  const attempt = attemptOf(site.key)
+  const isGuest = customer === null
+  const [check] = useState(() => schemaResolver(checkoutSchema(isGuest), { sync: true }))
+
+  const form = useForm<CheckoutValues>({
+    initialValues: beginningOf(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
+    validate: (values) => ({
+      ...check(values),
+      ...(basket.country ? {} : { 'shippingAddress.country': 'A country is two capital letters.' }),
+    }),
+    onValuesChange: (values) => sessionStorage.setItem(typedKey, JSON.stringify(values)),
+  })
+
+  const place = useMutation({
+    mutationFn: async (order: ReturnType<typeof orderOf>) => {
+      const placed = await store.orders.create
+        .call({ ...order, requestId: attempt.begin(customer?._id ?? order.email ?? '') })
+        .catch((error: unknown) => {
+          if (isJudged(error)) attempt.end()
+          throw error
+        })
+      // All of it at once with the answer: whatever happens to this tab now, nothing is ordered again.
+      const isEarlier = !isOfThis(order, placed)
+      keepThanks(site.key, { order: placed, isEarlier })
+      if (!isEarlier) change(emptied)
+      attempt.end()
+      sessionStorage.removeItem(typedKey)
+    },
+    meta: { handlesErrors: true },
+    onSuccess: () => navigate({ to: '/demo-shop/$site/thanks', params: { site: site.key }, replace: true }),
+    onError: (error) => {
+      const errors = errorsOf(error)
+      form.setErrors(errors)
+      focusFirst(element.current, errors)
+      void answer.retry()
+    },
+  })
+
+  return {
+    element,
+    submit: form.onSubmit(
+      (values) => {
+        if (!answer.quoted || place.isPending) return
+        place.mutate(orderOf(checkoutSchema(isGuest).parse(values), basket, answer.quoted, isGuest))
+      },
+      (errors) => focusFirst(element.current, errors),
+    ),
+    field: (path: string) => {
+      const error = firstError(form.errors, path)
+      return { ...form.getInputProps(path), error: error ? shopSentence(String(error)) : undefined }
+    },
+    errorAt: (path: string) => {
+      const error = form.errors[path]
+      return error ? shopSentence(String(error)) : undefined
+    },
+    email: form.values.email.trim().toLowerCase(),
+    isSending: place.isPending,
+    isDone: place.isSuccess,
+    error: place.error,
+    /** An earlier request that nobody has answered. */
+    open: attempt.use(),
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** What the server found wrong, by field. */
+const errorsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries((refusalOf(error)?.issues ?? []).map(({ path, message }) => [path, message]))

@@ -1,0 +1,32 @@
+import { m } from '~/paraglide/messages.js'
+import { useShop } from '../shop'
+import classes from './Account.module.css'
+
+type Account = { email: string; password: string }
+
+/** The customers of the demo data who can sign in; the README names the same. */
+const DEMO_ACCOUNTS: readonly Account[] = [
+  { email: 'nora.lindgren@mail.example', password: 'harbour-lights' },
+  { email: 'omar.farouk@mail.example', password: 'harbour-lights' },
+]
+
+/** For whoever tries the demo shop: who one can sign in as. A site of one's own, with a domain of its own, has none of them. */
+export const DemoAccounts = ({ onChoose }: { onChoose: (account: Account) => void }) => {
+  const { domain } = useShop().site
+  if (!domain.endsWith('.example')) return null
+  return (
+    <div className={classes.demo}>
+      <p>{m.shop_my_demo_accounts()}</p>
+      <ul>
+        {DEMO_ACCOUNTS.map((account) => (
+          <li key={account.email}>
+            <button type="button" onClick={() => onChoose(account)}>
+              <bdi dir="ltr">{account.email}</bdi>
+            </button>
+            <bdi dir="ltr">{account.password}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

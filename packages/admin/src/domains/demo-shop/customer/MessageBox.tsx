@@ -1,0 +1,60 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { newRequestId } from '~/lib/request-id'
+import { failureText } from '~/toast-failure'
+import { shopSentence } from '../shop-sentences'
+import classes from './Conversation.module.css'
+
+type Message = { text: string; requestId: string }
+
+type Props = {
+  label: string
+  placeholder?: string
+  sendLabel: string
+  /** The most characters that the call takes. */
+  most: number
+  onSend: (message: Message) => Promise<unknown>
+}
+
+/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
+const messageOf = (text: string): Message => ({ text, requestId: newRequestId() })
+
+/** Writes to the shop. What could not be sent stays in the box. */
+export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Props) => {
+  const [message, setMessage] = useState(() => messageOf(''))
+  const sending = useMutation({
+    mutationFn: onSend,
+    meta: { handlesErrors: true },
+    onSuccess: () => setMessage(messageOf('')),
+  })
+  const isEmpty = message.text.trim() === ''
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !sending.isPending) sending.mutate(message)
+  }
+  return (
+    <form className={classes.write} onSubmit={send}>
+      <Textarea
+        aria-label={label}
+        placeholder={placeholder}
+        size="md"
+        value={message.text}
+        onChange={(event) => setMessage(messageOf(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+        }}
+        error={sending.error && failureText(sending.error, shopSentence)}
+        readOnly={sending.isPending}
+        maxLength={most}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={12}
+      />
+      <Button type="submit" size="md" radius={999} disabled={isEmpty} loading={sending.isPending}>
+        {sendLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { StoreSignIn } from '@storekeeper/contract/store/store-session'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { useShop } from '../shop'
+import { shopSentence } from '../shop-sentences'
+import classes from './Account.module.css'
+import { beginCustomerSession } from './customer-session'
+import { DemoAccounts } from './DemoAccounts'
+
+/** Lets a customer in. */
+export const SignInForm = () => {
+  const { store } = useShop()
+  const form = useSendForm({
+    schema: StoreSignIn,
+    initial: { email: '', password: '' },
+    send: (customer) => store.sessions.create.call(customer),
+    onSent: beginCustomerSession,
+    inWords: shopSentence,
+  })
+  return (
+    <form className={classes.signIn} onSubmit={form.submit} noValidate>
+      <TextInput
+        type="email"
+        size="md"
+        dir="ltr"
+        label={m.contacts_shop_email()}
+        autoComplete="username"
+        {...form.field('email')}
+      />
+      <PasswordInput
+        size="md"
+        dir="ltr"
+        label={m.shop_my_password()}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': m.shop_my_show_password() }}
+        {...form.field('password')}
+      />
+      {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+      <Button type="submit" size="md" radius={999} loading={form.isSending}>
+        {m.shop_my_sign_in()}
+      </Button>
+      <DemoAccounts
+        onChoose={({ email, password }) => {
+          form.set('email', email)
+          form.set('password', password)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Textarea } from '@mantine/core'
+import { NewStoreClaim, type StoreFreebies } from '@storekeeper/contract/store/store-claim'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toast'
+import { useVisitor } from '../../shop'
+import { shopSentence } from '../../shop-sentences'
+import { openAsking } from '../asking-once'
+import classes from './MyGifts.module.css'
+
+type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
+
+/** Asks for a present, with a word to the shop if one likes. The focus comes here as it appears. */
+export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
+  const store = useVisitor()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  // The same wish, sent again after a failure, is one claim.
+  const [asking] = useState(() => openAsking<string>())
+  const form = useSendForm({
+    schema: NewStoreClaim.pick({ note: true }),
+    initial: { note: '' },
+    send: ({ note }) => asking.send(note, (requestId) => store.claims.create.call({ slug, note, requestId })),
+    onSent: ({ mayBeEarlier }) => {
+      if (mayBeEarlier) toast.plain(m.shop_my_claimed_earlier())
+      else toast.success(m.shop_my_claimed())
+      onClose()
+    },
+    inWords: shopSentence,
+  })
+  return (
+    <form className={classes.claim} onSubmit={form.submit} noValidate>
+      <h2 ref={heading} tabIndex={-1} className={classes.claimsTitle}>
+        {m.shop_my_claim_this({ title })}
+      </h2>
+      <p className={classes.none}>{m.shop_my_claim_text()}</p>
+      <Textarea
+        label={m.shop_my_claim_note()}
+        size="md"
+        dir="auto"
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.field('note')}
+      />
+      {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+      <div className={classes.ways}>
+        <Button type="submit" size="md" radius={999} loading={form.isSending}>
+          {m.shop_my_claim_send()}
+        </Button>
+        <Button variant="default" size="md" radius={999} onClick={onClose} disabled={form.isSending}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

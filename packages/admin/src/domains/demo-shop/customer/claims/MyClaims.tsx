@@ -1,0 +1,61 @@
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { StoreClaim } from '@storekeeper/contract/store/store-claim'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { useVisitor } from '../../shop'
+import account from '../Account.module.css'
+import { OwnRows } from '../OwnRows'
+import { ownPages } from '../own-pages'
+import classes from './MyGifts.module.css'
+
+const STATE: Record<ClaimStatus, [Tone, () => string]> = {
+  pending: ['waiting', m.shop_my_claim_pending],
+  approved: ['active', m.shop_my_claim_approved],
+  rejected: ['bad', m.shop_my_claim_rejected],
+  fulfilled: ['good', m.shop_my_claim_fulfilled],
+}
+
+/** What the customer has claimed, newest first, and what became of it. */
+export const MyClaims = () => {
+  const store = useVisitor()
+  const claims = useInfiniteQuery(
+    store.claims.list.infiniteOptions({
+      input: (page: number) => ({ page: String(page) }),
+      ...ownPages,
+    }),
+  )
+  return (
+    <section className={classes.claims}>
+      <h2 className={classes.claimsTitle}>{m.shop_my_claims()}</h2>
+      <OwnRows
+        rows={claims}
+        keyOf={(claim) => claim._id}
+        draw={(claim) => <ClaimRow claim={claim} />}
+        empty={<p className={classes.none}>{m.shop_my_no_claims()}</p>}
+      />
+    </section>
+  )
+}
+
+const ClaimRow = ({ claim: { product, status, reason, orderId, createdAt } }: { claim: StoreClaim }) => {
+  const [tone, name] = STATE[status]
+  return (
+    <>
+      <span className={classes.claimed}>
+        <bdi>{product.title}</bdi>
+      </span>
+      <StatusBadge tone={tone}>{name()}</StatusBadge>
+      <p className={account.about}>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {orderId && (
+          <span>
+            {m.shop_my_order()} <bdi dir="ltr">#{orderId}</bdi>
+          </span>
+        )}
+        {reason && <bdi>{reason}</bdi>}
+      </p>
+    </>
+  )
+}

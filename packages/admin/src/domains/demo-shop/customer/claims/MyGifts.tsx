@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core'
+import type { StoreFreebies } from '@storekeeper/contract/store/store-claim'
+import { IconGiftOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import account from '../Account.module.css'
+import { ClaimForm } from './ClaimForm'
+import { GiftCard } from './GiftCard'
+import { MyClaims } from './MyClaims'
+import classes from './MyGifts.module.css'
+
+type Gift = StoreFreebies['products'][number]
+
+/** What the shop gives away, by which rules, and what the customer has claimed of it. */
+export const MyGifts = () => {
+  const store = useVisitor()
+  const [chosen, setChosen] = useState<Gift | null>(null)
+  useShopTitle(m.shop_my_gifts())
+  const { data, error, refetch } = useQuery(store.claims.freebies.queryOptions())
+  return (
+    <section className={account.part}>
+      <h1 className={account.heading}>{m.shop_my_gifts()}</h1>
+      {data &&
+        (data.isActive && data.products.length > 0 ? (
+          <Gifts freebies={data} onChoose={setChosen} />
+        ) : (
+          <EmptyState
+            icon={<IconGiftOff stroke={1.5} />}
+            title={m.shop_my_no_gifts()}
+            text={m.shop_my_no_gifts_text()}
+          />
+        ))}
+      {!data &&
+        (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={220} radius={20} />)}
+      {chosen && <ClaimForm key={chosen.slug} gift={chosen} onClose={() => setChosen(null)} />}
+      <MyClaims />
+    </section>
+  )
+}
+
+type Props = { freebies: StoreFreebies; onChoose: (gift: Gift) => void }
+
+const Gifts = ({ freebies, onChoose }: Props) => {
+  const { currency } = useShop().site
+  const { text, minOrderTotal, claimsPerCustomer, products } = freebies
+  const shown = formatCount(claimsPerCustomer)
+  return (
+    <>
+      {text && (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <p className={classes.rules}>
+        {m.shop_my_gift_limit({ count: claimsPerCustomer, shown })}{' '}
+        {minOrderTotal > 0 && m.shop_my_gift_minimum({ amount: formatMoney(minOrderTotal, currency) })}
+      </p>
+      <ul className={classes.gifts}>
+        {products.map((gift) => (
+          <li key={gift.slug}>
+            <GiftCard gift={gift} onChoose={() => onChoose(gift)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

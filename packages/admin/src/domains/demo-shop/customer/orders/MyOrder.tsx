@@ -1,0 +1,132 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { StoreOrder } from '@storekeeper/contract/store/store-order'
+import { IconArrowLeft, IconMessageQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { refusalOf } from '~/failure'
+import { addressLines } from '~/lib/address-lines'
+import { formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Sheet } from '../../ShopLayout'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import classes from '../Account.module.css'
+import { NotYours } from '../NotYours'
+import { MyOrderComments } from './MyOrderComments'
+import own from './Order.module.css'
+import { OrderGoods } from './OrderGoods'
+import { OrderState } from './OrderState'
+
+/** How often an open page asks whether there is something new. */
+const LOOK_AGAIN_MS = 20_000
+
+/** One of the customer's orders. */
+export const MyOrder = ({ uriCode }: { uriCode: string }) => {
+  const { site } = useShop()
+  const store = useVisitor()
+  const { data, error, refetch } = useQuery(
+    store.orders.details.queryOptions({ input: { uriCode }, refetchInterval: LOOK_AGAIN_MS }),
+  )
+  if (refusalOf(error)?.status === 404) return <NotYours />
+  return (
+    <section className={classes.part}>
+      <Link to="/demo-shop/$site/account/orders" params={{ site: site.key }} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+        {m.shop_my_orders()}
+      </Link>
+      {data && <Whole order={data} />}
+      {!data &&
+        (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={360} radius={20} />)}
+    </section>
+  )
+}
+
+const Whole = ({ order }: { order: StoreOrder }) => {
+  useShopTitle(`${m.shop_my_order()} #${order.orderId}`)
+  return (
+    <>
+      <div className={classes.partHead}>
+        <div>
+          <h1 className={classes.heading}>
+            {m.shop_my_order()} <bdi dir="ltr">#{order.orderId}</bdi>
+          </h1>
+          <p className={classes.about}>
+            <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+          </p>
+        </div>
+        <OrderState order={order} />
+      </div>
+      <div className={own.columns}>
+        <div className={own.column}>
+          <Sheet title={m.shop_my_goods()}>
+            <OrderGoods order={order} />
+          </Sheet>
+          <Sheet title={m.shop_my_comments()}>
+            <MyOrderComments order={order} />
+          </Sheet>
+        </div>
+        <div className={own.column}>
+          <Sheet title={m.shop_my_delivery()}>
+            <Receiver order={order} />
+            <Parcels parcels={order.tracking} />
+          </Sheet>
+          <Ask uriCode={order.uriCode} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOrder }) => (
+  <address className={own.lines}>
+    <bdi>{[receiverName.firstName, receiverName.lastName].filter(Boolean).join(' ')}</bdi>
+    {(shippingAddress ? addressLines(shippingAddress) : []).map((line) => (
+      <span key={line}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </address>
+)
+
+/** Carriers' addresses come from outside: only one for the web becomes a link. */
+const Parcels = ({ parcels }: { parcels: StoreOrder['tracking'] }) => {
+  if (parcels.length === 0) return <p className={own.quiet}>{m.shop_my_no_parcels()}</p>
+  return (
+    <ul className={own.parcels}>
+      {parcels.map(({ carrier, number, url }) => (
+        <li key={`${carrier} ${number}`}>
+          <span className={own.carrier}>{carrier}</span>{' '}
+          {url && /^https?:\/\//i.test(url) ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <bdi dir="ltr">{number}</bdi>
+            </a>
+          ) : (
+            <bdi dir="ltr">{number}</bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Ask = ({ uriCode }: { uriCode: string }) => {
+  const { key } = useShop().site
+  return (
+    <Button
+      variant="default"
+      size="md"
+      radius={999}
+      leftSection={<IconMessageQuestion size={20} stroke={1.7} aria-hidden />}
+      renderRoot={(props) => (
+        <Link
+          to="/demo-shop/$site/account/tickets/new"
+          params={{ site: key }}
+          search={{ order: uriCode }}
+          {...props}
+        />
+      )}
+    >
+      {m.shop_my_ask_about()}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import type { StoreOrderRow } from '@storekeeper/contract/store/store-order'
+import { IconBox } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { ShopMoney } from '../../ShopMoney'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import { ToShopButton } from '../../ToShopButton'
+import classes from '../Account.module.css'
+import { OwnRows } from '../OwnRows'
+import { ownPages } from '../own-pages'
+import { OrderState } from './OrderState'
+
+/** What the customer has ordered in this shop, newest first. */
+export const MyOrders = () => {
+  const store = useVisitor()
+  useShopTitle(m.shop_my_orders())
+  const orders = useInfiniteQuery(
+    store.orders.list.infiniteOptions({
+      input: (page: number) => ({ page: String(page) }),
+      ...ownPages,
+    }),
+  )
+  return (
+    <section className={classes.part}>
+      <h1 className={classes.heading}>{m.shop_my_orders()}</h1>
+      <OwnRows
+        rows={orders}
+        keyOf={(order) => order.uriCode}
+        draw={(order) => <OrderRow order={order} />}
+        empty={
+          <EmptyState
+            icon={<IconBox stroke={1.5} />}
+            title={m.shop_my_no_orders()}
+            text={m.shop_my_no_orders_text()}
+            action={<ToShopButton label={m.demo_shop_look_around()} />}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+const OrderRow = ({ order }: { order: StoreOrderRow }) => {
+  const { key } = useShop().site
+  const { orderId, uriCode, itemCount, total, createdAt } = order
+  return (
+    <>
+      <Link
+        to="/demo-shop/$site/account/orders/$uriCode"
+        params={{ site: key, uriCode }}
+        className={classes.rowLink}
+      >
+        {m.shop_my_order()} <bdi dir="ltr">#{orderId}</bdi>
+      </Link>
+      <OrderState order={order} />
+      <p className={classes.about}>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        <span>{m.shop_basket_things({ count: itemCount, shown: formatCount(itemCount) })}</span>
+      </p>
+      <span className={classes.amount}>
+        <ShopMoney cents={total} />
+      </span>
+    </>
+  )
+}

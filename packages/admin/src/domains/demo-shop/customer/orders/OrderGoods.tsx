@@ -1,0 +1,63 @@
+import type { StoreOrder } from '@storekeeper/contract/store/store-order'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ProductImage } from '~/ui/ProductImage'
+import { Sum, Sums } from '../../basket/BasketTotals'
+import { ShopMoney } from '../../ShopMoney'
+import { useShop } from '../../shop'
+import classes from './Order.module.css'
+
+type Item = StoreOrder['items'][number]
+
+/** What was ordered, and what it came to. */
+export const OrderGoods = ({ order }: { order: StoreOrder }) => (
+  <>
+    <ul className={classes.goods}>
+      {order.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Lines of an order keep their places, and one product may have two.
+        <li key={place} className={classes.item}>
+          <div className={classes.picture}>
+            <ProductImage url={item.image} alt="" size={56} />
+          </div>
+          <ItemName item={item} />
+          <ShopMoney cents={item.unitPrice * item.quantity} />
+        </li>
+      ))}
+    </ul>
+    <Sums>
+      <Sum label={m.shop_basket_goods()} cents={order.subtotal} />
+      {order.discountTotal > 0 && <Sum label={discountLabel(order)} cents={-order.discountTotal} />}
+      {order.shipping && (
+        <Sum label={order.shipping.title}>
+          {order.shippingTotal === 0 ? m.shop_basket_free() : <ShopMoney cents={order.shippingTotal} />}
+        </Sum>
+      )}
+      <Sum label={m.shop_basket_total()} cents={order.total} isStrong />
+      {order.creditUsed > 0 && <Sum label={m.shop_basket_credit()} cents={-order.creditUsed} />}
+      {order.amountPaid > 0 && <Sum label={m.shop_my_paid()} cents={-order.amountPaid} />}
+      {order.amountRefunded > 0 && <Sum label={m.shop_my_refunded()} cents={order.amountRefunded} />}
+      {order.due !== order.total && <Sum label={m.shop_my_due()} cents={order.due} />}
+    </Sums>
+  </>
+)
+
+const discountLabel = ({ coupon }: StoreOrder) =>
+  coupon ? m.shop_my_coupon({ code: coupon.code }) : m.shop_basket_discount()
+
+/** What is still sold leads to its page. */
+const ItemName = ({ item: { slug, title, quantity } }: { item: Item }) => {
+  const { key } = useShop().site
+  return (
+    <span className={classes.itemName}>
+      <span className={classes.times}>{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>{' '}
+      {slug ? (
+        <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }}>
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import type { StoreTicket } from '@storekeeper/contract/tickets/store-tickets'
+import { MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '../../ShopLayout'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import classes from '../Account.module.css'
+import { Conversation } from '../Conversation'
+import { MessageBox } from '../MessageBox'
+import { NotYours } from '../NotYours'
+import { TicketState } from './TicketState'
+
+/** How often an open page asks whether there is an answer. */
+const LOOK_AGAIN_MS = 15_000
+
+/** One of the customer's tickets: what was written, and a box to write on. */
+export const MyTicket = ({ ticketNumber }: { ticketNumber: string }) => {
+  const { site } = useShop()
+  const store = useVisitor()
+  const { data, error, refetch } = useQuery(
+    store.tickets.details.queryOptions({ input: { ticketNumber }, refetchInterval: LOOK_AGAIN_MS }),
+  )
+  if (refusalOf(error)?.status === 404) return <NotYours />
+  return (
+    <section className={classes.part}>
+      <Link to="/demo-shop/$site/account/tickets" params={{ site: site.key }} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+        {m.shop_my_tickets()}
+      </Link>
+      {data && <Whole ticket={data} />}
+      {!data &&
+        (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={320} radius={20} />)}
+    </section>
+  )
+}
+
+const Whole = ({ ticket }: { ticket: StoreTicket }) => {
+  const { key } = useShop().site
+  const store = useVisitor()
+  const { ticketNumber, subject, status, order, messages } = ticket
+  useShopTitle(subject)
+  return (
+    <>
+      <div className={classes.partHead}>
+        <div>
+          <h1 className={classes.heading}>
+            <bdi>{subject}</bdi>
+          </h1>
+          <p className={classes.about}>
+            <bdi dir="ltr">{ticketNumber}</bdi>
+            {order && (
+              <Link
+                to="/demo-shop/$site/account/orders/$uriCode"
+                params={{ site: key, uriCode: order.uriCode }}
+              >
+                {m.shop_my_order()} <bdi dir="ltr">#{order.orderId}</bdi>
+              </Link>
+            )}
+          </p>
+        </div>
+        <TicketState status={status} />
+      </div>
+      <Sheet>
+        <Conversation said={messages} />
+        {status === 'closed' ? (
+          <Notice tone="plain">{m.shop_my_ticket_closed()}</Notice>
+        ) : (
+          <MessageBox
+            key={ticketNumber}
+            label={m.shop_my_reply()}
+            placeholder={status === 'resolved' ? m.shop_my_reopens() : m.shop_my_reply()}
+            sendLabel={m.shop_my_send()}
+            most={MAX_TICKET_MESSAGE}
+            onSend={(message) => store.tickets.addMessage.call({ ticketNumber, ...message })}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

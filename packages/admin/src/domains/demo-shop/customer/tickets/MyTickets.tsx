@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { StoreTicketRow } from '@storekeeper/contract/tickets/store-tickets'
+import { IconMessageQuestion, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { EmptyState } from '~/ui/EmptyState'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import classes from '../Account.module.css'
+import { OwnRows } from '../OwnRows'
+import { ownPages } from '../own-pages'
+import { TicketState } from './TicketState'
+
+/** What the customer has asked the shop, the newest message first. */
+export const MyTickets = () => {
+  const store = useVisitor()
+  useShopTitle(m.shop_my_tickets())
+  const tickets = useInfiniteQuery(
+    store.tickets.list.infiniteOptions({
+      input: (page: number) => ({ page: String(page) }),
+      ...ownPages,
+    }),
+  )
+  return (
+    <section className={classes.part}>
+      <div className={classes.partHead}>
+        <h1 className={classes.heading}>{m.shop_my_tickets()}</h1>
+        <NewTicketButton />
+      </div>
+      <OwnRows
+        rows={tickets}
+        keyOf={(ticket) => ticket.ticketNumber}
+        draw={(ticket) => <TicketRow ticket={ticket} />}
+        empty={
+          <EmptyState
+            icon={<IconMessageQuestion stroke={1.5} />}
+            title={m.shop_my_no_tickets()}
+            text={m.shop_my_no_tickets_text()}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+const NewTicketButton = () => {
+  const { key } = useShop().site
+  return (
+    <Button
+      radius={999}
+      size="md"
+      leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to="/demo-shop/$site/account/tickets/new" params={{ site: key }} {...props} />
+      )}
+    >
+      {m.shop_my_new_ticket()}
+    </Button>
+  )
+}
+
+const TicketRow = ({ ticket }: { ticket: StoreTicketRow }) => {
+  const { key } = useShop().site
+  const { ticketNumber, subject, order, lastMessageAt } = ticket
+  return (
+    <>
+      <Link
+        to="/demo-shop/$site/account/tickets/$ticketNumber"
+        params={{ site: key, ticketNumber }}
+        className={classes.rowLink}
+      >
+        <bdi>{subject}</bdi>
+      </Link>
+      <TicketState status={ticket.status} />
+      <p className={classes.about}>
+        <bdi dir="ltr">{ticketNumber}</bdi>
+        {order && (
+          <span>
+            {m.shop_my_order()} <bdi dir="ltr">#{order.orderId}</bdi>
+          </span>
+        )}
+      </p>
+      <Ago at={lastMessageAt} />
+    </>
+  )
+}

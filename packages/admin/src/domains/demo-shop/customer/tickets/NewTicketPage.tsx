@@ -1,0 +1,156 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NewStoreTicket, type StoreTicket } from '@storekeeper/contract/tickets/store-tickets'
+import { MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import { TICKET_CATEGORIES, type TicketCategory } from '@storekeeper/contract/tickets/ticket-status'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '../../ShopLayout'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
+import { shopSentence } from '../../shop-sentences'
+import account from '../Account.module.css'
+import { openAsking } from '../asking-once'
+import classes from './NewTicketPage.module.css'
+
+const CATEGORY: Record<TicketCategory, () => string> = {
+  order: m.shop_my_about_order,
+  delivery: m.shop_my_about_delivery,
+  returns: m.shop_my_about_returns,
+  payment: m.shop_my_about_payment,
+  product: m.shop_my_about_product,
+  account: m.shop_my_about_account,
+  other: m.shop_my_about_other,
+}
+
+const Question = NewStoreTicket.omit({ requestId: true })
+type Question = z.infer<typeof Question>
+
+/** Asks the shop something, about an order or about nothing in particular. */
+export const NewTicketPage = ({ order = '' }: { order?: string }) => {
+  const { site } = useShop()
+  const store = useVisitor()
+  const navigate = useNavigate()
+  // The same question, sent again after a failure, is one ticket.
+  const [asking] = useState(() => openAsking<Question>())
+  const [earlier, setEarlier] = useState<string | null>(null)
+  useShopTitle(m.shop_my_new_ticket())
+  const form = useSendForm({
+    schema: Question,
+    initial: { subject: '', category: order ? 'order' : 'other', order: order || null, text: '' },
+    send: async (question) => {
+      const { answer, mayBeEarlier } = await asking.send(question, (requestId) =>
+        store.tickets.create.call({ ...question, requestId }),
+      )
+      return { ...answer, isEarlier: mayBeEarlier && !isOfThis(question, answer) }
+    },
+    onSent: ({ ticketNumber, isEarlier }) =>
+      isEarlier
+        ? setEarlier(ticketNumber)
+        : navigate({
+            to: '/demo-shop/$site/account/tickets/$ticketNumber',
+            params: { site: site.key, ticketNumber },
+            replace: true,
+          }),
+    inWords: shopSentence,
+  })
+  return (
+    <section className={account.part}>
+      <h1 className={account.heading}>{m.shop_my_new_ticket()}</h1>
+      <Sheet>
+        <form className={classes.form} onSubmit={form.submit} noValidate>
+          <TextInput
+            label={m.shop_my_subject()}
+            size="md"
+            dir="auto"
+            maxLength={200}
+            withAsterisk
+            {...form.field('subject')}
+          />
+          <div className={classes.pair}>
+            <NativeSelect
+              label={m.shop_my_about()}
+              size="md"
+              data={TICKET_CATEGORIES.map((value) => ({ value, label: CATEGORY[value]() }))}
+              {...form.field('category')}
+            />
+            <OrderField field={form.field('order')} onChoose={(chosen) => form.set('order', chosen)} />
+          </div>
+          <Textarea
+            label={m.shop_my_question()}
+            size="md"
+            dir="auto"
+            maxLength={MAX_TICKET_MESSAGE}
+            autosize
+            minRows={6}
+            maxRows={16}
+            withAsterisk
+            {...form.field('text')}
+          />
+          {earlier && <Earlier ticketNumber={earlier} />}
+          {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+          <Button type="submit" size="md" radius={999} loading={form.isSending}>
+            {m.shop_my_send()}
+          </Button>
+        </form>
+      </Sheet>
+    </section>
+  )
+}
+
+/** Whether the answer is what was sent just now, and not an earlier question that had arrived after all. */
+const isOfThis = ({ subject, text, category, order }: Question, ticket: StoreTicket) =>
+  ticket.subject === subject &&
+  ticket.category === category &&
+  (ticket.order?.uriCode ?? null) === order &&
+  ticket.messages[0]?.text === text
+
+/** The way to the question that had arrived after all; what was changed since then stays in the form. */
+const Earlier = ({ ticketNumber }: { ticketNumber: string }) => {
+  const { key } = useShop().site
+  return (
+    <Notice tone="bad">
+      {m.shop_my_ticket_earlier()}{' '}
+      <Link to="/demo-shop/$site/account/tickets/$ticketNumber" params={{ site: key, ticketNumber }}>
+        {m.shop_my_ticket_earlier_see()}
+      </Link>
+    </Notice>
+  )
+}
+
+type OrderProps = {
+  field: { value?: string | null; error?: string }
+  onChoose: (uriCode: string | null) => void
+}
+
+/** One of the latest orders, or none; the one that a link named is among them in any case. */
+const OrderField = ({ field: { value, error }, onChoose }: OrderProps) => {
+  const store = useVisitor()
+  const { data } = useQuery(
+    store.orders.list.queryOptions({ input: { limit: '50' }, meta: { handlesErrors: true } }),
+  )
+  const orders = data?.items ?? []
+  const isListed = orders.some(({ uriCode }) => uriCode === value)
+  return (
+    <NativeSelect
+      label={m.shop_my_which_order()}
+      size="md"
+      value={value ?? ''}
+      error={error}
+      data={[
+        { value: '', label: m.shop_my_about_no_order() },
+        ...(value && !isListed ? [{ value, label: m.shop_my_this_order() }] : []),
+        ...orders.map(({ uriCode, orderId, createdAt }) => ({
+          value: uriCode,
+          label: `#${orderId} · ${formatDay(createdAt)}`,
+        })),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+    />
+  )
+}
