@@ -1,0 +1,45 @@
+import type { JobRow } from '@storekeeper/contract/jobs/job'
+import { canCancel, canRetry } from '@storekeeper/contract/jobs/job-query'
+import { IconLayoutSidebarRightExpand, IconRefresh, IconX } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { JOB_NAME } from './job-names'
+import type { JobActs } from './use-job-acts'
+
+type Props = { job: JobRow; acts: JobActs }
+
+/** What can be done with one job of the list. */
+export const JobRowMenu = ({ job, acts }: Props) => {
+  const canChange = useCan('jobs:change')
+  return (
+    <RowMenu label={m.jobs_actions_for({ job: JOB_NAME[job.kind]() })}>
+      {(close) => {
+        const then = (act: (job: JobRow) => void) => () => {
+          close()
+          act(job)
+        }
+        return (
+          <>
+            <RowMenu.Entry
+              icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />}
+              onClick={then(acts.open)}
+            >
+              {m.jobs_details()}
+            </RowMenu.Entry>
+            {canChange && canRetry(job.state) && (
+              <RowMenu.Entry icon={<IconRefresh size={18} stroke={1.7} />} onClick={then(acts.retry)}>
+                {m.jobs_retry()}
+              </RowMenu.Entry>
+            )}
+            {canChange && canCancel(job.state) && (
+              <RowMenu.Entry icon={<IconX size={18} stroke={1.7} />} onClick={then(acts.askToCancel)}>
+                {m.jobs_cancel()}
+              </RowMenu.Entry>
+            )}
+          </>
+        )
+      }}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconLock } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { formatTotal } from '~/ui/list/page-range'
+import { Page } from '~/ui/Page'
+import { FailedNotice } from './FailedNotice'
+import { JobList } from './JobList'
+import classes from './JobList.module.css'
+import { jobsQuery } from './job-queries'
+import type { JobListSearch } from './job-search'
+import { RecurringJobs } from './recurring/RecurringJobs'
+
+/** What the shop does in the background, for who may know. */
+export const JobScreen = ({ search }: { search: JobListSearch }) => {
+  const canRead = useCan('jobs:read')
+  const { data: page } = useQuery({
+    ...jobsQuery(search),
+    placeholderData: keepPreviousData,
+    enabled: canRead && !search.view,
+  })
+  const isOnFailed = String(search.state) === 'failed' && !search.view
+  return (
+    <div className={classes.list} data-beside={(canRead && search.job !== undefined) || undefined}>
+      <Page
+        title={m.jobs_title()}
+        note={canRead && !search.view && (page ? formatTotal(page) : '\u00a0')}
+        crumbs={[
+          { label: m.settings_settings() },
+          { label: m.settings_app_info(), to: '/admin/app-settings/app-info' },
+          { label: m.jobs_title() },
+        ]}
+      >
+        {canRead ? (
+          <>
+            {!isOnFailed && <FailedNotice />}
+            {search.view ? <RecurringJobs search={search} /> : <JobList search={search} />}
+          </>
+        ) : (
+          <Card>
+            <JobsLocked />
+          </Card>
+        )}
+      </Page>
+    </div>
+  )
+}
+
+/** In place of the jobs for who may not see them: which right it takes, and who can help. */
+const JobsLocked = () => (
+  <EmptyState
+    icon={<IconLock stroke={1.5} />}
+    title={m.jobs_locked()}
+    text={
+      <>
+        {m.jobs_locked_text()} <code dir="ltr">jobs:read</code>
+      </>
+    }
+  />
+)

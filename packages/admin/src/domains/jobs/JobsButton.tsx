@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { formatTotal } from '~/ui/list/page-range'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { failedQuery } from './job-queries'
+
+/** The way to the jobs, with how many failed where some did. */
+export const JobsButton = () => {
+  const { data: failed } = useQuery(failedQuery())
+  const hasFailed = failed !== undefined && failed.total > 0
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChecklist size={16} stroke={1.7} aria-hidden />}
+      rightSection={
+        hasFailed && <StatusBadge tone="bad">{m.jobs_n_failed({ shown: formatTotal(failed) })}</StatusBadge>
+      }
+      renderRoot={(props) => (
+        <Link to="/admin/jobs" search={hasFailed ? { state: ['failed'] } : {}} {...props} />
+      )}
+    >
+      {m.jobs_title()}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { JobFilter } from '@storekeeper/contract/jobs/job-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { type Chosen, countOf } from '~/ui/list/selection'
+import { toast } from '~/ui/toast'
+import { jobSentence } from './job-sentences'
+
+export type ChosenJobs = { chosen: Chosen; clear: () => void }
+type Props = ChosenJobs & { filter: JobFilter; onClose: () => void }
+
+/** Asks before many jobs are tried again, and says of which that was not possible. */
+export const RetryJobsDialog = ({ chosen, clear, filter, onClose }: Props) => {
+  const count = countOf(chosen)
+  const retry = useMutation({
+    mutationFn: () => api.jobs.bulkRetry.call('ids' in chosen ? chosen : { ...chosen, filter }),
+    meta: { handlesErrors: true },
+    onSuccess: ({ skipped }) => {
+      clear()
+      if (skipped.length === 0) toast.success(m.jobs_retried_many())
+    },
+  })
+  return (
+    <BulkDialog
+      title={m.jobs_retry_title({ count, shown: formatCount(count) })}
+      text={m.jobs_retry_text()}
+      confirmLabel={m.jobs_retry()}
+      inWords={jobSentence}
+      send={() => retry.mutateAsync()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { JobRow } from '@storekeeper/contract/jobs/job'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
+import { durationText } from './duration-text'
+import classes from './JobCells.module.css'
+import { JobRowMenu } from './JobRowMenu'
+import { JobStateBadge } from './JobStateBadge'
+import { JOB_NAME } from './job-names'
+import { jobPath } from './job-path'
+import { jobSentence } from './job-sentences'
+import type { JobActs } from './use-job-acts'
+
+/** The columns of the list. */
+export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
+  {
+    id: 'job',
+    title: m.jobs_job,
+    card: 'title',
+    isFixed: true,
+    cell: ({ _id, kind, error }) => (
+      <span className={classes.job}>
+        <a href={jobPath(_id)} className={classes.link} {...rowLink(_id)}>
+          {JOB_NAME[kind]()}
+        </a>
+        {error && (
+          <span className={classes.error} dir="auto" title={error}>
+            {jobSentence(error)}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'state', title: m.jobs_state, cell: ({ state }) => <JobStateBadge state={state} /> },
+  {
+    id: 'tries',
+    title: m.jobs_tries,
+    from: 'medium',
+    card: 'none',
+    align: 'end',
+    cell: ({ tries, maxTries }) => (
+      <span className={classes.quiet}>
+        {m.jobs_tries_of({ tries: formatCount(tries), most: formatCount(maxTries) })}
+      </span>
+    ),
+  },
+  { id: 'time', title: m.jobs_time, cell: (job) => <Time job={job} /> },
+  {
+    id: 'createdAt',
+    title: m.jobs_created,
+    sort: 'createdAt',
+    card: 'tail',
+    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.jobs_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (job) => <JobRowMenu job={job} acts={acts} />,
+  },
+]
+
+/** When it goes on, or how long it took. */
+const Time = ({ job: { state, nextTryAt, startedAt, finishedAt } }: { job: JobRow }) => {
+  if (state === 'retrying' && nextTryAt)
+    return (
+      <span className={classes.quiet}>
+        {m.jobs_next_try()} <Ago at={nextTryAt} />
+      </span>
+    )
+  if (state === 'completed' && startedAt && finishedAt)
+    return <span className={classes.quiet}>{durationText(startedAt, finishedAt)}</span>
+  return <span className={classes.none}>–</span>
+}

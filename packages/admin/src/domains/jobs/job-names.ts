@@ -1,0 +1,39 @@
+import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
+import { m } from '~/paraglide/messages.js'
+
+/** What a shopkeeper would call each kind of job. Functions, since the language may change while the page stands. */
+export const JOB_NAME: Record<JobKind, () => string> = {
+  sendMail: m.jobs_send_mail,
+  sendCampaigns: m.jobs_send_campaigns,
+  sendResetLink: m.jobs_send_reset_link,
+  workBulkRuns: m.jobs_work_bulk_runs,
+  expireCredit: m.jobs_expire_credit,
+  countAnalytics: m.jobs_count_analytics,
+  tendEvents: m.jobs_tend_events,
+  sweepFiles: m.jobs_sweep_files,
+  sweepBulkRuns: m.jobs_sweep_bulk_runs,
+  sweepNotifications: m.jobs_sweep_notifications,
+}
+
+/** What it does. */
+export const JOB_TEXT: Record<JobKind, () => string> = {
+  sendMail: m.jobs_send_mail_text,
+  sendCampaigns: m.jobs_send_campaigns_text,
+  sendResetLink: m.jobs_send_reset_link_text,
+  workBulkRuns: m.jobs_work_bulk_runs_text,
+  expireCredit: m.jobs_expire_credit_text,
+  countAnalytics: m.jobs_count_analytics_text,
+  tendEvents: m.jobs_tend_events_text,
+  sweepFiles: m.jobs_sweep_files_text,
+  sweepBulkRuns: m.jobs_sweep_bulk_runs_text,
+  sweepNotifications: m.jobs_sweep_notifications_text,
+}
+
+export const JOB_STATE_NAME: Record<JobState, () => string> = {
+  queued: m.jobs_queued,
+  retrying: m.jobs_retrying,
+  running: m.jobs_running,
+  failed: m.jobs_failed,
+  cancelled: m.jobs_cancelled,
+  completed: m.jobs_completed,
+}

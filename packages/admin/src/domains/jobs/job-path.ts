@@ -1,0 +1,2 @@
+/** The jobs, with one of them open. */
+export const jobPath = (id: string) => `/admin/jobs?job=${id}`

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { type JobListSearch, listInput } from './job-search'
+
+/** How often the screen of jobs looks how things are, while it is seen. */
+const LOOK_MS = 4000
+export const live = { refetchInterval: LOOK_MS, meta: { handlesErrors: true } }
+
+export const jobsQuery = (search: JobListSearch) =>
+  api.jobs.list.queryOptions({ input: listInput(search), meta: live.meta })
+export const liveJobsQuery = (search: JobListSearch) => ({ ...jobsQuery(search), ...live })
+
+export const jobQuery = (id: string) => api.jobs.details.queryOptions({ input: { id }, ...live })
+
+export const schedulesQuery = () => api.jobs.schedules.queryOptions(live)
+
+/** How many failed; nothing else of them. */
+export const failedQuery = () =>
+  api.jobs.list.queryOptions({ input: { state: 'failed', limit: '1' }, meta: live.meta })
+
+/** Asks for everything the screen will show as soon as its address is known; nothing waits for it. */
+export const prefetchJobs = (queries: QueryClient, search: JobListSearch) => {
+  queries.prefetchQuery(jobsQuery(search))
+  if (search.job) queries.prefetchQuery(jobQuery(search.job))
+  if (search.view) queries.prefetchQuery(schedulesQuery())
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { Job } from '@storekeeper/contract/jobs/job'
+import { canCancel, canRetry } from '@storekeeper/contract/jobs/job-query'
+import { IconRefresh } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import type { JobActs } from '../use-job-acts'
+import classes from './JobPanel.module.css'
+
+/** What can be done with it in its present state; the foot stands even when that is nothing, so that nothing jumps. */
+export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
+  const canChange = useCan('jobs:change')
+  const isDisabled = !canChange || !canRetry(job.state)
+  return (
+    <div className={classes.buttons}>
+      {canChange && canCancel(job.state) && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => acts.askToCancel(job)}>
+          {m.jobs_cancel()}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => acts.retry(job)}
+      >
+        {m.jobs_retry()}
+      </Button>
+    </div>
+  )
+}

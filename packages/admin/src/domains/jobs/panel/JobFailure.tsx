@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { Job } from '@storekeeper/contract/jobs/job'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { copyText } from '~/ui/copy-text'
+import { jobSentence } from '../job-sentences'
+import classes from './JobPanel.module.css'
+
+type Props = { job: Job; error: string }
+
+/** Why its last try failed; where in the program that was is for engineers, and folded. */
+export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card title={m.jobs_why_failed()}>
+      <p className={classes.error} dir="auto">
+        {jobSentence(error)}
+      </p>
+      {cause && (
+        <blockquote className={classes.cause} dir="auto">
+          {cause}
+        </blockquote>
+      )}
+      {stack && (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={8}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? m.jobs_hide_stack() : m.jobs_show_stack()}
+          </Button>
+          {isOpen && (
+            <>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+              <section className={classes.stack} tabIndex={0} aria-label={m.jobs_stack()}>
+                <pre dir="ltr">{stack}</pre>
+              </section>
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => void copyText(stack, m.jobs_stack_copied())}
+              >
+                {m.jobs_copy_stack()}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { refusalOf } from '~/failure'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { SidePanel, SidePanelBody } from '~/ui/side-panel/SidePanel'
+import { jobQuery } from '../job-queries'
+import type { JobActs } from '../use-job-acts'
+import { JobButtons } from './JobButtons'
+import { JobFacts } from './JobFacts'
+import { JobFailure } from './JobFailure'
+import { JobPanelHead } from './JobPanelHead'
+import { JobPayload } from './JobPayload'
+
+type Props = {
+  id: string
+  acts: JobActs
+  /** Absent at either end of the page of the list. */
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+}
+
+/** One job beside the list: why it failed, how it went, what it was handed. */
+export const JobPanel = ({ id, acts, onPrevious, onNext, onClose }: Props) => {
+  const { data: job, error, refetch } = useQuery(jobQuery(id))
+  return (
+    <SidePanel
+      label={m.jobs_beside()}
+      head={<JobPanelHead id={id} job={job} onPrevious={onPrevious} onNext={onNext} onClose={onClose} />}
+      foot={job && <JobButtons job={job} acts={acts} />}
+      onClose={onClose}
+    >
+      <SidePanelBody key={id}>
+        {job ? (
+          <Stack gap="md">
+            {job.error && <JobFailure job={job} error={job.error} />}
+            <JobFacts job={job} />
+            <JobPayload job={job} />
+          </Stack>
+        ) : refusalOf(error)?.status === 404 ? (
+          <EmptyState
+            isAlert
+            icon={<IconFileUnknown stroke={1.5} />}
+            title={m.jobs_gone()}
+            text={m.jobs_gone_text()}
+          />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : (
+          <Stack gap="md" aria-hidden>
+            <Skeleton height={120} radius="md" />
+            <Skeleton height={280} radius="md" />
+          </Stack>
+        )}
+      </SidePanelBody>
+    </SidePanel>
+  )
+}

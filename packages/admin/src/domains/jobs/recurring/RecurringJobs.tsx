@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { ListTable } from '~/ui/list/ListTable'
+import { NOTHING_CHOSEN } from '~/ui/list/selection'
+import classes from '../JobList.module.css'
+import { JobTabs } from '../JobTabs'
+import { JOB_NAME } from '../job-names'
+import { schedulesQuery } from '../job-queries'
+import type { JobListSearch } from '../job-search'
+import { RECURRING_COLUMNS } from './recurring-columns'
+
+/** What comes again by itself: how often, when next, and how the last one went. */
+export const RecurringJobs = ({ search }: { search: JobListSearch }) => {
+  const { data, error, refetch } = useQuery(schedulesQuery())
+  return (
+    <Card padded={false}>
+      <JobTabs search={search} />
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <div className={classes.recurring}>
+          <ListTable
+            label={m.jobs_recurring()}
+            columns={RECURRING_COLUMNS}
+            rows={data?.items.map((schedule) => ({ ...schedule, _id: schedule.kind }))}
+            limit={9}
+            isStale={false}
+            sort=""
+            onSort={() => undefined}
+            labelOf={({ kind }) => JOB_NAME[kind]()}
+            selection={NOTHING_CHOSEN}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

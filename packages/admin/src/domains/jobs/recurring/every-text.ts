@@ -1,0 +1,18 @@
+import { formatCount, intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+import { m } from '~/paraglide/messages.js'
+
+/** How often a schedule comes, in words, a time of day as this browser's clock has it. One of another shape stays as it is. */
+export const everyText = (cron: string, nextAt: string): string => {
+  const [minute = '', hour = '', ...rest] = cron.split(' ')
+  if (rest.join(' ') !== '* * *') return cron
+  if (minute === '*' && hour === '*') return m.jobs_every_minute()
+  const step = /^\*\/(\d+)$/.exec(minute)?.[1]
+  if (step && hour === '*')
+    return m.jobs_every_minutes({ count: Number(step), shown: formatCount(Number(step)) })
+  if (!/^\d+$/.test(minute)) return cron
+  if (hour === '*') return m.jobs_every_hour()
+  return /^\d+$/.test(hour) ? m.jobs_every_day({ time: times(intlLocale()).format(new Date(nextAt)) }) : cron
+}
+
+const times = oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
