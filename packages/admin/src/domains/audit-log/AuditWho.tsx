@@ -4,7 +4,13 @@ import { Initials } from '~/ui/Initials'
 import classes from './AuditCells.module.css'
 
 /** What customers do in the shop itself; whatever else nobody signed in did was the program. */
-const BY_CUSTOMERS = new Set(['order.placed', 'order.commented', 'claim.created'])
+const BY_CUSTOMERS = new Set([
+  'order.placed',
+  'order.commented',
+  'claim.created',
+  'ticket.opened',
+  'ticket.answered',
+])
 
 /** Who did it. */
 export const AuditWho = ({ entry: { by, action } }: { entry: AuditEntry }) =>

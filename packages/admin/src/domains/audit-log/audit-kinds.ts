@@ -7,6 +7,7 @@ const KINDS: Record<string, (() => string) | undefined> = {
   appInfo: m.audit_log_kind_app_info,
   bulkRun: m.audit_log_kind_bulk_run,
   campaign: m.audit_log_kind_campaign,
+  cannedReply: m.audit_log_kind_canned_reply,
   category: m.audit_log_kind_category,
   claim: m.audit_log_kind_claim,
   country: m.audit_log_kind_country,
@@ -15,8 +16,11 @@ const KINDS: Record<string, (() => string) | undefined> = {
   coupon: m.audit_log_kind_coupon,
   customer: m.audit_log_kind_customer,
   faq: m.audit_log_kind_faq,
+  job: m.audit_log_kind_job,
   labTest: m.audit_log_kind_lab_test,
   largeDiscount: m.audit_log_kind_large_discount,
+  liveChat: m.audit_log_kind_live_chat,
+  liveChatOption: m.audit_log_kind_live_chat_option,
   order: m.audit_log_kind_order,
   page: m.audit_log_kind_page,
   popup: m.audit_log_kind_popup,
@@ -24,6 +28,7 @@ const KINDS: Record<string, (() => string) | undefined> = {
   shippingMethod: m.audit_log_kind_shipping_method,
   signInSettings: m.audit_log_kind_sign_in,
   site: m.audit_log_kind_site,
+  ticket: m.audit_log_kind_ticket,
 }
 
 /** What nobody named here is called by the words of its key. */

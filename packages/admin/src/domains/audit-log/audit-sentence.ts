@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { JOB_NAME } from '~/domains/jobs/job-names'
 import { m } from '~/paraglide/messages.js'
 import { deedSentence } from './audit-actions'
 import { capitalised, kindInSentence } from './audit-kinds'
@@ -29,6 +30,9 @@ export const thingName = (entry: About): string => {
   return capitalised(name === '' ? kind : m.audit_log_thing({ kind, name }))
 }
 
+/** By what the queue calls them. */
+const JOB_NAMES: Record<string, (() => string) | undefined> = JOB_NAME
+
 /** Under these an entry keeps the name of what is gone for good. */
 const NAMES = ['orderId', 'code', 'title', 'name', 'customerNumber']
 
@@ -40,5 +44,6 @@ const labelOf = (entry: About): string => {
   const names = entity === 'customer' ? [person.trim(), ...kept] : kept
   const name = label ?? names.find((value) => typeof value === 'string' && value !== '')
   if (typeof name !== 'string') return ''
+  if (entity === 'job') return m.jobs_quoted({ job: JOB_NAMES[name]?.() ?? name })
   return entity === 'order' ? `#${name}` : name
 }

@@ -14,6 +14,7 @@ export const entityPage = ({ entity, entityId, label }: About): Page | null =>
 
 /** Pages take the id as well as the name that stands in their address; what has no page is found in its list. */
 const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> = {
+  job: (id) => ({ to: '/admin/jobs', search: { job: id } }),
   order: (id) => ({ to: orderPath(id) }),
   product: (id) => ({ to: productPath(id) }),
   customer: (id) => ({ to: customerPath(id) }),
@@ -27,6 +28,12 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   category: () => ({ to: '/admin/categories' }),
   admin: (_, label) => ({ to: '/admin/users/all', search: { q: label } }),
   claim: (_, label) => ({ to: '/admin/freebie', search: { q: label, site: ALL_SITES } }),
+  ticket: (_, label) => ({
+    to: '/admin/support',
+    search: { ticket: label.split(' · ')[0] ?? label, site: ALL_SITES },
+  }),
+  liveChat: (_, label) => ({ to: '/admin/chats/all', search: { q: label, site: ALL_SITES } }),
+  liveChatOption: () => ({ to: '/admin/chats/options' }),
   labTest: (_, label) => ({
     to: '/admin/lab-tested-products',
     search: { q: lastPart(label), ofSite: ALL_SITES },

@@ -1,6 +1,8 @@
 import { TYPE_NAME } from '~/domains/coupons/coupon-names'
 import { CLAIM_NAME } from '~/domains/free-buy/claim-names'
+import { JOB_STATE_NAME } from '~/domains/jobs/job-names'
 import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/orders/status-names'
+import { PRIORITY_NAME, STATUS_NAME } from '~/domains/tickets/ticket-names'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
@@ -26,7 +28,8 @@ const NAMED: Record<string, Record<string, (() => string) | undefined> | undefin
   trackingStatus: TRACKING_NAME,
   paymentStatus: PAYMENT_NAME,
   cancelReason: REASON_NAME,
-  status: CLAIM_NAME,
+  status: { ...STATUS_NAME, ...CLAIM_NAME, ...JOB_STATE_NAME },
+  priority: PRIORITY_NAME,
   type: TYPE_NAME,
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-([0-9a-f]{12})$/

@@ -1,5 +1,6 @@
 import type { Audience } from '@storekeeper/contract/campaigns/audience'
 import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/contact-category-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -53,10 +54,10 @@ export const previewQuery = (letter: CampaignLetter, audience?: Audience) =>
 export const orderMailQuery = (id: string) =>
   api.campaigns.orderMail.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 
-/** All there are: nobody has more than a few dozen. */
+/** All there are. */
 export const categoriesQuery = () =>
   api.contactCategories.list.queryOptions({
-    input: inUrl({ site: 'all', sort: 'name.asc', limit: 200 }),
+    input: inUrl({ site: 'all', sort: 'name.asc', limit: MAX_CONTACT_CATEGORIES_AT_ONCE }),
     meta: { handlesErrors: true },
   })
 

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { SearchBox } from '~/ui/list/SearchBox'
@@ -15,11 +14,16 @@ import { wordsOf } from './category-words'
 import { useCategoryMoves } from './use-category-moves'
 import { useFolded } from './use-folded'
 
-type Props = { tree: Category[]; canChange: boolean; acts: CategoryActs }
+type Props = {
+  tree: Category[]
+  q: string
+  onSearch: (q: string) => void
+  canChange: boolean
+  acts: CategoryActs
+}
 
 /** The tree with its search. While one searches nothing is folded, and nothing moves: not every neighbour is in sight. */
-export const CategoryBrowser = ({ tree, canChange, acts }: Props) => {
-  const [q, setQ] = useState('')
+export const CategoryBrowser = ({ tree, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
   const { move, said, moved, undo, forget } = useCategoryMoves()
   const words = wordsOf(q)
@@ -30,7 +34,7 @@ export const CategoryBrowser = ({ tree, canChange, acts }: Props) => {
   return (
     <>
       <div className={classes.bar}>
-        <SearchBox label={m.categories_search()} q={q} onSearch={setQ} />
+        <SearchBox label={m.categories_search()} q={q} onSearch={onSearch} />
         <div className={classes.folding}>
           <Button variant="subtle" disabled={isSearching} onClick={() => branches.foldAll([])}>
             {m.categories_unfold_all()}
@@ -51,7 +55,7 @@ export const CategoryBrowser = ({ tree, canChange, acts }: Props) => {
           icon={<IconSearchOff stroke={1.5} />}
           title={m.categories_picker_none()}
           action={
-            <Button variant="default" onClick={() => setQ('')}>
+            <Button variant="default" onClick={() => onSearch('')}>
               {m.ui_clear_search()}
             </Button>
           }

@@ -9,11 +9,13 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { CategoryBrowser } from './CategoryBrowser'
 import { CategoryDrawer } from './CategoryDrawer'
 import { type EditedCategory, newCategory } from './category-form'
 import { categoryTreeQuery } from './category-queries'
+import type { CategorySearch } from './category-search'
 import { RemoveCategoryDialog } from './RemoveCategoryDialog'
 import { TransferDialog } from './TransferDialog'
 import { TreeSkeleton } from './TreeSkeleton'
@@ -24,7 +26,8 @@ type Open =
   | { kind: 'transfer'; from: string | null }
 
 /** The shop's categories as a tree: to be put in order, changed, emptied and deleted. */
-export const CategoryScreen = () => {
+export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
+  const onSearch = useSearchChange<CategorySearch>()
   const { data, error, refetch } = useQuery(categoryTreeQuery())
   const canChange = useCan('categories:change')
   const [open, setOpen] = useState<Open | null>(null)
@@ -76,6 +79,8 @@ export const CategoryScreen = () => {
         {data && data.items.length > 0 && (
           <CategoryBrowser
             tree={data.items}
+            q={search.q}
+            onSearch={(q) => onSearch({ q }, { replace: true })}
             canChange={canChange}
             acts={{
               edit: (category) => setOpen({ kind: 'edit', category }),

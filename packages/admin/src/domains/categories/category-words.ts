@@ -1,7 +1,7 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 
 /** Text as it is compared: without accents and upper case. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const wordsOf = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean)
 

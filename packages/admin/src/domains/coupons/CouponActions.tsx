@@ -8,7 +8,6 @@ type Props = { onTry: () => void; onBatch: () => void; onAdd: () => void }
 /** What can be done beside the list. */
 export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
   const canChange = useCan('coupons:change')
-  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   return (
     <>
       <Button
@@ -21,14 +20,27 @@ export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
       <Button
         variant="default"
         leftSection={<IconStack2 size={16} stroke={1.7} aria-hidden />}
+        disabled={!canChange}
+        title={canChange ? undefined : m.shell_not_allowed()}
         onClick={onBatch}
-        {...allowed}
       >
         {m.coupons_batch()}
       </Button>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd} {...allowed}>
-        {m.coupons_add()}
-      </Button>
+      <AddCouponButton onAdd={onAdd} />
     </>
+  )
+}
+
+export const AddCouponButton = ({ onAdd }: Pick<Props, 'onAdd'>) => {
+  const canChange = useCan('coupons:change')
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={onAdd}
+    >
+      {m.coupons_add()}
+    </Button>
   )
 }

@@ -11,7 +11,7 @@ export const CouponDays = ({ coupon: { startsAt, expiry } }: { coupon: Coupon })
   if (!timeZone) return null
   const [from, to] = [firstDayOf(startsAt, timeZone), lastDayOf(expiry, timeZone)]
   return (
-    <span className={classes.quiet}>
+    <span className={classes.days}>
       {from && from <= to
         ? formatDayRange({ from, to })
         : m.coupons_until({ day: formatDayRange({ from: to, to }) })}

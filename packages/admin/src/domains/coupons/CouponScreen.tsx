@@ -61,7 +61,14 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   return (
     <>
       {search.view === 'all' ? (
-        <CouponTable search={search} columns={columns} tabs={tabs} actions={actions} onOpen={setBeside} />
+        <CouponTable
+          search={search}
+          columns={columns}
+          tabs={tabs}
+          actions={actions}
+          canChange={canChange}
+          onOpen={setBeside}
+        />
       ) : (
         <Page title={m.coupons_title()} actions={actions}>
           <Card padded={false}>

@@ -2,50 +2,66 @@ import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { IconTicket } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { AddCouponButton } from './CouponActions'
 import { CouponFilters } from './CouponFilters'
 import type { Beside } from './CouponPanels'
+import { COUPON_ACTS, COUPON_WORDS } from './coupon-acts'
 import { couponChips } from './coupon-chips'
 import type { couponColumns } from './coupon-columns'
 import { couponsQuery } from './coupon-queries'
-import type { CouponListSearch } from './coupon-search'
+import { type CouponListSearch, listInput } from './coupon-search'
 import { editedOf } from './form/coupon-form'
+import { couponSentence } from './form/coupon-sentences'
 
 type Props = {
   search: CouponListSearch
   columns: ReturnType<typeof couponColumns>
   tabs: ReactNode
   actions: ReactNode
+  canChange: boolean
   onOpen: (beside: Beside) => void
 }
 
 /** All coupons, to be searched and narrowed. */
-export const CouponTable = ({ search, columns, tabs, actions, onOpen }: Props) => {
+export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen }: Props) => {
   const onSearch = useSearchChange<CouponListSearch>()
   const query = couponsQuery(search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const bulk = useOneByOne(COUPON_WORDS, (at) => api.coupons.list.call(listInput({ ...search, ...at })))
   return (
-    <ListScreen
-      name="coupons"
-      title={m.coupons_title()}
-      actions={actions}
-      query={query}
-      search={search}
-      onSearch={onSearch}
-      searchLabel={m.coupons_search()}
-      columns={columns}
-      labelOf={({ code }) => code}
-      tabs={tabs}
-      filters={<CouponFilters search={search} onSearch={onSearch} />}
-      chips={couponChips(search, page?.items ?? [])}
-      nothingYet={{
-        title: m.coupons_none_yet(),
-        description: m.coupons_none_yet_text(),
-        icon: <IconTicket stroke={1.5} />,
-      }}
-      onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: editedOf(coupon) })}
-    />
+    <>
+      <ListScreen
+        name="coupons"
+        title={m.coupons_title()}
+        actions={actions}
+        query={query}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.coupons_search()}
+        columns={columns}
+        labelOf={({ code }) => code}
+        tabs={tabs}
+        filters={<CouponFilters search={search} onSearch={onSearch} />}
+        chips={couponChips(search, page?.items ?? [])}
+        nothingYet={{
+          title: m.coupons_none_yet(),
+          description: m.coupons_none_yet_text(),
+          icon: <IconTicket stroke={1.5} />,
+          action: <AddCouponButton onAdd={() => onOpen({ shows: 'new' })} />,
+        }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={COUPON_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
+        onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: editedOf(coupon) })}
+      />
+      <OneByOneDialogs bulk={bulk} inWords={couponSentence} />
+    </>
   )
 }

@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { stillNamed } from './coupon-acts'
 import { couponSentence } from './form/coupon-sentences'
-
-const Named = z.object({ uses: z.object({ orders: z.int(), products: z.int() }) })
 
 type Props = { coupon: Coupon; onSwitchOff: () => void; onClose: () => void }
 
@@ -26,7 +23,7 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const uses = Named.safeParse(refusalOf(remove.error)?.details).data?.uses
+  const uses = stillNamed(remove.error)
   const switchOff = () => {
     onSwitchOff()
     onClose()
@@ -42,7 +39,7 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
         )}
         {remove.error && (
           <Notice tone="bad">
-            {uses ? stillNamedBy(uses) : failureText(remove.error, couponSentence)}
+            {uses ?? failureText(remove.error, couponSentence)}
             {uses && coupon.isActive && ` ${m.coupons_switch_off_instead()}`}
           </Notice>
         )}
@@ -61,11 +58,3 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
     </Dialog>
   )
 }
-
-const stillNamedBy = ({ orders, products }: { orders: number; products: number }) =>
-  [
-    orders > 0 && m.coupons_named_by_orders({ count: orders }),
-    products > 0 && m.coupons_named_by_products({ count: products }),
-  ]
-    .filter(Boolean)
-    .join(' ')

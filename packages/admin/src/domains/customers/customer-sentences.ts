@@ -7,6 +7,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Please upload a picture.': m.customer_upload_picture,
   'A file is not there any more. Please upload it again.': m.customer_picture_gone,
   'Please fill in the address.': m.customer_fill_in_address,
+  'There is no such country (two letters, ISO 3166-1).': m.customer_unknown_country,
   'A tag is not empty.': m.customer_tag_empty,
   'A tag has at most 40 characters.': m.customer_tag_too_long,
   'A tag has no comma and no #.': m.customer_tag_signs,
@@ -24,6 +25,10 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
     m.customer_merge_undo_other_first,
   'Another customer has this e-mail address already.': m.customer_email_taken_other,
   'The credit that came over was spent since.': m.customer_merge_credit_spent,
+  'Together their notes have more than 10000 characters. Please shorten one of them first.':
+    m.customer_merge_notes_too_long,
+  'Together they have more than 50 tags. Please take some away first.': m.customer_merge_too_many_tags,
+  'Together they have more than 50 addresses. Please remove some first.': m.customer_merge_too_many_addresses,
 }
 
 /** The same about somebody: what stands between is their name, or what tells them apart. */

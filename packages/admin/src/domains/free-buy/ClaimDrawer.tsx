@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/Ago'
 import { Notice } from '~/ui/Notice'
+import { useFocusBack } from '~/ui/use-focus-back'
 import classes from './ClaimDrawer.module.css'
 import { ClaimNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
@@ -24,6 +25,7 @@ const WHOLE_TITLE = 200
 
 /** Everything about one claim, and what can be done with it. */
 export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
+  useFocusBack()
   const siteName = useSiteName()
   const { customer, product, order, reason, status } = claim
   const verdicts = canChange ? verdictsFor(status) : []

@@ -4,19 +4,25 @@ import { IconGift, IconPlus, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { api } from '~/api'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ClaimDrawer } from './ClaimDrawer'
 import { ClaimTabs } from './ClaimTabs'
+import { CLAIM_ACTS, CLAIM_WORDS } from './claim-acts'
 import { claimChips } from './claim-chips'
 import { claimColumns } from './claim-columns'
 import { claimsQuery } from './claim-queries'
-import type { ClaimListSearch } from './claim-search'
+import { type ClaimListSearch, listInput } from './claim-search'
+import { claimSentence } from './claim-sentences'
 import { nameOfClaimant } from './claimant'
 import { DecisionDialog } from './decision/DecisionDialog'
 import type { Verdict } from './decision/verdict'
@@ -52,6 +58,17 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
     setOpened(null)
     if (opened) focusRow(opened._id)
   }
+  const bulk = useOneByOne(CLAIM_WORDS, (at) => api.freeBuy.list.call(listInput({ ...search, ...at })))
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={() => setAdding(true)}
+    >
+      {m.free_buy_add()}
+    </Button>
+  )
   const decided = (claim: Claim) => {
     if (opened?._id === claim._id) setOpened(claim)
   }
@@ -70,14 +87,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
             >
               {m.free_buy_settings()}
             </Button>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={!canChange}
-              title={canChange ? undefined : m.shell_not_allowed()}
-              onClick={() => setAdding(true)}
-            >
-              {m.free_buy_add()}
-            </Button>
+            {add}
           </>
         }
         query={query}
@@ -92,10 +102,15 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
           title: m.free_buy_none_yet(),
           description: m.free_buy_none_yet_text(),
           icon: <IconGift stroke={1.5} />,
+          action: add,
         }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={CLAIM_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
         openId={opened?._id}
         onOpen={setOpened}
       />
+      <OneByOneDialogs bulk={bulk} inWords={claimSentence} />
       {latest && (
         <ClaimDrawer
           claim={latest}

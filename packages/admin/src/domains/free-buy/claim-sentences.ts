@@ -6,6 +6,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'That is not an id.': m.free_buy_choose,
   'This customer does not exist any more.': m.free_buy_customer_gone,
   'This customer is blocked.': m.free_buy_customer_blocked,
+  'This customer was merged into another one. Please choose that one.': m.order_form_customer_merged,
   'This product does not exist any more.': m.free_buy_product_gone,
   'This customer has no order on this site that is large enough.': m.free_buy_no_large_order,
 }

@@ -3,21 +3,27 @@ import { IconFlask, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
+import { useProductsOf } from '~/domains/products/products'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { LabTestDrawer } from './LabTestDrawer'
 import { LabTestFilters } from './LabTestFilters'
+import { LAB_TEST_ACTS, LAB_TEST_WORDS } from './lab-test-acts'
 import { labTestChips } from './lab-test-chips'
 import { labTestColumns } from './lab-test-columns'
 import { blankLabTest, type EditedLabTest, editedOf } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
-import { type LabTestListSearch, usualSiteOf } from './lab-test-search'
+import { type LabTestListSearch, listInput, usualSiteOf } from './lab-test-search'
+import { labTestSentence } from './lab-test-sentences'
 import { RemoveLabTestDialog } from './RemoveLabTestDialog'
 
 /** What laboratories found in what the shop sells, batch by batch. */
@@ -29,6 +35,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
   const canChange = useCan('lab-tests:change')
   const [edited, setEdited] = useState<EditedLabTest | null>(null)
   const [removed, setRemoved] = useState<EditedLabTest | null>(null)
+  const [product] = useProductsOf(search.product ? [search.product] : NONE)
 
   const isFree = search.site === ALL_SITES
   const shown = isFree ? (search.ofSite ?? usualSiteOf(sites)) : search.site
@@ -47,6 +54,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
     setEdited(null)
     if (edited) focusRow(edited._id)
   }
+  const bulk = useOneByOne(LAB_TEST_WORDS, (at) => api.labTests.list.call(listInput({ ...search, ...at })))
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -82,12 +90,16 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
             shown={shown}
           />
         }
-        chips={labTestChips(search)}
+        chips={labTestChips(search, product?.title)}
         nothingYet={{
           title: m.lab_tests_none_yet(),
           description: m.lab_tests_none_yet_text(),
           icon: <IconFlask stroke={1.5} />,
+          action: add,
         }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={LAB_TEST_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
         openId={edited?._id}
         onOpen={(test) => open(editedOf(test))}
       />
@@ -99,7 +111,10 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           onClose={close}
         />
       )}
+      <OneByOneDialogs bulk={bulk} inWords={labTestSentence} />
       {removed && <RemoveLabTestDialog test={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
+
+const NONE: string[] = []

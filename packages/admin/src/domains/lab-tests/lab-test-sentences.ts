@@ -8,6 +8,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'A number.': m.lab_tests_purity_range,
   'From 0 to 100.': m.lab_tests_purity_range,
   'At most 10 files.': m.lab_tests_too_many_files,
+  'Please upload the report; other addresses are not kept.': m.lab_tests_foreign_report,
   'This product does not exist any more.': m.lab_tests_product_gone,
 }
 

@@ -19,13 +19,23 @@ type Props = {
   place: number
   last: number
   canChange: boolean
+  canMove: boolean
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
 /** One product of the list, with a handle to take it by. */
-export const DiscountRow = ({ discount, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+export const DiscountRow = ({
+  discount,
+  place,
+  last,
+  canChange,
+  canMove,
+  onMove,
+  onEdit,
+  onRemove,
+}: Props) => {
   const { product } = discount
   const length = useTitleLength()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -74,6 +84,7 @@ export const DiscountRow = ({ discount, place, last, canChange, onMove, onEdit, 
         place={place}
         last={last}
         canChange={canChange}
+        canMove={canMove}
         onMove={onMove}
         onEdit={onEdit}
         onRemove={onRemove}

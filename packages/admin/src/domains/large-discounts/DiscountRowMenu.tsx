@@ -10,13 +10,23 @@ type Props = {
   place: number
   last: number
   canChange: boolean
+  canMove: boolean
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
 /** Everything about one product of the list, also without dragging. */
-export const DiscountRowMenu = ({ discount, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+export const DiscountRowMenu = ({
+  discount,
+  place,
+  last,
+  canChange,
+  canMove,
+  onMove,
+  onEdit,
+  onRemove,
+}: Props) => {
   if (!canChange) return <span className={classes.menu} />
   return (
     <span className={classes.menu}>
@@ -36,15 +46,18 @@ export const DiscountRowMenu = ({ discount, place, last, canChange, onMove, onEd
           return (
             <>
               {entry(m.large_discounts_edit(), <IconPencil size={18} stroke={1.7} />, onEdit)}
-              {place > 0 &&
+              {canMove &&
+                place > 0 &&
                 entry(m.large_discounts_to_top(), <IconArrowBarToUp size={18} stroke={1.7} />, () =>
                   onMove(0),
                 )}
-              {place > 0 &&
+              {canMove &&
+                place > 0 &&
                 entry(m.large_discounts_up(), <IconArrowUp size={18} stroke={1.7} />, () =>
                   onMove(place - 1),
                 )}
-              {place < last &&
+              {canMove &&
+                place < last &&
                 entry(m.large_discounts_down(), <IconArrowDown size={18} stroke={1.7} />, () =>
                   onMove(place + 1),
                 )}

@@ -22,13 +22,24 @@ type Props = {
   label: string
   discounts: LargeDiscount[]
   canChange: boolean
+  canMove: boolean
+  isStale: boolean
   onOrder: (discounts: LargeDiscount[]) => void
   onEdit: (discount: LargeDiscount) => void
   onRemove: (discount: LargeDiscount) => void
 }
 
 /** A list to be put in order: by dragging, with the space bar and the arrow keys, or from each row's menu. */
-export const DiscountRows = ({ label, discounts, canChange, onOrder, onEdit, onRemove }: Props) => {
+export const DiscountRows = ({
+  label,
+  discounts,
+  canChange,
+  canMove,
+  isStale,
+  onOrder,
+  onEdit,
+  onRemove,
+}: Props) => {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -56,9 +67,9 @@ export const DiscountRows = ({ label, discounts, canChange, onOrder, onEdit, onR
       <SortableContext
         items={discounts.map(({ _id }) => _id)}
         strategy={verticalListSortingStrategy}
-        disabled={!canChange}
+        disabled={!canMove}
       >
-        <ol className={classes.rows} aria-label={label}>
+        <ol className={classes.rows} aria-label={label} data-stale={isStale || undefined}>
           {discounts.map((discount, place) => (
             <DiscountRow
               key={discount._id}
@@ -66,6 +77,7 @@ export const DiscountRows = ({ label, discounts, canChange, onOrder, onEdit, onR
               place={place}
               last={discounts.length - 1}
               canChange={canChange}
+              canMove={canMove}
               onMove={(to) => move(place, to)}
               onEdit={() => onEdit(discount)}
               onRemove={() => onRemove(discount)}

@@ -1,32 +1,47 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { useAppInfo } from '~/app-info'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { ALL_SITES, useSite } from '~/site'
+import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { AddDiscountsDrawer } from './AddDiscountsDrawer'
+import { DiscountBar } from './DiscountBar'
 import classes from './LargeDiscounts.module.css'
+import { largeDiscountsQuery } from './large-discount-queries'
+import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { SiteDiscounts } from './SiteDiscounts'
 
 /** What storefronts put forward at a large discount, in the order in which they show it; each site has its own. */
-export const LargeDiscountScreen = () => {
-  const { site } = useSite()
+export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch }) => {
+  const { site } = search
+  const onSearch = useSearchChange<LargeDiscountSearch>()
   const siteName = useSiteName()
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
   const timeZone = useAppInfo()?.timeZone
   const canChange = useCan('large-discounts:change')
   const [adding, setAdding] = useState<{ site: string | undefined } | null>(null)
   const shown = site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [site]
+  const lists = useQueries({
+    queries: shown.map((key) => ({ ...largeDiscountsQuery(key, search), placeholderData: keepPreviousData })),
+  })
+  const isCounted = lists.length > 0 && lists.every(({ data }) => data)
+  const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
+  const isFiltered = isNarrowed(search)
 
   return (
     <Page
       title={m.large_discounts_title()}
+      note={isCounted ? formatCount(total) : '\u00a0'}
       crumbs={[
         { label: m.large_discounts_title() },
         { label: site === ALL_SITES ? m.large_discounts_all_sites() : siteName(site) },
@@ -44,8 +59,29 @@ export const LargeDiscountScreen = () => {
     >
       {error && shown.length === 0 && <LoadFailed error={error} onRetry={refetch} />}
       <div className={classes.sites}>
+        <DiscountBar search={search} onSearch={onSearch} />
+        {isFiltered && isCounted && total === 0 && (
+          <Card>
+            <EmptyState
+              icon={<IconFilterOff stroke={1.5} />}
+              title={m.ui_nothing_matches()}
+              text={m.ui_nothing_matches_text()}
+              action={
+                <Button variant="default" onClick={() => onSearch({ q: '', state: undefined })}>
+                  {m.ui_clear_filters()}
+                </Button>
+              }
+            />
+          </Card>
+        )}
         {shown.map((key) => (
-          <SiteDiscounts key={key} site={key} canChange={canChange} onAdd={() => setAdding({ site: key })} />
+          <SiteDiscounts
+            key={key}
+            site={key}
+            search={search}
+            canChange={canChange}
+            onAdd={() => setAdding({ site: key })}
+          />
         ))}
       </div>
       {adding && timeZone && (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import { IconDiscount2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { formatCount } from '~/lib/intl'
@@ -16,25 +16,35 @@ import { discountSentence } from './discount-sentences'
 import { EditDiscountDrawer } from './EditDiscountDrawer'
 import classes from './LargeDiscounts.module.css'
 import { largeDiscountsQuery } from './large-discount-queries'
+import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { useDiscountOrder } from './use-discount-order'
 
-type Props = { site: string; canChange: boolean; onAdd: () => void }
+type Props = { site: string; search: LargeDiscountSearch; canChange: boolean; onAdd: () => void }
 
-/** One site's list: put in order, changed, taken out and put back. */
-export const SiteDiscounts = ({ site, canChange, onAdd }: Props) => {
-  const { data: page, error, refetch } = useQuery(largeDiscountsQuery(site))
+/** One site's list: put in order, changed, taken out and put back. While it is narrowed nothing can be put in order. */
+export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
+  const {
+    data: page,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({ ...largeDiscountsQuery(site, search), placeholderData: keepPreviousData })
+  // What is taken out is taken out of the whole list.
+  const { data: whole } = useQuery(largeDiscountsQuery(site))
   const siteName = useSiteName()
   const timeZone = useAppInfo()?.timeZone
   const [edited, setEdited] = useState<LargeDiscount | null>(null)
   const { putInOrder, remove, removed, putBack, forget } = useDiscountOrder(site)
   const name = siteName(site)
+  const isFiltered = isNarrowed(search)
+  if (isFiltered && page?.items.length === 0 && !removed && !edited) return null
 
   return (
     <Card
       padded={false}
       title={
         <>
-          {name} {page && <small className={classes.count}>{formatCount(page.total)}</small>}
+          <bdi>{name}</bdi> {page && <small className={classes.count}>{formatCount(page.total)}</small>}
         </>
       }
     >
@@ -53,22 +63,26 @@ export const SiteDiscounts = ({ site, canChange, onAdd }: Props) => {
         <DiscountRows
           label={m.large_discounts_of_site({ site: name })}
           discounts={page.items}
-          canChange={canChange}
+          canChange={canChange && whole !== undefined}
+          canMove={canChange && !isFiltered && !isPlaceholderData}
+          isStale={isPlaceholderData}
           onOrder={putInOrder}
           onEdit={setEdited}
           onRemove={remove}
         />
       ) : page ? (
-        <EmptyState
-          icon={<IconDiscount2 stroke={1.5} />}
-          title={m.large_discounts_none_yet()}
-          text={m.large_discounts_none_yet_text()}
-          action={
-            <Button variant="default" disabled={!canChange} onClick={onAdd}>
-              {m.large_discounts_add()}
-            </Button>
-          }
-        />
+        !isFiltered && (
+          <EmptyState
+            icon={<IconDiscount2 stroke={1.5} />}
+            title={m.large_discounts_none_yet()}
+            text={m.large_discounts_none_yet_text()}
+            action={
+              <Button variant="default" disabled={!canChange} onClick={onAdd}>
+                {m.large_discounts_add()}
+              </Button>
+            }
+          />
+        )
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (

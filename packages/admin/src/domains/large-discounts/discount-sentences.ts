@@ -9,6 +9,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'That is not a date and time in ISO 8601, UTC.': m.large_discounts_choose_day,
   'It ends before it begins.': m.large_discounts_ends_before,
   'One of these products does not exist any more.': m.large_discounts_product_gone,
+  'A site has at most 200 large discounts.': m.large_discounts_too_many,
   'The list has changed. Please look at it again.': m.large_discounts_list_changed,
 }
 

@@ -38,11 +38,22 @@ export const MoreFilters = ({ list, search, onSearch }: Props) => (
           onChange={(isTestOrder) => onSearch({ isTestOrder })}
         />
       )}
+      {list !== 'test-orders' && (
+        <YesNoField
+          label={m.orders_sale()}
+          names={{ yes: m.orders_sale_yes(), no: m.orders_sale_no() }}
+          value={search.isSale}
+          onChange={(isSale) => onSearch({ isSale })}
+        />
+      )}
     </Stack>
   </FilterMenu>
 )
 
-const countOn = (list: OrderListName, { minPrice, maxPrice, hasTracking, isTestOrder }: OrderListSearch) =>
-  [minPrice ?? maxPrice, hasTracking, list === 'test-orders' ? undefined : isTestOrder].filter(
+const countOn = (
+  list: OrderListName,
+  { minPrice, maxPrice, hasTracking, isTestOrder, isSale }: OrderListSearch,
+) =>
+  [minPrice ?? maxPrice, hasTracking, ...(list === 'test-orders' ? [] : [isTestOrder, isSale])].filter(
     (value) => value !== undefined,
   ).length

@@ -55,6 +55,8 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
       { isTestOrder: undefined },
       tab === 'test',
     )
+  if (search.isSale !== undefined && list !== 'test-orders')
+    add(m.orders_sale(), search.isSale ? m.orders_sale_yes() : m.orders_sale_no(), { isSale: undefined })
   if (search.customer && list !== 'of-customer')
     add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
   if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })

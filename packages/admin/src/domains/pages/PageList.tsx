@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core'
+import { inUrl } from '@storekeeper/contract/list'
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { api } from '~/api'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
+import { PAGE_ACTS, PAGE_WORDS } from './page-acts'
 import { pageChips } from './page-chips'
 import { pageColumns } from './page-columns'
 import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
+import { pageSentence } from './page-sentences'
 import { RemovePageDialog } from './RemovePageDialog'
 
 /** Pages of text that the shops hold beside their goods. */
@@ -29,6 +36,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
     () => pageColumns({ siteName, titleLength, canChange, remove: setRemoved }),
     [siteName, titleLength, canChange],
   )
+  const bulk = useOneByOne(PAGE_WORDS, (at) => api.pages.list.call(inUrl({ ...search, ...at })))
   const add = canChange ? (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -75,8 +83,12 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
           icon: <IconFileText stroke={1.5} />,
           action: add,
         }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={PAGE_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
         onOpen={(page) => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
       />
+      <OneByOneDialogs bulk={bulk} inWords={pageSentence} />
       {removed && <RemovePageDialog page={removed} onClose={() => setRemoved(null)} />}
     </>
   )

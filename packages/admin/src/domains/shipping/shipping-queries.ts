@@ -21,7 +21,7 @@ export const countriesQuery = (search: CountryQuery) =>
 
 /** All that the store knows, by their names. */
 export const everyCountryQuery = () =>
-  api.shipping.countries.list.queryOptions({ input: { limit: EVERY_COUNTRY } })
+  api.shipping.countries.list.queryOptions({ input: { limit: EVERY_COUNTRY, sort: 'name.asc' } })
 
 /** Ask for the rows as soon as their address is known; nothing waits for them. */
 export const prefetchMethods = (queries: QueryClient, search: ShippingQuery) => {

@@ -14,8 +14,8 @@ import classes from './ledger/Ledger.module.css'
 import { LedgerFailed } from './ledger/LedgerFailed'
 import { ledgerPath } from './ledger-path'
 
-/** A customer's credit within their profile, by their id: what there is, and the latest entries; the ledger has them all. */
-export const CustomerCredit = ({ customer }: { customer: string }) => {
+/** A customer's credit within their profile, by their id: what there is, and the latest entries; the ledger has them all. Who was merged into another gets no more of it. */
+export const CustomerCredit = ({ customer, isMerged }: { customer: string; isMerged: boolean }) => {
   const summary = useQuery(creditSummaryQuery(customer))
   const entries = useQuery(ledgerQuery(customer))
   const error = (!summary.data && summary.error) || (!entries.data && entries.error)
@@ -31,7 +31,7 @@ export const CustomerCredit = ({ customer }: { customer: string }) => {
       <Card padded={false}>
         <div className={classes.bar}>
           <h2 className={classes.heading}>{m.wallet_ledger()}</h2>
-          <AdjustButton summary={summary.data} />
+          <AdjustButton summary={summary.data} isMerged={isMerged} />
         </div>
         {page?.items.length === 0 ? (
           <EmptyState

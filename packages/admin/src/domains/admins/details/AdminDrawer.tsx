@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useFocusBack } from '~/ui/use-focus-back'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
@@ -18,6 +19,7 @@ type Props = { id: string; actions: AdminActions; onClose: () => void }
 
 /** Everything about one admin, beside the list. */
 export const AdminDrawer = ({ id, actions, onClose }: Props) => {
+  useFocusBack()
   const { data, error, refetch } = useQuery(
     api.admins.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )

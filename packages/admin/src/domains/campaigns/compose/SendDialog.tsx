@@ -45,7 +45,8 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
       else refuse(error)
     },
   })
-  const total = count.isFetching ? undefined : count.data?.total
+  // Later looks, in the background, leave the button where it is: who sends is held to the number they read.
+  const total = count.isFetchedAfterMount ? count.data?.total : undefined
   const isLost = sending.error !== null && refusalOf(sending.error) === null
 
   return (

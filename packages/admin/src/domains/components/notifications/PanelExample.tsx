@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { type ComponentType, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EXAMPLE_NOTIFICATIONS } from './example-notifications'

@@ -1,8 +1,18 @@
 import { Button, Group } from '@mantine/core'
+import { playSound } from '~/lib/sound'
+import { flashTitle } from '~/lib/title-flash'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { NO_CONNECTION } from '../examples'
+
+/** News sound, and are told by the browser tab too. */
+const showNews = () => {
+  const title = m.components_toast_news_title()
+  playSound()
+  flashTitle(title)
+  toast.news({ title, message: m.components_toast_news_text() })
+}
 
 /** One button for each kind. */
 export const ToastExample = () => (
@@ -16,10 +26,7 @@ export const ToastExample = () => (
     <Button variant="default" onClick={() => toast.error(m.components_toast_error_text())}>
       {m.components_toast_error()}
     </Button>
-    <Button
-      variant="default"
-      onClick={() => toast.news(m.components_toast_news_title(), m.components_toast_news_text())}
-    >
+    <Button variant="default" onClick={showNews}>
       {m.components_toast_news()}
     </Button>
     <Button variant="default" onClick={() => toastFailure(NO_CONNECTION)}>

@@ -1,4 +1,4 @@
-import type { Notification } from '@storekeeper/contract/notifications'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { minutesAgo } from '../examples'
 
 /** Of every kind one, read and unread, short and long; where they lead is for the reader to find empty. */
@@ -6,7 +6,8 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-1',
     isRead: false,
-    message: 'New order #EX-1001',
+    message: 'placed order #EX-1001',
+    words: { orderId: 'EX-1001' },
     customer: { avatar: null, firstName: 'Carla', lastName: 'Example' },
     info: { type: 'order', uriCode: 'example' },
     createdAt: minutesAgo(2),
@@ -15,7 +16,11 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
     _id: 'example-2',
     isRead: false,
     message:
-      'Comment on order #EX-1001: could you please leave the parcel with the neighbours on the second floor?',
+      'commented on order #EX-1001: could you please leave the parcel with the neighbours on the second floor?',
+    words: {
+      orderId: 'EX-1001',
+      text: 'could you please leave the parcel with the neighbours on the second floor?',
+    },
     customer: { avatar: null, firstName: 'ليلى', lastName: 'مثال' },
     info: { type: 'orderComment', uriCode: 'example' },
     createdAt: minutesAgo(48),
@@ -24,6 +29,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
     _id: 'example-3',
     isRead: false,
     message: 'Ash bowl is running low: 2 left',
+    words: { product: 'Ash bowl', quantity: '2' },
     customer: null,
     info: { type: 'stock', uriCode: null, path: '/admin/products/all?q=EX-1001' },
     createdAt: minutesAgo(60 * 5),
@@ -31,7 +37,8 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-4',
     isRead: true,
-    message: 'New message in a chat',
+    message: 'wrote in the chat: Is the ash bowl safe for food?',
+    words: { text: 'Is the ash bowl safe for food?' },
     customer: { avatar: null, firstName: 'Dario', lastName: 'Muster' },
     info: { type: 'chat', uriCode: null, path: '/admin/chats/all' },
     createdAt: minutesAgo(60 * 30),
@@ -39,7 +46,8 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-5',
     isRead: true,
-    message: 'New support ticket',
+    message: 'opened ticket 1001: A chipped bowl',
+    words: { ticketNumber: '1001', subject: 'A chipped bowl' },
     customer: { avatar: null, firstName: 'Emil', lastName: 'Beispiel' },
     info: { type: 'ticket', uriCode: null, path: '/admin/support' },
     createdAt: minutesAgo(60 * 24 * 9),

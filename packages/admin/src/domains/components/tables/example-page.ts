@@ -1,3 +1,4 @@
+import { intlLocale } from '~/lib/intl'
 import type { ListSearch, PageOf } from '~/ui/list/column'
 import type { Range } from '~/ui/list/RangeField'
 import type { ExampleKind, ExampleRow } from '../examples'
@@ -30,7 +31,7 @@ const inOrder = (sort: string) => {
   return (one: ExampleRow, other: ExampleRow) => {
     if (field === 'priceCents') return sign * (one.priceCents - other.priceCents)
     return field === 'name'
-      ? sign * one.name.localeCompare(other.name)
+      ? sign * one.name.localeCompare(other.name, intlLocale())
       : sign * one.updatedAt.localeCompare(other.updatedAt)
   }
 }

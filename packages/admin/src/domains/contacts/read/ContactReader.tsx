@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
+import { useFocusBack } from '~/ui/use-focus-back'
 import type { ContactActions } from '../acts/use-contact-acts'
 import { calledBy } from '../list/called-by'
 import { SubscribedBadge } from '../list/SubscribedBadge'
@@ -18,6 +19,7 @@ type Props = { id: string; actions: ContactActions; onClose: () => void }
 
 /** What somebody wrote, and how to answer them, beside the list. */
 export const ContactReader = ({ id, actions, onClose }: Props) => {
+  useFocusBack()
   const { data, error, refetch } = useQuery(
     api.contacts.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )

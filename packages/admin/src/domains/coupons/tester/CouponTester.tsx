@@ -7,6 +7,7 @@ import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
+import { useFocusBack } from '~/ui/use-focus-back'
 import type { Place } from '../form/coupon-form'
 import { couponSentence } from '../form/coupon-sentences'
 import { BasketFields, emptyLine, type Line } from './BasketFields'
@@ -18,6 +19,7 @@ type Props = { coupon: Coupon | null; site: string; place: Place; onClose: () =>
 
 /** Tries a coupon on a basket; nothing is ordered and no use is taken. */
 export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props) => {
+  useFocusBack()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
   const [site, setSite] = useState(coupon?.site ?? usualSite)

@@ -12,7 +12,7 @@ test('what is wrong with a file of customers is told in Arabic on an Arabic scre
     'Please fill in the e-mail address or the customer number.',
     'There is no such customer, and the shop gives such numbers itself.',
     'Either true or false.',
-    'A country is two capital letters (ISO 3166-1), or empty where it is not known.',
+    'There is no such country (two letters, ISO 3166-1).',
     'Somebody else made one of these customers in the meantime. Please import the file again.',
     'Käthe Krüger (C10033) has this e-mail address already.',
     'This customer was merged into another one. Please go on with that one.',

@@ -7,7 +7,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Please fill in the e-mail address or the customer number.': m.customer_import_email_or_number,
   'There is no such customer, and the shop gives such numbers itself.': m.customer_import_own_numbers,
   'Either true or false.': m.customer_import_flag,
-  'A country is two capital letters (ISO 3166-1), or empty where it is not known.': m.customer_import_country,
+  'There is no such country (two letters, ISO 3166-1).': m.customer_import_country,
   'Somebody else made one of these customers in the meantime. Please import the file again.':
     m.customer_import_somebody_faster,
 }

@@ -35,4 +35,5 @@ const NAME: Record<keyof Omit<Moved, 'credit'>, () => string> = {
   claims: m.customer_merge_claims,
   couponUses: m.customer_merge_coupon_uses,
   comments: m.customer_merge_comments,
+  tickets: m.tickets_tickets,
 }

@@ -2,4 +2,7 @@ import { CustomerCredit } from '~/domains/wallet/wallet'
 import { useCustomerOfPage } from './customer-context'
 
 /** What the shop owes the customer, and how that came about. */
-export const CreditTab = () => <CustomerCredit customer={useCustomerOfPage().customer._id} />
+export const CreditTab = () => {
+  const { customer } = useCustomerOfPage()
+  return <CustomerCredit customer={customer._id} isMerged={customer.mergedInto !== null} />
+}

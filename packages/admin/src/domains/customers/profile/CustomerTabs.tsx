@@ -33,6 +33,12 @@ export const CustomerTabs = ({ customer }: { customer: Customer }) => {
         {m.customers_credit()}
         {customer.creditBalance > 0 && <Money cents={customer.creditBalance} className={tabs.count} />}
       </Link>
+      <Link to="/admin/customers/$customerId/tickets" {...look}>
+        {m.tickets_tickets()}
+      </Link>
+      <Link to="/admin/customers/$customerId/chats" {...look}>
+        {m.chats_title()}
+      </Link>
     </nav>
   )
 }

@@ -10,12 +10,10 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { claimSentence } from '../claim-sentences'
 import { nameOfClaimant } from '../claimant'
-import { VERDICT_VERB, type Verdict } from './verdict'
+import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict } from './verdict'
 import { WhatHappens } from './WhatHappens'
 
 type Props = { claim: Claim; verdict: Verdict; onDecided: (claim: Claim) => void; onClose: () => void }
-
-const MAX_REASON_LENGTH = 500
 
 /** Says what a decision does before it is made; without stock there is nothing to approve. */
 export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) => {

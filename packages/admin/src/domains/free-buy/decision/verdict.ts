@@ -7,6 +7,8 @@ export type Verdict = Exclude<ClaimStatus, 'pending'>
 export const verdictsFor = (status: ClaimStatus): Verdict[] =>
   NEXT_CLAIM_STATUSES[status].filter((next): next is Verdict => next !== 'pending')
 
+export const MAX_REASON_LENGTH = 500
+
 /** What the shop does to make it so. */
 export const VERDICT_VERB: Record<Verdict, () => string> = {
   approved: m.free_buy_approve,

@@ -1,4 +1,7 @@
 import type { Order } from '@storekeeper/contract/orders/order'
+import { Suspense } from 'react'
+import { later } from '~/ui/later'
+import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
 import { OrderReviews } from '../reviews/OrderReviews'
 import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
@@ -12,6 +15,8 @@ import { OrderTimeline } from './OrderTimeline'
 import { OrderTools } from './OrderTools'
 import { OrderTotals } from './OrderTotals'
 import { OrderTracking } from './OrderTracking'
+
+const OrderTickets = later(async () => (await import('../../tickets/OrderTickets')).OrderTickets)
 
 type Props = { order: Order; startsAtComments?: boolean }
 
@@ -35,6 +40,13 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
       <div className={classes.last}>
         <OrderComments order={order} startsHere={startsAtComments} />
         <OrderReviews key={order._id} order={order} />
+        <Suspense>
+          <OrderTickets
+            key={order._id}
+            order={order}
+            customer={order.customer && { _id: order.customer._id, name: customerName(order) }}
+          />
+        </Suspense>
         <OrderTimeline order={order} />
         <MarkAsTestButton order={order} />
       </div>

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { whyNotEditable } from '../editable'
 import { editPath } from '../order-path'
-import classes from './OrderPanel.module.css'
+import classes from './OrderMakingButtons.module.css'
 
 type Props = { order: Order; shape: 'buttons' | 'icons' }
 

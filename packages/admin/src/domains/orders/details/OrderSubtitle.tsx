@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
-import classes from './OrderPanel.module.css'
 
 /** When and where the order was placed. */
 export const OrderSubtitle = ({ order }: { order: Order }) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   return (
-    <span className={classes.subtitle}>
+    <>
       {m.orders_was_placed()} <Ago at={order.createdAt} /> ·{' '}
       {sites?.find((site) => site.key === order.site)?.name ?? order.site}
-    </span>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { LeaveDialog } from '~/ui/UnsavedGuard'
+import { useFocusBack } from '~/ui/use-focus-back'
 import classes from './OrderMail.module.css'
 import { OrderMailForm } from './OrderMailForm'
 import { SentMails } from './SentMails'
@@ -23,6 +24,7 @@ type Props = {
 
 /** A mail to the customers of chosen orders, each about their own: written, looked at, sent. */
 export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
+  useFocusBack()
   const [meant] = useState(chosen)
   const [sent, setSent] = useState<SentOrderMails | null>(null)
   const [asks, question] = useDisclosure(false)

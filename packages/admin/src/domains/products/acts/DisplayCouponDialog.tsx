@@ -1,6 +1,6 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
@@ -8,17 +8,12 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { DisplayCouponSelect } from '../DisplayCouponSelect'
 import { productSentence } from '../editor/product-sentences'
 
-/** Which coupon the storefront shows beside a product; the choice is the live ones of its site. */
+/** Which coupon the storefront shows beside a product; the choice is those that are good for it. */
 export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow; onClose: () => void }) => {
   const [code, setCode] = useState(product.displayCoupon)
-  const coupons = useQuery(
-    api.coupons.list.queryOptions({
-      input: { site: product.site, state: 'live,scheduled', limit: '200', sort: 'code.asc' },
-      meta: { handlesErrors: true },
-    }),
-  )
   const save = useMutation(
     api.products.setDisplayCoupon.mutationOptions({
       meta: { handlesErrors: true },
@@ -28,7 +23,6 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
       },
     }),
   )
-  const codes = new Set([...(code ? [code] : []), ...(coupons.data?.items ?? []).map((one) => one.code)])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -46,20 +40,14 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
           <Text size="sm" c="dimmed">
             {m.products_coupon_text()}
           </Text>
-          <Select
+          <DisplayCouponSelect
             label={m.products_display_coupon()}
             placeholder={m.products_no_coupon()}
-            nothingFoundMessage={m.products_no_live_coupon()}
-            data={[...codes]}
+            product={product}
             value={code}
             onChange={setCode}
-            disabled={coupons.isPending}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': m.products_take_coupon_away() }}
             data-autofocus
           />
-          {coupons.error && <Notice tone="bad">{failureText(coupons.error)}</Notice>}
           {save.error && <Notice tone="bad">{failureText(save.error, productSentence)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={save.isPending}>

@@ -42,8 +42,7 @@ export const valuesOf = (product: Product, currency: string): ProductValues => (
     regular: product.version === 0 ? '' : fromCents(product.price.regular, currency),
     sale: product.price.sale === 0 ? '' : fromCents(product.price.sale, currency),
   },
-  quantity: product.quantity,
-  quantityRead: product.quantity,
+  ...shelfOf(product),
   lowStockAt: product.lowStockAt,
   weight: product.weight ?? '',
   images: product.images,
@@ -59,6 +58,12 @@ export const valuesOf = (product: Product, currency: string): ProductValues => (
   seo: product.seo,
   displayCoupon: product.displayCoupon ?? '',
 })
+
+/** A bundle's quantity is made of its parts; as a single product it would begin with an empty shelf. */
+const shelfOf = ({ isBundle, quantity }: Product) => {
+  const stored = isBundle ? 0 : quantity
+  return { quantity: stored, quantityRead: stored }
+}
 
 /** The display coupon has a call of its own. */
 export const changesOf = (values: ProductValues, version: number, currency: string): ProductChanges => {

@@ -11,6 +11,7 @@ const References = z.object({
   labTests: z.int(),
   largeDiscounts: z.int(),
   freeBuyClaims: z.int(),
+  freeBuys: z.int(),
   reviews: z.int(),
 })
 type References = z.infer<typeof References>
@@ -22,6 +23,7 @@ const SAID: Record<keyof References, (said: { count: number; shown: string }) =>
   labTests: m.product_used_by_lab_tests,
   largeDiscounts: m.product_used_by_large_discounts,
   freeBuyClaims: m.product_used_by_claims,
+  freeBuys: m.product_used_by_free_buys,
   reviews: m.product_used_by_reviews,
 }
 

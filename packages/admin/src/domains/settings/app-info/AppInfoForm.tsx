@@ -7,6 +7,7 @@ import { EditForm } from '~/ui/form/EditForm'
 import classes from './AppInfo.module.css'
 import { IdentityCard } from './IdentityCard'
 import { MoneyAndTimeCard } from './MoneyAndTimeCard'
+import { PrivacyCard } from './PrivacyCard'
 import { SocialLinksCard } from './SocialLinksCard'
 import { type Reload, useAppInfoForm } from './use-app-info-form'
 
@@ -89,6 +90,7 @@ export const AppInfoForm = ({ appInfo, reload }: { appInfo: AppInfo; reload: Rel
           />
         </div>
       </Card>
+      <PrivacyCard edit={edit} />
     </EditForm>
   )
 }

@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { type Icon, IconBuildingStore, IconFileText, IconHelpCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAppInfoQuery } from '~/app-info'
+import { JobsButton } from '~/domains/jobs/JobsButton'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import classes from './AppInfo.module.css'
@@ -18,20 +20,26 @@ const BESIDE: readonly { to: string; label: () => string; icon: Icon }[] = [
 /** What the whole store is: its name and looks, how to reach it, its money and its time. */
 export const AppInfoSettings = () => {
   const { data, error, refetch } = useAppInfoQuery()
+  const canSeeJobs = useCan('jobs:read')
   return (
     <Page
       title={m.settings_app_info()}
       crumbs={[{ label: m.settings_settings() }, { label: m.settings_app_info() }]}
-      actions={BESIDE.map(({ to, label, icon: Sign }) => (
-        <Button
-          key={to}
-          variant="default"
-          leftSection={<Sign size={16} stroke={1.7} aria-hidden />}
-          renderRoot={(props) => <Link to={to} {...props} />}
-        >
-          {label()}
-        </Button>
-      ))}
+      actions={
+        <>
+          {BESIDE.map(({ to, label, icon: Sign }) => (
+            <Button
+              key={to}
+              variant="default"
+              leftSection={<Sign size={16} stroke={1.7} aria-hidden />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {label()}
+            </Button>
+          ))}
+          {canSeeJobs && <JobsButton />}
+        </>
+      }
     >
       <div className={classes.page}>
         {data ? (

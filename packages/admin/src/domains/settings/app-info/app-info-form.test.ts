@@ -13,6 +13,7 @@ const appInfo: AppInfo = {
   favicon: null,
   currency: 'USD',
   timeZone: 'UTC',
+  eventMonths: 13,
   supportEmail: '',
   phone: '',
   address: {
@@ -37,5 +38,6 @@ test('what has a screen of its own is not sent', () => {
 test('what cannot be is told at its field', () => {
   expect(errorsOf({ socialLinks: { ...NOWHERE, x: 'x.com/shop' } })).toEqual(['socialLinks.x'])
   expect(errorsOf({ supportEmail: 'nobody' })).toEqual(['supportEmail'])
+  for (const eventMonths of ['', 0, 121, 1.5]) expect(errorsOf({ eventMonths })).toEqual(['eventMonths'])
   expect(errorsOf({ currency: null, timeZone: null })).toEqual(['currency', 'timeZone'])
 })

@@ -13,6 +13,8 @@ export const AppInfoValues = z.object({
   address: AddressValues,
   currency: z.string().nullable(),
   timeZone: z.string().nullable(),
+  /** As typed; an empty field holds an empty text. */
+  eventMonths: z.union([z.number(), z.string()]),
   socialLinks: z.record(z.string(), z.string()),
   contact: z.object({
     heading: z.string(),
@@ -38,5 +40,6 @@ export const inputOf =
     version,
     currency: values.currency ?? '',
     timeZone: values.timeZone ?? '',
+    eventMonths: values.eventMonths === '' ? Number.NaN : Number(values.eventMonths),
     socialLinks: { ...socialLinks, ...values.socialLinks },
   })

@@ -10,6 +10,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'A currency is three capital letters, such as EUR.': m.settings_choose_currency,
   'There is no such currency (ISO 4217).': m.settings_choose_currency,
   'That is not a time zone, such as Europe/Berlin.': m.settings_choose_time_zone,
+  '1 to 120 whole months.': m.settings_choose_event_months,
   'There is no such country (two letters, ISO 3166-1).': m.settings_choose_country,
 }
 

@@ -4,9 +4,15 @@ type Choice = { value: string; label: string }
 export const timeZones = (wanted: string, now: Date): Choice[] => {
   const names = new Set(['UTC', wanted, ...Intl.supportedValuesOf('timeZone')])
   return [...names]
-    .map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetOf(value, now)})` }))
+    .map((value) => timeZone(value, now))
     .sort((one, other) => one.value.localeCompare(other.value, 'en'))
 }
+
+/** One of them. */
+export const timeZone = (value: string, now: Date): Choice => ({
+  value,
+  label: `${value.replaceAll('_', ' ')} (${offsetOf(value, now)})`,
+})
 
 /** "GMT+5:30". */
 const offsetOf = (timeZone: string, now: Date): string =>

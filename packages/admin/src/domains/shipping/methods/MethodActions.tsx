@@ -8,7 +8,6 @@ type Props = { onTest: () => void; onOrder: () => void; onAdd: () => void }
 /** What can be done beside the list. */
 export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
   const canChange = useCan('shipping:change')
-  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   return (
     <>
       <Button
@@ -21,14 +20,27 @@ export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
       <Button
         variant="default"
         leftSection={<IconArrowsSort size={16} stroke={1.7} aria-hidden />}
+        disabled={!canChange}
+        title={canChange ? undefined : m.shell_not_allowed()}
         onClick={onOrder}
-        {...allowed}
       >
         {m.shipping_put_in_order()}
       </Button>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd} {...allowed}>
-        {m.shipping_add_method()}
-      </Button>
+      <AddMethodButton onAdd={onAdd} />
     </>
+  )
+}
+
+export const AddMethodButton = ({ onAdd }: Pick<Props, 'onAdd'>) => {
+  const canChange = useCan('shipping:change')
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={!canChange}
+      title={canChange ? undefined : m.shell_not_allowed()}
+      onClick={onAdd}
+    >
+      {m.shipping_add_method()}
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { inUrl } from '@storekeeper/contract/list'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { IconTruckDelivery } from '@tabler/icons-react'
@@ -11,14 +12,19 @@ import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ShippingTabs } from '../ShippingTabs'
 import { methodsQuery } from '../shipping-queries'
-import { MethodActions } from './MethodActions'
+import { shippingSentence } from '../shipping-sentences'
+import { AddMethodButton, MethodActions } from './MethodActions'
 import { MethodFilters } from './MethodFilters'
 import { type Beside, MethodPanels } from './MethodPanels'
 import type { MethodActs } from './MethodRowMenu'
+import { METHOD_ACTS, METHOD_WORDS } from './method-acts'
 import { methodChips } from './method-chips'
 import { methodColumns } from './method-columns'
 import { blankMethod, duplicateOf, editedOf } from './method-form'
@@ -45,6 +51,8 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   }, [siteName, canChange, switchOver])
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
+  const bulk = useOneByOne(METHOD_WORDS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
+  const add = () => setBeside({ shows: 'form', method: blankMethod(site) })
   const close = () => {
     setBeside(null)
     if (beside?.shows === 'form') focusRow(beside.method._id)
@@ -59,7 +67,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
           <MethodActions
             onTest={() => setBeside({ shows: 'tester' })}
             onOrder={() => setBeside({ shows: 'order' })}
-            onAdd={() => setBeside({ shows: 'form', method: blankMethod(site) })}
+            onAdd={add}
           />
         }
         query={methodsQuery(search)}
@@ -75,7 +83,11 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
           title: m.shipping_none_yet(),
           description: m.shipping_none_yet_text(),
           icon: <IconTruckDelivery stroke={1.5} />,
+          action: <AddMethodButton onAdd={add} />,
         }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={METHOD_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
         openId={beside?.shows === 'form' ? beside.method._id : undefined}
         onOpen={
           canChange
@@ -83,6 +95,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
             : undefined
         }
       />
+      <OneByOneDialogs bulk={bulk} inWords={shippingSentence} />
       {/* A new method begins with a site, and amounts with a currency. */}
       {beside && currency && sites && (
         <MethodPanels

@@ -1,17 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { shippingSentence } from '../shipping-sentences'
-
-const Used = z.object({ uses: z.object({ orders: z.int() }) })
+import { stillChosen } from './method-acts'
 
 type Props = { method: ShippingMethod; onSwitchOff: () => void; onClose: () => void }
 
@@ -26,8 +23,8 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const uses = Used.safeParse(refusalOf(remove.error)?.details).data?.uses
-  const canSwitchOff = uses !== undefined && method.isActive
+  const uses = stillChosen(remove.error)
+  const canSwitchOff = uses !== null && method.isActive
 
   return (
     <Dialog
@@ -38,9 +35,7 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       <Stack gap="md">
         {remove.error ? (
           <Notice tone="bad">
-            {uses
-              ? m.shipping_chosen_by_orders({ count: uses.orders })
-              : failureText(remove.error, shippingSentence)}
+            {uses ?? failureText(remove.error, shippingSentence)}
             {canSwitchOff && ` ${m.shipping_switch_off_instead()}`}
           </Notice>
         ) : (

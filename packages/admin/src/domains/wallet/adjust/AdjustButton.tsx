@@ -7,17 +7,25 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { AdjustDrawer } from './AdjustDrawer'
 
-/** Opens the form that gives or takes credit; without the right to it, it says so. */
-export const AdjustButton = ({ summary }: { summary: CreditSummary | undefined }) => {
+type Props = {
+  summary: CreditSummary | undefined
+  /** Nobody adjusts the credit of who was merged into another. */
+  isMerged?: boolean
+}
+
+/** Opens the form that gives or takes credit; where nobody may, it says why. */
+export const AdjustButton = ({ summary, isMerged = false }: Props) => {
   const canAdjust = useCan('wallet:adjust')
   const place = useAppInfo()
   const [isOpen, setIsOpen] = useState(false)
+  const whyMerged = isMerged ? m.customer_go_on_with_other() : undefined
+  const whyNot = canAdjust ? whyMerged : m.wallet_not_allowed({ right: 'wallet:adjust' })
   return (
     <>
       <Button
         leftSection={<IconPlusMinus size={16} stroke={1.7} aria-hidden />}
-        disabled={!canAdjust || !summary || !place}
-        title={canAdjust ? undefined : m.wallet_not_allowed({ right: 'wallet:adjust' })}
+        disabled={whyNot !== undefined || !summary || !place}
+        title={whyNot}
         onClick={() => setIsOpen(true)}
       >
         {m.wallet_adjust()}

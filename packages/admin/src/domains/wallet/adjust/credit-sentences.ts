@@ -12,6 +12,7 @@ const SENTENCES: Record<string, ((most: { amount: string }) => string) | undefin
   'Only credit that is given can expire.': m.wallet_only_given_expires,
   'This was booked already, with another amount or reason. Please look at the ledger and begin anew.':
     m.wallet_booked_already,
+  'This customer was merged into another one. Please go on with that one.': m.customer_go_on_with_other,
   [`At most ${MAX_ADJUSTMENT} cents at once.`]: m.wallet_at_most,
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { nameOfCustomer } from '~/ui/customer-name'
-import classes from './Choices.module.css'
+import classes from './CustomerSelect.module.css'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = '20'
@@ -37,9 +37,9 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
     <Select
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': m.free_buy_clear() }}
-      placeholder={m.free_buy_find_customer()}
-      nothingFoundMessage={isFetching ? m.free_buy_searching() : m.free_buy_no_customer_found()}
+      clearButtonProps={{ 'aria-label': m.customers_select_clear() }}
+      placeholder={m.customers_select_find()}
+      nothingFoundMessage={isFetching ? m.customers_select_searching() : m.customers_select_none()}
       // The server has searched already.
       filter={({ options }) => options}
       data={offered.map((customer) => ({ value: customer._id, label: nameOfCustomer(customer) }))}

@@ -1,0 +1,15 @@
+import { TicketList } from '~/domains/tickets/TicketList'
+import type { TicketListSearch } from '~/domains/tickets/ticket-search'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { useCustomerOfPage } from './customer-context'
+
+/** What the customer asked for help with. */
+export const TicketsTab = ({ search }: { search: TicketListSearch }) => {
+  const { customer } = useCustomerOfPage()
+  return (
+    <TicketList
+      search={{ ...search, customer: customer._id }}
+      customer={{ _id: customer._id, name: nameOfCustomer(customer) }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import { CLAIM_NAME } from './claim-names'
+import { claimSentence } from './claim-sentences'
+import { nameOfClaimant } from './claimant'
+import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
+
+/** Final, as each alone is; what cannot become of a claim is left as it is. */
+const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'whyNot' | 'change'> => ({
+  id: verdict,
+  label: VERDICT_VERB[verdict],
+  whyNot: ({ status }) =>
+    verdictsFor(status).includes(verdict)
+      ? undefined
+      : m.free_buy_is_already({ status: CLAIM_NAME[status]() }),
+  change: ({ _id: id, version }, said) =>
+    api.freeBuy.decide.call({ id, version, status: verdict, ...(said && { reason: said }) }),
+})
+
+/** What can be done with many claims. */
+export const CLAIM_ACTS: RowAct<Claim>[] = [
+  {
+    ...deciding('approved'),
+    title: m.free_buy_approve_many_title,
+    text: m.free_buy_approve_many_text,
+    done: m.free_buy_approved_many,
+  },
+  {
+    ...deciding('fulfilled'),
+    title: m.free_buy_fulfil_many_title,
+    text: m.free_buy_fulfil_many_text,
+    done: m.free_buy_fulfilled_many,
+  },
+  {
+    ...deciding('rejected'),
+    isDestructive: true,
+    title: m.free_buy_reject_many_title,
+    text: m.free_buy_reject_many_text,
+    done: m.free_buy_rejected_many,
+    asks: {
+      label: m.free_buy_reason,
+      hint: m.free_buy_reason_hint,
+      missing: m.free_buy_say_why,
+      maxLength: MAX_REASON_LENGTH,
+    },
+  },
+]
+
+export const CLAIM_WORDS: RowWords<Claim> = {
+  nameOf: (claim) => `${nameOfClaimant(claim)}, ${claim.product.title}`,
+  countOf: m.free_buy_count,
+  sayWhy: (error) => failureText(error, claimSentence),
+}

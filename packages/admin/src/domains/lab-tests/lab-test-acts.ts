@@ -1,0 +1,55 @@
+import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import { editedOf, inputOf, valuesOf } from './lab-test-form'
+import { labTestSentence } from './lab-test-sentences'
+
+/** What can be done with many tests. */
+export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
+  {
+    id: 'activate',
+    label: m.lab_tests_activate,
+    title: m.lab_tests_activate_title,
+    text: m.lab_tests_activate_text,
+    done: m.lab_tests_activated,
+    whyNot: ({ isActive }) => (isActive ? m.lab_tests_active_already() : undefined),
+    change: (test) => setActive(test, true),
+    undo: (test) => setActive(test, false),
+  },
+  {
+    id: 'deactivate',
+    label: m.lab_tests_deactivate,
+    title: m.lab_tests_deactivate_title,
+    text: m.lab_tests_deactivate_text,
+    done: m.lab_tests_deactivated,
+    whyNot: ({ isActive }) => (isActive ? undefined : m.lab_tests_inactive_already()),
+    change: (test) => setActive(test, false),
+    undo: (test) => setActive(test, true),
+  },
+  {
+    id: 'remove',
+    label: m.lab_tests_delete,
+    isDestructive: true,
+    title: m.lab_tests_delete_many_title,
+    text: m.lab_tests_delete_many_text,
+    done: m.lab_tests_deleted_many,
+    change: async (test) => {
+      await api.labTests.remove.call({ id: test._id })
+      return test
+    },
+  },
+]
+
+export const LAB_TEST_WORDS: RowWords<LabTest> = {
+  nameOf: ({ product, batchNumber }) => `${product.title} ${batchNumber}`,
+  countOf: m.lab_tests_count,
+  sayWhy: (error) => failureText(error, labTestSentence),
+}
+
+const setActive = (test: LabTest, isActive: boolean) =>
+  api.labTests.update.call({
+    ...inputOf({ ...valuesOf(editedOf(test)), isActive }, test.version),
+    id: test._id,
+  })

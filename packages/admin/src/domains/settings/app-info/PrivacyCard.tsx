@@ -1,0 +1,25 @@
+import { NumberInput } from '@mantine/core'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import classes from './AppInfo.module.css'
+import type { AppInfoEdit } from './use-app-info-form'
+
+/** For how long it is kept what single visitors did. */
+export const PrivacyCard = ({ edit }: { edit: AppInfoEdit }) => (
+  <Card title={m.settings_visitors()}>
+    <div className={classes.fields}>
+      <p className={classes.lead}>{m.settings_visitors_lead()}</p>
+      <NumberInput
+        label={m.settings_event_months()}
+        description={m.settings_event_months_hint()}
+        withAsterisk
+        allowDecimal={false}
+        min={1}
+        max={120}
+        clampBehavior="none"
+        className={classes.short}
+        {...edit.field('eventMonths')}
+      />
+    </div>
+  </Card>
+)
