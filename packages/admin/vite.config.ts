@@ -9,12 +9,40 @@ import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
 import { contractInChunks } from './vite/contract-in-chunks.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
+import { routesAhead } from './vite/routes-ahead.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
-/** What every page needs is two files: libraries, which change seldom, and ours. */
+/** What the frame of the back-office shares with calls, toasts and the pages outside of it; none of them loads the frame. */
+const SHARED = [
+  '/@orpc/contract/',
+  '/@mantine/hooks/.*/(use-debounced-callback|use-hotkeys|use-merged-ref)\\.mjs',
+  '/@mantine/core/.*/(create-safe-context|get-(default-z-index|parsed-combobox-data|style-object))\\.mjs',
+  '/@mantine/core/.*/(CheckIcon|ComboboxChevron|OptionalPortal|VisuallyHidden)\\.mjs',
+  '/react-remove-scroll/',
+  '/icons/Icon(Bell|BuildingStore|ChevronRight|Search|User)\\.mjs',
+  '/src/lib/(intl|once)\\.ts',
+  '/src/paraglide/messages/ui_close\\.js',
+  '/src/shell/SkipLink\\.tsx',
+  '/src/ui/(Avatar|Initials)\\.tsx',
+  '/src/ui/mantine-admin\\.css',
+]
+
+/**
+ * What is loaded together comes in one file instead of a hundred; docs/decisions/0021-first-load.md says why. A module
+ * goes, with all that it imports, to the first of these that wants it.
+ */
 const chunks = [
+  // Every page: libraries, which change seldom, and ours.
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'ground', tags: ['$initial' as const] },
+  {
+    name: 'sign-in',
+    test: /\/src\/(domains\/auth\/SignInScreen|shell\/layouts\/AuthenticationLayout)\.tsx$/,
+  },
+  // Every address, its loader, and how it reads what stands behind its `?`.
+  { name: 'routes', test: /\/src\/(routeTree\.gen\.ts|routes\/[^?]*)$/ },
+  { name: 'shared', test: new RegExp(SHARED.join('|')) },
+  { name: 'frame', test: /\/src\/shell\/(layouts\/ContentLayout|TwoStepGate)\.tsx$/ },
 ]
 
 export default defineConfig({
@@ -27,6 +55,7 @@ export default defineConfig({
     minifiedContract(),
     contractInChunks(),
     withoutJsonSchema(),
+    routesAhead(),
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   css: { postcss: { plugins: [mantinePreset()] } },

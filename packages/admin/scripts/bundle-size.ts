@@ -13,18 +13,21 @@ const SCREENS = [
   {
     name: 'Order list',
     routes: ['src/routes/admin.tsx', 'src/routes/admin/orders/all.tsx'],
-    // A list needs its first call answered.
-    later: ['src/api-link.ts'],
+    // The addresses; and a list needs its first call answered.
+    later: ['_routes', 'src/api-link.ts'],
     limitKb: 350,
   },
 ]
 
-/** What the first chunk may know of the contract: the ground (addresses of files with it), signing in, rights, and what addresses are read by. */
+/** What the first chunk and the routes may know of the contract: the ground (addresses of files with it), signing in, rights, and what addresses are read by. */
 const FIRST_CHUNK_MAY_HOLD = [
   /^(call|errors|files|list|rights|shapes)\.ts$/,
   /^(auth\/sign-in|profile\/profile)\.ts$/,
   /-(query|status)\.ts$/,
 ]
+
+/** What comes beside the first screen, and the pages outside of the back-office. */
+const OUTSIDE = /^src\/(api-link|ui\/ToastStack|routes\/(?!admin[./]))|^_(sign-in|routes|shared)-.*js$/
 
 const Manifest = z.record(
   z.string(),
@@ -34,7 +37,7 @@ const manifest = Manifest.parse(json('.vite/manifest.json'))
 const contents = z.record(z.string(), z.array(z.string())).parse(json(CONTRACT_IN_CHUNKS))
 
 for (const { name, routes, later, limitKb } of SCREENS) {
-  const files = loadedWith([ENTRY, ...routes.map(chunkOf), ...later])
+  const files = loadedWith([ENTRY, ...routes.map(chunkOf), ...later.map(partOf)])
   const sizes = files.map((file) => ({ file, kb: gzipSync(readFileSync(resolve(dist, file))).length / 1000 }))
   const totalKb = sizes.reduce((sum, { kb }) => sum + kb, 0)
   say(`\n${name}: ${totalKb.toFixed(1)} kB of ${limitKb} kB`)
@@ -43,16 +46,31 @@ for (const { name, routes, later, limitKb } of SCREENS) {
   if (totalKb > limitKb) fail(`${name} loads more than ${limitKb} kB.`)
 }
 
-for (const file of loadedWith([ENTRY]).flatMap((chunk) => contents[chunk] ?? []))
+for (const key of Object.keys(manifest).filter((name) => OUTSIDE.test(name)))
+  if (loadedWith([key]).some((file) => file.startsWith('assets/frame-')))
+    fail(
+      `${key} loads the frame of the back-office: both need a module that SHARED in vite.config.ts does not name.`,
+    )
+
+for (const file of loadedWith([ENTRY, partOf('_routes')]).flatMap((chunk) => contents[chunk] ?? []))
   if (!FIRST_CHUNK_MAY_HOLD.some((allowed) => allowed.test(file)))
     fail(
-      `The first chunk holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`,
+      `The first chunk, or that of the routes, holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`,
     )
 
 /** A screen's own chunk; the router's plugin splits it off its route file. */
 function chunkOf(route: string): string {
   const key = Object.keys(manifest).find((name) => name.startsWith(`${route}?`))
   if (!key) throw new Error(`${route} has no chunk of its own.`)
+  return key
+}
+
+/** A chunk that vite.config.ts names, such as `_frame`, or a file of its own. */
+function partOf(name: string): string {
+  const key = Object.keys(manifest).find(
+    (found) => found === name || (found.startsWith(`${name}-`) && found.endsWith('.js')),
+  )
+  if (!key) throw new Error(`There is no chunk ${name}.`)
   return key
 }
 

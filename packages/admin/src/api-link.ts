@@ -17,12 +17,30 @@ export const adminLink = new OpenAPILink(minifiedContract, {
   customErrorResponseBodyDecoder: asError,
 })
 
-/** Calls as a customer's browser makes them: with the public key of one site, never with an administrator's token. */
-export const storefrontLink = (publicKey: string) =>
+/** The session of a storefront's customer: its token now, and what is to happen when a token is refused. */
+export type StorefrontSession = { token: () => string | null; refuse: (token: string) => void }
+
+/**
+ * Calls as a customer's browser makes them: with the public key of one site and, where one is signed in, the customer's
+ * token, never with an administrator's.
+ */
+export const storefrontLink = (publicKey: string, session?: StorefrontSession) =>
   new OpenAPILink(minifiedContract, {
     url: window.location.origin,
-    headers: { accept: 'application/json', ...(publicKey && { 'x-site-key': publicKey }) },
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'omit' }),
+    headers: () => {
+      const token = session?.token()
+      return {
+        accept: 'application/json',
+        ...(publicKey && { 'x-site-key': publicKey }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      }
+    },
+    fetch: async (request, init) => {
+      const response = await fetch(request, { ...init, credentials: 'omit' })
+      const [, sent] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+      if (response.status === 401 && sent) session?.refuse(sent)
+      return response
+    },
     customErrorResponseBodyDecoder: asError,
   })
 

@@ -3,16 +3,20 @@ import '@fontsource-variable/inter/wght.css'
 import './styles.css'
 import './theme/paint.css'
 import './theme/menu-images.css'
+import './no-eval'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
-import { router } from './router'
+import { bringBackOffice, router } from './router'
 import { rememberAskedPage } from './session/asked-page'
 import { restoreSession, watchSession } from './session/session'
 import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
+
+/** Not before the sign-in is drawn, and has asked for what it shows. */
+const IDLE_MS = 500
 
 watchMissingParts()
 startTheme()
@@ -26,6 +30,11 @@ watchSession(async () => {
   // The demo shop is open to everybody: nobody is sent away from its window.
   if (!pathname.startsWith('/demo-shop/')) await router.navigate({ to: '/' })
   queryClient.clear()
+})
+
+// While somebody types their password. What fails here is fetched again when it is needed, and then it is said.
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
 })
 
 const root = document.getElementById('root')

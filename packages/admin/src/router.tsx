@@ -1,11 +1,38 @@
-import { createRouter } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RootRouteOptions,
+  redirect,
+} from '@tanstack/react-router'
 import { queryClient } from './query-client'
-import { routeTree } from './routeTree.gen'
+import { Route as rootRoute } from './routes/__root'
+import { Route as signInRoute } from './routes/index'
+// Its type alone: the routes themselves come later.
+import type { routeTree as everyRoute } from './routeTree.gen'
 import { parseSearch, stringifySearch } from './search'
-import { ErrorScreen } from './shell/ErrorScreen'
+import { ErrorPage, ErrorScreen } from './shell/ErrorScreen'
+
+/**
+ * The first load knows two addresses, so that it stays small: the sign-in, and whatever else, for which all routes come
+ * first. See docs/decisions/0021-first-load.md.
+ */
+const root = createRootRoute(rootRoute.options as RootRouteOptions)
+
+const signIn = signInRoute.update({ id: '/', path: '/', getParentRoute: () => root } as object)
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ location: { href, state } }) => {
+    await bringRoutes()
+    throw redirect({ href, state, replace: true })
+  },
+  errorComponent: ErrorPage,
+})
 
 export const router = createRouter({
-  routeTree,
+  routeTree: root.addChildren([signIn, elsewhere]) as unknown as typeof everyRoute,
   context: { queryClient },
   parseSearch,
   stringifySearch,
@@ -15,6 +42,19 @@ export const router = createRouter({
   notFoundMode: 'root',
   defaultErrorComponent: ErrorScreen,
 })
+
+/** From here on the router knows every address. */
+async function bringRoutes() {
+  const { routeTree } = await import('./routeTree.gen')
+  router.update({ ...router.options, routeTree })
+}
+
+/** The frame of the back-office and its first screen, fetched while somebody types their password. */
+export const bringBackOffice = async () => {
+  await bringRoutes()
+  const { '/admin': frame, '/admin/dashboard': start } = router.routesById
+  await Promise.all([router.loadRouteChunk(frame), router.loadRouteChunk(start)])
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import type { ProxyOptions } from 'vite'
 
 /** The paths of the API. Some are also screens, so the request decides, as it does on the server. */
@@ -11,11 +12,15 @@ const API_PATHS = [
   '/upload',
   '/file',
   '/readyz',
+  '/widget/',
 ]
 const WITH_SCREENS = ['/admin/', '/unsubscribe/']
 
 export const apiProxy = (target: string): Record<string, ProxyOptions> =>
-  Object.fromEntries(API_PATHS.map((path) => [path, { target, bypass: keepNavigations }]))
+  Object.fromEntries([
+    ...API_PATHS.map((path) => [path, { target, bypass: keepNavigations }]),
+    [SOCKET_PATH, { target, ws: true }],
+  ])
 
 /** A document navigation gets the app where there are screens; every other request goes to the API. */
 const keepNavigations = (request: IncomingMessage) =>

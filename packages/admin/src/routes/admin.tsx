@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { Live } from '~/live/Live'
 import { searchOf, stringifySearch, withoutDefaults } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
@@ -27,10 +28,13 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   if (!useLogin()) return null
   return (
-    <ContentLayout>
-      <TwoStepGate>
-        <Outlet />
-      </TwoStepGate>
-    </ContentLayout>
+    <>
+      <ContentLayout>
+        <TwoStepGate>
+          <Outlet />
+        </TwoStepGate>
+      </ContentLayout>
+      <Live />
+    </>
   )
 }

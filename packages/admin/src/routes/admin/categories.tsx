@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryScreen } from '~/domains/categories/CategoryScreen'
 import { prefetchCategories } from '~/domains/categories/category-queries'
+import { CategorySearch } from '~/domains/categories/category-search'
+import { searchOf, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/categories')({
+  validateSearch: searchOf(CategorySearch),
+  search: { middlewares: [withoutDefaults(CategorySearch)] },
   loader: ({ context }) => prefetchCategories(context.queryClient),
-  component: CategoryScreen,
+  component: () => <CategoryScreen search={Route.useSearch()} />,
 })

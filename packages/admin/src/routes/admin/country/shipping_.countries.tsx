@@ -1,12 +1,12 @@
-import { CountryQuery } from '@storekeeper/contract/shipping/country-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CountryScreen } from '~/domains/shipping/countries/CountryScreen'
+import { CountryListSearch } from '~/domains/shipping/countries/country-search'
 import { prefetchCountries } from '~/domains/shipping/shipping-queries'
 import { searchOf, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/country/shipping_/countries')({
-  validateSearch: searchOf(CountryQuery),
-  search: { middlewares: [withoutDefaults(CountryQuery)] },
+  validateSearch: searchOf(CountryListSearch),
+  search: { middlewares: [withoutDefaults(CountryListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchCountries(context.queryClient, deps),
   component: () => <CountryScreen search={Route.useSearch()} />,

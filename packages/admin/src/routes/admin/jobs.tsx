@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JobScreen } from '~/domains/jobs/JobScreen'
+import { prefetchJobs } from '~/domains/jobs/job-queries'
+import { JobListSearch } from '~/domains/jobs/job-search'
+import { searchOf, withoutDefaults } from '~/search'
+
+export const Route = createFileRoute('/admin/jobs')({
+  validateSearch: searchOf(JobListSearch),
+  search: { middlewares: [withoutDefaults(JobListSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchJobs(context.queryClient, deps),
+  component: () => <JobScreen search={Route.useSearch()} />,
+})
