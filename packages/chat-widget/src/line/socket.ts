@@ -1,0 +1,93 @@
+import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
+import { CONNECT, DISCONNECT, type Packet, PONG, readPacket } from './packets.ts'
+
+type Hears = {
+  connected(): void
+  /** The line is down, or could not be had; it is tried again by itself. */
+  lost(): void
+  packet(packet: Packet & { kind: 'told' | 'ack' }): void
+}
+
+export type LiveSocket = { isConnected(): boolean; send(text: string): void; close(): void }
+
+/** Holds a socket to the shop: connects, answers pings, notices silence, and comes back after a growing pause. */
+export function openSocket(origin: string, hears: Hears): LiveSocket {
+  const address = `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`
+  let socket: WebSocket | null = null
+  let isConnected = false
+  let attempts = 0
+  let pingWithinMs = 0
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+
+  const connect = () => {
+    clearTimeout(retryTimer)
+    const opened = new WebSocket(address)
+    socket = opened
+    expectWithin(SOCKET.timeout)
+    opened.onmessage = ({ data }) => opened === socket && hear(readPacket(String(data)))
+    opened.onclose = () => opened === socket && drop()
+  }
+
+  const hear = (packet: Packet) => {
+    if (packet.kind === 'open') {
+      pingWithinMs = packet.pingWithinMs
+      socket?.send(CONNECT)
+    } else if (packet.kind === 'ping') {
+      expectWithin(pingWithinMs)
+      socket?.send(PONG)
+    } else if (packet.kind === 'connected') {
+      expectWithin(pingWithinMs)
+      isConnected = true
+      attempts = 0
+      hears.connected()
+    } else if (packet.kind === 'closed' || packet.kind === 'refused') drop()
+    else if (packet.kind === 'told' || packet.kind === 'ack') hears.packet(packet)
+  }
+
+  /** A server that is there pings; one that is silent for longer is gone, whatever the network says. */
+  const expectWithin = (ms: number) => {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(drop, ms)
+  }
+
+  const hangUp = () => {
+    clearTimeout(silenceTimer)
+    clearTimeout(retryTimer)
+    isConnected = false
+    const former = socket
+    socket = null
+    former?.close()
+  }
+
+  const drop = () => {
+    hangUp()
+    retryTimer = setTimeout(connect, pauseMs(attempts, Math.random()))
+    attempts += 1
+    hears.lost()
+  }
+
+  /** The network is back: no need to sit the pause out. */
+  const hurry = () => {
+    if (!socket) connect()
+  }
+  addEventListener('online', hurry)
+  connect()
+
+  return {
+    isConnected: () => isConnected,
+    send: (text) => socket?.send(text),
+    close() {
+      removeEventListener('online', hurry)
+      if (isConnected) socket?.send(DISCONNECT)
+      hangUp()
+    },
+  }
+}
+
+/** Specification 9: from one second to five, half of it up to chance, so that not everybody comes back at once. */
+export function pauseMs(attempts: number, chance: number): number {
+  const pause = SOCKET.reconnectionDelay * 2 ** Math.min(attempts, 10)
+  const spread = pause * (1 + SOCKET.randomizationFactor * (2 * chance - 1))
+  return Math.min(spread, SOCKET.reconnectionDelayMax)
+}

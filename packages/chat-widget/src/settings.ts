@@ -1,0 +1,31 @@
+import type { Language } from './words/words.ts'
+
+/** What the script tag says. */
+export type Settings = {
+  /** The shop's own address: where the script came from. */
+  origin: string
+  siteKey: string
+  language: Language
+  direction: 'ltr' | 'rtl'
+  position: 'start' | 'end'
+  colour: string | null
+  customerToken: string | null
+}
+
+/** Reads the tag; language and direction default to the page's own. */
+export function settingsOf({ src, dataset }: HTMLScriptElement): Settings {
+  const page = document.documentElement
+  const language = (dataset.lang ?? page.lang).toLowerCase().startsWith('ar') ? 'ar' : 'en'
+  const direction = dataset.dir ?? (dataset.lang ? (language === 'ar' ? 'rtl' : 'ltr') : pageDirection(page))
+  return {
+    origin: new URL(src).origin,
+    siteKey: dataset.siteKey ?? '',
+    language,
+    direction: direction === 'rtl' ? 'rtl' : 'ltr',
+    position: dataset.position === 'start' ? 'start' : 'end',
+    colour: dataset.colour ?? null,
+    customerToken: dataset.customerToken ?? null,
+  }
+}
+
+const pageDirection = (page: HTMLElement) => page.dir || getComputedStyle(page).direction

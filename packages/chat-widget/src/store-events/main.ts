@@ -1,0 +1,134 @@
+import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
+import { openBatch } from './batch.ts'
+import { originOf, slugIn, wantsPrivacy } from './places.ts'
+import { sendable } from './sendable.ts'
+import { openVisits } from './visits.ts'
+
+declare global {
+  interface Window {
+    /** What a page may tell by itself. Before the script is there, a page may put something in its place that waits. */
+    storekeeper?: {
+      track(event: SentStoreEvent): void
+      stop?(): void
+      waiting?: SentStoreEvent[]
+    }
+  }
+}
+
+/** As long as somebody types on, it is one search. */
+const TYPING_MS = 1500
+
+const script = document.currentScript
+if (script instanceof HTMLScriptElement && script.src && !window.storekeeper?.stop) start(script)
+
+function start({ src, dataset }: HTMLScriptElement): void {
+  const waiting = window.storekeeper?.waiting ?? []
+  const listening = new AbortController()
+  const { signal } = listening
+  const own = { track, stop }
+  window.storekeeper = own
+  const isPrivate = wantsPrivacy(navigator)
+
+  const address = new URL(`/store/events?siteKey=${encodeURIComponent(dataset.siteKey ?? '')}`, src)
+  // What does not arrive is lost in silence: a shop's page has nothing to say about it to its visitor.
+  const batch = openBatch((events) => {
+    const body = JSON.stringify({ events })
+    const headers = { 'content-type': 'application/json' }
+    fetch(address, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {})
+  })
+  let referrer = originOf(document.referrer)
+  const beginsVisit = openVisits(storageHere(), referrer !== location.origin)
+
+  function track(event: SentStoreEvent): void {
+    const fit = isPrivate ? null : sendable(event)
+    if (!fit) return
+    if (beginsVisit(Date.now()) && fit.kind !== 'visit') {
+      const source = new URLSearchParams(location.search).get('utm_source') ?? ''
+      batch.add({ kind: 'visit', referrer, source: source.slice(0, 50) })
+      referrer = ''
+    }
+    batch.add(fit)
+  }
+
+  let path = ''
+  let keyword = ''
+  let typing: ReturnType<typeof setTimeout> | undefined
+  const see = () => {
+    const marked = document.querySelector<HTMLElement>('[data-product-view]')?.dataset.productView
+    const slug = slugIn(location.pathname, dataset.productPath) ?? marked
+    track(slug ? { kind: 'productView', slug } : { kind: 'view' })
+  }
+  const tellSearch = () => {
+    clearTimeout(typing)
+    if (typing !== undefined && keyword) track({ kind: 'search', keyword })
+    typing = undefined
+  }
+  /** The address is another one, or the page has just begun. */
+  const arrive = () => {
+    if (path !== location.pathname && dataset.views !== 'manual') see()
+    path = location.pathname
+    const asked = new URLSearchParams(location.search).get(dataset.searchParam ?? 'q')?.trim() ?? ''
+    if (asked === keyword) return
+    keyword = asked
+    clearTimeout(typing)
+    typing = setTimeout(tellSearch, TYPING_MS)
+  }
+  const leave = () => {
+    tellSearch()
+    batch.flush()
+  }
+  const click = ({ target }: Event) => {
+    const slug =
+      target instanceof Element && target.closest<HTMLElement>('[data-product-slug]')?.dataset.productSlug
+    if (slug) track({ kind: 'click', slug })
+  }
+  const stopHearing = isPrivate ? () => {} : hearNavigations(arrive)
+  if (!isPrivate) {
+    addEventListener('popstate', arrive, { signal })
+    addEventListener('pagehide', leave, { signal })
+    addEventListener('pageshow', (event) => event.persisted && dataset.views !== 'manual' && see(), {
+      signal,
+    })
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal })
+    document.addEventListener('click', click, { signal, capture: true })
+    document.addEventListener('auxclick', click, { signal, capture: true })
+    if (document.readyState === 'loading')
+      addEventListener('DOMContentLoaded', arrive, { signal, once: true })
+    else arrive()
+  }
+  for (const event of waiting) track(event)
+
+  function stop(): void {
+    leave()
+    listening.abort()
+    stopHearing()
+    if (window.storekeeper === own) delete window.storekeeper
+  }
+}
+
+/** Pages that change without loading change their address by these, and no event tells of it. */
+function hearNavigations(heard: () => void): () => void {
+  const undo = (['pushState', 'replaceState'] as const).map((name) => {
+    const former = history[name]
+    const ours: typeof former = function (this: History, ...where) {
+      former.apply(this, where)
+      heard()
+    }
+    history[name] = ours
+    return () => {
+      if (history[name] === ours) history[name] = former
+    }
+  })
+  return () => {
+    for (const put of undo) put()
+  }
+}
+
+/** Where a browser lets nothing be kept, even asking for the place fails. */
+function storageHere(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {} }
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChatMedia, MAX_CHAT_MEDIA } from '@storekeeper/contract/live-chats/live-chat'
+import { CallFailed } from '../store-calls.ts'
+import { newRequestId } from './request-id.ts'
+import type { Attachment, Store } from './state.ts'
+
+export const MOST_FILES: typeof MAX_CHAT_MEDIA = 10
+
+/** What the shop's refusals mean, by their HTTP status. */
+const TROUBLES: Record<number, Attachment['state']> = { 413: 'tooLarge', 415: 'wrongKind' }
+
+export type Attaching = { add(files: Iterable<File>): void; remove(id: string): void }
+
+/** Files for the next message: uploaded at once, so that the message itself goes quickly. */
+export function openAttaching(store: Store, upload: (file: File) => Promise<ChatMedia>): Attaching {
+  const change = (id: string, changes: Partial<Attachment>) =>
+    store.set({
+      attachments: store.get().attachments.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+    })
+
+  const begin = async (id: string, file: File) => {
+    try {
+      change(id, { state: 'ready', media: await upload(file) })
+    } catch (error) {
+      const trouble = error instanceof CallFailed ? TROUBLES[error.status] : undefined
+      change(id, { state: trouble ?? 'notUploaded' })
+    }
+  }
+
+  return {
+    add(files) {
+      for (const file of files) {
+        if (store.get().attachments.length >= MOST_FILES) return
+        const one: Attachment = { id: newRequestId(), name: file.name, state: 'uploading', media: null }
+        store.set({ attachments: [...store.get().attachments, one] })
+        begin(one.id, file)
+      }
+    },
+    remove: (id) => store.set({ attachments: store.get().attachments.filter((one) => one.id !== id) }),
+  }
+}

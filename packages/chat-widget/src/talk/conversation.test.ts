@@ -1,0 +1,72 @@
+import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
+import { expect, test } from 'vitest'
+import { gapIn, knownUpTo, NOTHING_SAID, putUnsent, take, type Unsent } from './conversation.ts'
+
+const message = (place: number, requestId = `request-${place}`): StoreChatMessage => ({
+  _id: `message-${place}`,
+  place,
+  message: `Number ${place}`,
+  media: [],
+  isCustomer: true,
+  isAutomatic: false,
+  requestId,
+  createdAt: '2026-01-31T12:00:00.000Z',
+  readAt: null,
+  admin: null,
+})
+const unsent = (requestId: string, state: Unsent['state'] = 'waiting'): Unsent => ({
+  requestId,
+  message: requestId,
+  media: [],
+  writtenAt: '2026-01-31T12:00:00.000Z',
+  state,
+})
+const withPlaces = (...places: number[]) =>
+  take(
+    NOTHING_SAID,
+    places.map((place) => message(place)),
+  )
+const places = ({ messages }: typeof NOTHING_SAID) => messages.map(({ place }) => place)
+
+test('messages stand in the order of their places, however they come', () => {
+  expect(places(take(withPlaces(4, 2), [message(3), message(1)]))).toEqual([1, 2, 3, 4])
+})
+
+test('a message that is told twice is there once, as it was told last', () => {
+  const read = { ...message(2), readAt: '2026-01-31T12:01:00.000Z' }
+  const { messages } = take(withPlaces(1, 2), [read])
+  expect(messages).toHaveLength(2)
+  expect(messages[1]?.readAt).toBe(read.readAt)
+})
+
+test('what has arrived is no longer unsent, whoever says so first', () => {
+  const waiting = putUnsent(withPlaces(1), unsent('mine'), unsent('other'))
+  const told = take(waiting, [message(2, 'mine')])
+  expect(told.unsent.map(({ requestId }) => requestId)).toEqual(['other'])
+  expect(putUnsent(told, unsent('mine', 'failed')).unsent).toEqual([unsent('other')])
+})
+
+test('an unsent message that is tried again keeps its turn', () => {
+  const failed = putUnsent(NOTHING_SAID, unsent('first', 'failed'), unsent('second'))
+  expect(putUnsent(failed, unsent('first')).unsent).toEqual([unsent('first'), unsent('second')])
+})
+
+test('a jump in the places is a gap, and so is an end that is missing', () => {
+  expect(gapIn(withPlaces(5, 6, 9, 12), 12)).toEqual({ after: 6, before: 9 })
+  expect(gapIn(withPlaces(5, 6), 8)).toEqual({ after: 6, before: 9 })
+  expect(gapIn(withPlaces(5, 6), 6)).toBeNull()
+})
+
+test('older messages that nobody asked for are no gap', () => {
+  expect(gapIn(withPlaces(31, 32), 32)).toBeNull()
+})
+
+test('a chat of which nothing is known is one gap, an empty one none', () => {
+  expect(gapIn(NOTHING_SAID, 3)).toEqual({ after: 0, before: 4 })
+  expect(gapIn(NOTHING_SAID, 0)).toBeNull()
+})
+
+test('known is what has no gap before it', () => {
+  expect(knownUpTo(withPlaces(3, 4, 5, 8))).toBe(5)
+  expect(knownUpTo(NOTHING_SAID)).toBe(0)
+})

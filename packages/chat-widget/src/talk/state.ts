@@ -1,0 +1,84 @@
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import type { StoreChat } from '@storekeeper/contract/live-chats/store-chat'
+import type { Option } from '../store-calls.ts'
+import { type Conversation, NOTHING_SAID } from './conversation.ts'
+
+/** A file that is to go with the next message. */
+export type Attachment = {
+  id: string
+  name: string
+  state: 'uploading' | 'ready' | 'tooLarge' | 'wrongKind' | 'notUploaded'
+  media: ChatMedia | null
+}
+
+/** What went wrong with the form that begins a chat: at a field, or with the whole. Keys of `Words`. */
+export type StartTrouble = {
+  name?: 'nameMissing'
+  email?: 'emailWrong'
+  form?: 'shopAway' | 'tooOften' | 'pleaseSayWho' | 'notStarted'
+}
+
+/** Everything that is to be seen. */
+export type ChatState = {
+  isOpen: boolean
+  /** `resting`: nobody asked for anything yet. `asking`: whether the shop can be talked to. */
+  stage: 'resting' | 'asking' | 'start' | 'talking' | 'unavailable'
+  link: 'none' | 'connecting' | 'up' | 'lost'
+  options: readonly Option[]
+  /** Whether the shop knows the customer by their session, so that they need not say who they are. */
+  isSignedIn: boolean
+  isStarting: boolean
+  trouble: StartTrouble
+  chat: StoreChat | null
+  conversation: Conversation
+  isLoadingOlder: boolean
+  /** Null while it is not known. */
+  isShopOnline: boolean | null
+  /** Who of the shop writes just now. */
+  typing: string | null
+  draft: string
+  attachments: readonly Attachment[]
+  /** The last thing to be read aloud. */
+  announced: string
+}
+
+export const AT_REST: ChatState = {
+  isOpen: false,
+  stage: 'resting',
+  link: 'none',
+  options: [],
+  isSignedIn: false,
+  isStarting: false,
+  trouble: {},
+  chat: null,
+  conversation: NOTHING_SAID,
+  isLoadingOlder: false,
+  isShopOnline: null,
+  typing: null,
+  draft: '',
+  attachments: [],
+  announced: '',
+}
+
+export type Store = {
+  get(): ChatState
+  set(changes: Partial<ChatState>): void
+  /** Answers how to stop. */
+  subscribe(changed: () => void): () => void
+}
+
+export function openStore(initial: ChatState): Store {
+  let state = initial
+  const heard = new Set<() => void>()
+  return {
+    get: () => state,
+    set(changes) {
+      state = { ...state, ...changes }
+      for (const changed of heard) changed()
+    },
+    subscribe(changed) {
+      heard.add(changed)
+      return () => heard.delete(changed)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { addressOf } from './address-of.ts'
+
+type Props = { person: { firstName: string; avatar: string | null }; origin: string }
+
+/** A picture of somebody of the shop, or the first letter of their name. The name stands beside it. */
+export function Avatar({ person, origin }: Props) {
+  const picture = person.avatar && addressOf(person.avatar, origin)
+  return (
+    <span class="avatar" aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : person.firstName.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}

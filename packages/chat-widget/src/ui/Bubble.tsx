@@ -1,0 +1,70 @@
+import { linkedText } from '../talk/linked-text.ts'
+import { timeOf } from '../words/moments.ts'
+import { Avatar } from './Avatar.tsx'
+import type { Entry } from './entries.ts'
+import { Media } from './Media.tsx'
+import type { View } from './view.ts'
+
+/** One message: who said it, its words and files, and what became of it. */
+export function Bubble({ view, entry }: { view: View; entry: Entry }) {
+  const { words, settings } = view
+  const { from, message, media, isFirstOfGroup, isLastOfGroup } = entry
+  const who = from ? from.firstName || words.shop : words.you
+  return (
+    <article
+      class="entry"
+      data-own={from === null}
+      data-last={isLastOfGroup}
+      data-state={entry.unsent?.state}
+    >
+      {from && isLastOfGroup && <Avatar person={{ ...from, firstName: who }} origin={settings.origin} />}
+      <div class="said">
+        {/* Who says something is heard each time, and seen once a group. */}
+        <p class={from && isFirstOfGroup ? 'from' : 'unseen'}>
+          {who}
+          {from?.isAutomatic && ` · ${words.automatic}`}
+        </p>
+        {media.map((file) => (
+          <Media key={file.url} file={file} view={view} />
+        ))}
+        {message && (
+          <p class="bubble" dir="auto">
+            {linkedText(message).map(({ text, href }) =>
+              href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        )}
+        {(isLastOfGroup || entry.mark) && (
+          <p class="mark">
+            <time dateTime={entry.at}>{timeOf(entry.at, settings.language)}</time>
+            {entry.mark && <span> · {words[entry.mark]}</span>}
+          </p>
+        )}
+        <Mending view={view} entry={entry} />
+      </div>
+    </article>
+  )
+}
+
+/** What can be done about a message that did not go. */
+function Mending({ view: { chat, words }, entry: { unsent } }: { view: View; entry: Entry }) {
+  if (!unsent || unsent.state === 'waiting') return null
+  return (
+    <p class="mending">
+      {unsent.state === 'failed' && (
+        <button type="button" onClick={() => chat.sending.retry(unsent)}>
+          {words.tryAgain}
+        </button>
+      )}
+      <button type="button" onClick={() => chat.sending.discard(unsent)}>
+        {words.discard}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import type { MAX_CHAT_MESSAGE } from '@storekeeper/contract/live-chats/live-chat'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { MOST_FILES } from '../talk/attaching.ts'
+import type { Attachment } from '../talk/state.ts'
+import { addressOf } from './address-of.ts'
+import { Icon } from './Icon.tsx'
+import type { View } from './view.ts'
+
+const LONGEST: typeof MAX_CHAT_MESSAGE = 5000
+
+/** Where a message is written. Enter sends it, with Shift it begins a new line. */
+export function Composer(view: View) {
+  const { chat, state, words } = view
+  const { draft, attachments } = state
+  const area = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const isUploading = attachments.some((one) => one.state === 'uploading')
+  const canSend = !isUploading && (draft.trim() !== '' || attachments.some(({ media }) => media))
+
+  // Where a keyboard would cover the half of the screen, it waits for a touch.
+  useLayoutEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) area.current?.focus()
+  }, [])
+  // As high as what is written, up to what the style sheet allows.
+  useLayoutEffect(() => {
+    const { current: box } = area
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${box.scrollHeight}px`
+  }, [draft])
+
+  const send = () => {
+    if (canSend) chat.send()
+    area.current?.focus()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const pasted = (event: ClipboardEvent) => {
+    const files = event.clipboardData?.files ?? []
+    if (files.length === 0) return
+    event.preventDefault()
+    chat.attaching.add(files)
+  }
+  const picked = () => {
+    if (!picker.current) return
+    chat.attaching.add(picker.current.files ?? [])
+    picker.current.value = ''
+  }
+
+  return (
+    <form
+      class="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {attachments.length > 0 && (
+        <ul class="attachments">
+          {attachments.map((one) => (
+            <Added key={one.id} one={one} view={view} />
+          ))}
+        </ul>
+      )}
+      <div class="writing">
+        <button
+          type="button"
+          class="bare"
+          aria-label={words.attach}
+          disabled={attachments.length >= MOST_FILES}
+          onClick={() => picker.current?.click()}
+        >
+          <Icon name="attach" />
+        </button>
+        <input ref={picker} type="file" multiple hidden aria-label={words.attach} onChange={picked} />
+        <textarea
+          ref={area}
+          rows={1}
+          // The placeholder is ours, what is written may be of either direction.
+          dir={draft === '' ? undefined : 'auto'}
+          aria-label={words.write}
+          placeholder={words.write}
+          maxLength={LONGEST}
+          value={draft}
+          onInput={(event) => chat.write(event.currentTarget.value)}
+          onKeyDown={pressed}
+          onPaste={pasted}
+        />
+        <button type="submit" class="send" aria-label={words.send} aria-disabled={!canSend}>
+          <Icon name="send" />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type AddedProps = { one: Attachment; view: View }
+
+function Added({ one, view: { chat, words, settings } }: AddedProps) {
+  const picture = one.media?.thumbnailUrl && addressOf(one.media.thumbnailUrl, settings.origin)
+  const remove = () => chat.attaching.remove(one.id)
+  const isTrouble = one.state !== 'ready' && one.state !== 'uploading'
+  return (
+    <li data-trouble={isTrouble}>
+      {picture ? <img src={picture} alt="" /> : <Icon name="file" />}
+      <span class="file-name" dir="auto">
+        {one.name}
+      </span>
+      {one.state !== 'ready' && <small role={isTrouble ? 'alert' : undefined}>{words[one.state]}</small>}
+      <button type="button" class="bare" aria-label={words.removeFile(one.name)} onClick={remove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import { addressOf } from './address-of.ts'
+import { Icon } from './Icon.tsx'
+import type { View } from './view.ts'
+
+/** A file of a message: a picture as itself, anything else by its name. Both open in a window of their own. */
+export function Media({ file, view: { words, settings } }: { file: ChatMedia; view: View }) {
+  const href = addressOf(file.url, settings.origin)
+  if (!href) return null
+  const picture = file.kind === 'image' && (addressOf(file.thumbnailUrl ?? file.url, settings.origin) ?? href)
+  const label = `${file.name}, ${words.opensAnew}`
+  return (
+    <a
+      class={picture ? 'picture' : 'file'}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+    >
+      {picture ? (
+        <img src={picture} alt="" width={file.width ?? 240} height={file.height ?? 180} />
+      ) : (
+        <>
+          <Icon name="file" />
+          <span class="file-name" dir="auto">
+            {file.name}
+          </span>
+          <small>{sizeOf(file.bytes, settings.language)}</small>
+        </>
+      )}
+    </a>
+  )
+}
+
+const sizeOf = (bytes: number, language: string): string => {
+  const [unit, amount] =
+    bytes < 1e6 ? (['kilobyte', bytes / 1e3] as const) : (['megabyte', bytes / 1e6] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Avatar } from './Avatar.tsx'
+import { Conversation } from './Conversation.tsx'
+import { Icon } from './Icon.tsx'
+import { StartForm } from './StartForm.tsx'
+import { isUnavailable, type View } from './view.ts'
+
+/** From here on the panel covers the page (the same as in the style sheet), so that the keyboard stays inside. */
+const COVERS = '(max-width: 480px), (max-height: 520px)'
+
+export function Panel(view: View) {
+  const { chat, state, words, settings } = view
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const canDrop = state.stage === 'talking' && state.chat !== null
+  useLayoutEffect(() => panel.current?.focus(), [])
+
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') chat.close()
+    if (event.key === 'Tab' && matchMedia(COVERS).matches && panel.current) stayWithin(panel.current, event)
+  }
+  const over = (event: DragEvent) => {
+    if (!canDrop || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const dropped = (event: DragEvent) => {
+    if (!canDrop) return
+    event.preventDefault()
+    setIsOver(false)
+    chat.attaching.add(event.dataTransfer?.files ?? [])
+  }
+
+  return (
+    <div
+      ref={panel}
+      class="panel"
+      role="dialog"
+      aria-labelledby="title"
+      tabIndex={-1}
+      onKeyDown={pressed}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={dropped}
+    >
+      <Head {...view} />
+      {isUnavailable(state) ? (
+        <Unavailable {...view} />
+      ) : state.stage === 'start' ? (
+        <StartForm {...view} />
+      ) : state.stage === 'talking' && state.chat ? (
+        <Conversation {...view} />
+      ) : (
+        <p class="wait">{words.loading}</p>
+      )}
+      {isOver && (
+        <div class="drop" dir={settings.direction}>
+          {words.dropHere}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who is there, and the way out. */
+function Head({ chat, state, words, settings }: View) {
+  const { chat: talk, isShopOnline, link } = state
+  const isHere = link === 'up' && isShopOnline === true
+  return (
+    <header class="head">
+      {talk?.admin && <Avatar person={talk.admin} origin={settings.origin} />}
+      <div class="who">
+        <h2 id="title">{talk?.admin?.firstName || words.title}</h2>
+        {isShopOnline !== null && (
+          <p class="here" data-online={isHere}>
+            {isHere ? words.online : words.byMail}
+          </p>
+        )}
+      </div>
+      <button type="button" class="bare" aria-label={words.closeChat} onClick={chat.close}>
+        <Icon name="close" />
+      </button>
+    </header>
+  )
+}
+
+const Unavailable = ({ chat, state, words }: View) => (
+  <div class="nothing">
+    <Icon name="away" />
+    <h3>{words.unavailable}</h3>
+    <p>{words.unavailableMore}</p>
+    {state.stage === 'unavailable' && (
+      <button type="button" class="main" onClick={chat.askAgain}>
+        {words.tryAgain}
+      </button>
+    )}
+  </div>
+)
+
+/** After the last thing that can be reached by keyboard comes the first again, and the other way round. */
+function stayWithin(panel: HTMLElement, event: KeyboardEvent): void {
+  const all = panel.querySelectorAll<HTMLElement>(
+    'button:not(:disabled), a[href], textarea, select, input:not([type=file]), [tabindex="0"]',
+  )
+  const { activeElement } = panel.getRootNode() as ShadowRoot
+  const [from, to] = event.shiftKey ? [all[0], all[all.length - 1]] : [all[all.length - 1], all[0]]
+  if (activeElement !== from && activeElement !== panel) return
+  if (activeElement === panel && !event.shiftKey) return
+  event.preventDefault()
+  to?.focus()
+}

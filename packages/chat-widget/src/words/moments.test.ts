@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nameOfDay } from './moments.ts'
+
+const now = new Date(2026, 2, 1, 0, 30)
+const at = (year: number, month: number, day: number, hour = 23) =>
+  new Date(year, month - 1, day, hour).toISOString()
+
+test('a day is named as people do: today, yesterday, or by its date, the year where it was another', () => {
+  expect(nameOfDay(at(2026, 3, 1, 0), 'en', now)).toBe('today')
+  expect(nameOfDay(at(2026, 2, 28), 'en', now)).toBe('yesterday')
+  expect(nameOfDay(at(2026, 2, 27), 'en', now)).toBe('Friday, February 27')
+  expect(nameOfDay(at(2025, 12, 31), 'en', now)).toBe('Wednesday, December 31, 2025')
+  expect(nameOfDay(at(2026, 2, 28), 'ar', now)).toBe('أمس')
+})
