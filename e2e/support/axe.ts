@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, OWN_LANGUAGE } from './language/speak.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The looks that there are, each by itself. */
-export const LOOKS = {
-  light: { class: 'light', lang: 'en', dir: 'ltr' },
-  dark: { class: 'dark', lang: 'en', dir: 'ltr' },
-  'right to left': { class: 'light', lang: 'ar', dir: 'rtl' },
-} as const
+export type Look = { class: 'light' | 'dark'; lang: string; dir: string }
 
-/** The looks that every screen is tried in: each by itself at length, else the plain one and what differs most from it. */
-export const TRIED_LOOKS: Record<string, { class: string; lang: string; dir: string }> = process.env.LONG
-  ? LOOKS
-  : { light: LOOKS.light, 'dark, right to left': { class: 'dark', lang: 'ar', dir: 'rtl' } }
+const HARDEST = { class: 'dark', lang: 'ar', dir: 'rtl' } as const
+
+/** The looks that there are. */
+export const LOOKS = {
+  light: { class: 'light', ...OWN_LANGUAGE },
+  dark: { class: 'dark', ...OWN_LANGUAGE },
+  'right to left': { class: 'light', lang: 'ar', dir: 'rtl' },
+  'dark, right to left': HARDEST,
+} as const satisfies Record<string, Look>
+
+/** The looks that journeys try what they show in: all of them at length, else the one that differs most from the plain one. */
+export const TRIED_LOOKS: Record<string, Look> = process.env.LONG ? LOOKS : { 'dark, right to left': HARDEST }
 
 /** Puts a look on; it shows from the next page on. */
 export async function wear(page: Page, settings: Record<string, string>): Promise<void> {
@@ -35,23 +39,25 @@ export async function settled(page: Page): Promise<void> {
  * of a frame whose content is written into it the browser does not always say that its network is idle.
  */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    // What follows the width of the window, or a change of the theme, is drawn in one frame and measured in the next.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    await Promise.all(
       document
         .getAnimations()
         .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((motion) => motion.finished.catch(() => undefined)),
-    ),
-  )
+    )
+  })
 }
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Nothing stands in the way of people who use other means than eyes and mouse; by all rules, or by some named ones. */
 export async function expectClear(page: Page, screen: string, rules = EVERYTHING): Promise<void> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const violations = await page.evaluate(async (runOnly) => {
-    const found = await window.axe.run({ runOnly })
+    const found = await window.axe.run({ runOnly, resultTypes: ['violations'] })
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     )
@@ -62,8 +68,17 @@ export async function expectClear(page: Page, screen: string, rules = EVERYTHING
 /** Nothing is wider than the screen; what follows the width of the window may take a moment to. */
 export async function expectNotWider(page: Page, screen: string): Promise<void> {
   const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(beyond, { message: screen }).toBeLessThanOrEqual(0)
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const sticksOut = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < -1 || right > clientWidth + 1
+      }
+      const culprits = [...document.querySelectorAll('body *')].filter(sticksOut).slice(0, 5)
+      return [`${scrollWidth - clientWidth} px`, ...culprits.map((one) => one.outerHTML.slice(0, 160))]
+    })
+  await expect.poll(beyond, { message: screen }).toEqual([])
 }
 
 declare global {

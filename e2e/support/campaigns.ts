@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
-import { expect } from './shop.ts'
+import { expect, type SignIn } from './shop.ts'
 
 const MAYA = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }
 
@@ -51,7 +51,6 @@ export const progress = (page: Page): Locator => page.getByRole('main').getByRol
 
 /** The form of a new mail, for whoever has just signed in. */
 export async function openCompose(page: Page, search = ''): Promise<void> {
-  await expect(heading(page, 'All orders')).toBeVisible()
   await page.goto(`/admin/bulk-contact/custom-mail${search}`)
   await expect(heading(page, 'Bulk contact')).toBeVisible()
   await expect(body(page)).toBeVisible()
@@ -72,10 +71,8 @@ export const preview = (page: Page) => cardOf(page, 'Preview')
 export const badge = (page: Page, status: string) => page.getByRole('heading', { level: 1 }).getByText(status)
 
 /** A campaign of the demo shop, by the beginning of its subject. */
-export async function openCampaign(page: Page, signIn: () => Promise<void>, about: string): Promise<void> {
-  await signIn()
-  await expect(heading(page, 'All orders')).toBeVisible()
-  await page.goto('/admin/bulk-contact/custom-mail/campaigns')
+export async function openCampaign(page: Page, signIn: SignIn, about: string): Promise<void> {
+  await signIn('super', '/admin/bulk-contact/custom-mail/campaigns')
   await page.getByRole('link', { name: about }).click()
   await expect(heading(page, new RegExp(`^${about}`))).toBeVisible()
 }

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './language/speak.ts'
+import type { SignIn } from './shop.ts'
 
 export const CONTACTS = '/admin/app-settings/contact'
 export const CATEGORIES = `${CONTACTS}/categories`
@@ -9,9 +11,7 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 export const names = (page: Page) => page.getByRole('table').locator('[data-row-link]')
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-export async function open(page: Page, signIn: () => Promise<void>, path = CONTACTS): Promise<void> {
-  await signIn()
-  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
-  await page.goto(path)
+export async function open(page: Page, signIn: SignIn, path = CONTACTS): Promise<void> {
+  await signIn('super', path)
   await expect(names(page).first()).toBeVisible()
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './language/speak.ts'
 
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })

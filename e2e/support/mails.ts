@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { type MailServer, openMailServer } from '../../packages/server/src/ports/mail/testing/mail-server.ts'
+import { expect } from './language/speak.ts'
 
 export type Mail = { subject: string; text: string; html: string; link: string }
 
@@ -10,12 +10,17 @@ export type Mails = {
   to(address: string, subject: RegExp): Promise<Mail>
   /** How many have come to an address. */
   count(address: string): number
+  /** From now on the mail server asks to be tried later with what is for an address, until the answer is called. */
+  putOff(address: string): () => void
   stop(): Promise<void>
 }
 
 /** A real mail server, which takes what the shop sends and lets a journey read it. */
 export async function openMails(): Promise<Mails> {
-  const server = await openMailServer()
+  const putOff = new Set<string>()
+  const server = await openMailServer({
+    troubleWith: (email) => (putOff.has(email) ? { at: 'recipient', answer: 451 } : undefined),
+  })
   const found = (address: string, subject: RegExp) =>
     mailsTo(server, address).findLast((mail) => subject.test(mail.subject ?? ''))
   return {
@@ -28,6 +33,10 @@ export async function openMails(): Promise<Mails> {
       return { subject: said, text, html, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' }
     },
     count: (address) => mailsTo(server, address).length,
+    putOff(address) {
+      putOff.add(address)
+      return () => void putOff.delete(address)
+    },
     stop: server.stop,
   }
 }

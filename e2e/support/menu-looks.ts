@@ -1,3 +1,4 @@
+import { isArabic } from './language/speak.ts'
 import type { Chosen } from './theme.ts'
 
 /** Layouts whose groups fly out, with the key that leads into them from left to right. */
@@ -5,7 +6,12 @@ export const FLYOUTS: (Chosen & { key: string })[] = [
   { dataVerticalStyle: 'icontext', dataToggled: 'close', key: 'ArrowRight' },
   { dataNavStyle: 'menu-click', dataToggled: 'close', key: 'ArrowRight' },
   { dataNavStyle: 'menu-hover', dataToggled: 'close', key: 'ArrowRight' },
-  { dataNavStyle: 'icon-click', dataToggled: 'close', dir: 'rtl', key: 'ArrowLeft' },
+  {
+    dataNavStyle: 'icon-click',
+    dataToggled: 'close',
+    dir: 'rtl',
+    key: isArabic ? 'ArrowRight' : 'ArrowLeft',
+  },
   { dataNavStyle: 'icon-hover', dataToggled: 'close', key: 'ArrowRight' },
   { dataVerticalStyle: 'doublemenu', dataToggled: 'close', key: 'ArrowRight' },
   { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', key: 'ArrowDown' },

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './language/speak.ts'
 
 /** Takes something by its handle with the space bar, so that the arrow keys lead it elsewhere from then on. */
 export async function pickUp(page: Page, handle: Locator, said: string | RegExp): Promise<void> {

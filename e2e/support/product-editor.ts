@@ -1,14 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickUp } from './pick-up.ts'
-import { expect, signIn } from './shop.ts'
+import { expect, test as inShop } from './shop.ts'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-export async function enter(page: Page): Promise<void> {
-  await signIn(page, 'super')
-  await expect(heading(page, 'All orders')).toBeVisible()
-}
+/** Somebody who may do everything is signed in. */
+export const test = inShop.extend<{ signedIn: undefined }>({
+  signedIn: [
+    async ({ signIn }, use) => {
+      await signIn()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
 
 export async function open(page: Page, slug: string, title: string): Promise<void> {
   await page.goto(`/admin/products/edit/${slug}`)

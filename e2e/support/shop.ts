@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { expect, isArabic, speakArabic } from './language/speak.ts'
 import { type Mails, openMails } from './mails.ts'
 import { WINDOW } from './window.ts'
 
@@ -17,19 +18,35 @@ const PEOPLE = {
 } as const
 export type Person = keyof typeof PEOPLE
 
-type Shop = { url: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
+/** `dataDir` is where its files and its database lie. */
+type Shop = { url: string; dataDir: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
+
+/** Lets somebody in at an address, the orders unless one says where. */
+export type SignIn = (as?: Person, at?: string) => Promise<void>
 
 /** What the browser keeps of somebody who is signed in, as the server answered it. */
 type Logins = (as: Person) => Promise<string>
 
+/** A browser that all tests of a worker use, with a window that stays open on an answer of the shop that is no screen. */
+type Profile = { context: BrowserContext; keeper: Page }
+
 /**
  * A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data.
- * `signIn` lets somebody in by a session they already have; how one comes to it is told by the journeys of signing in.
+ * `signIn` lets somebody in by a session they already have, at the orders or where one says, and waits for nothing: what
+ * comes next is the test's to say. How one comes to a session is told by the journeys of signing in.
+ * What sets the browser's clock says `ownProfile: true`: a clock that was once set cannot be taken away again.
  */
 export const test = base.extend<
-  { signIn: (as?: Person) => Promise<void> },
-  { shop: Shop; logins: Logins; profile: BrowserContext }
+  { signIn: SignIn; ownProfile: boolean; profile: Profile },
+  { language: undefined; shop: Shop; logins: Logins; sharedProfile: Profile }
 >({
+  language: [
+    async ({ browser }, use) => {
+      if (isArabic) await speakArabic(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -40,6 +57,7 @@ export const test = base.extend<
       let server = await start(dataDir, port, mails)
       await use({
         url: `http://127.0.0.1:${port}`,
+        dataDir,
         mails,
         async restart(signal) {
           await stop(server, signal)
@@ -54,35 +72,56 @@ export const test = base.extend<
   ],
   logins: [async ({ shop }, use) => use(keepLogins(shop.url)), { scope: 'worker' }],
   baseURL: async ({ shop }, use) => use(shop.url),
-  profile: [
+  sharedProfile: [
     async ({ browser, shop }, use) => {
-      const context = await browser.newContext({ ...WINDOW, baseURL: shop.url })
-      await use(context)
-      await context.close()
+      const profile = await openProfile(browser, shop.url)
+      await use(profile)
+      await profile.context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ profile, shop }, use) => {
-    await use(profile)
-    await forget(profile, shop.url)
+  ownProfile: [false, { option: true }],
+  profile: async ({ ownProfile, sharedProfile, browser, shop }, use) => {
+    if (ownProfile) {
+      const profile = await openProfile(browser, shop.url)
+      await use(profile)
+      await profile.context.close()
+    } else {
+      await use(sharedProfile)
+      await forget(sharedProfile, shop.url)
+    }
   },
-  signIn: async ({ page, logins }, use) => use(async (as = 'super') => enter(page, await logins(as))),
+  context: async ({ profile }, use) => use(profile.context),
+  signIn: async ({ page, logins, profile }, use) =>
+    use(async (as = 'super', at = '/admin/orders/all') => {
+      await profile.keeper.evaluate(
+        (login) => localStorage.setItem('storekeeper.login', login),
+        await logins(as),
+      )
+      await page.goto(at, { waitUntil: 'commit' })
+    }),
 })
 export { expect, type Mails }
+
+async function openProfile(browser: Browser, url: string): Promise<Profile> {
+  const context = await browser.newContext({ ...WINDOW, baseURL: url })
+  const keeper = await context.newPage()
+  await keeper.goto('/healthz')
+  return { context, keeper }
+}
 
 /**
  * The tests of a worker come one after the other in the same browser, as people do: the program's files are fetched once
  * and not a hundred times. All else that a test left behind goes: windows, sign-ins, drafts, what was allowed.
  */
-async function forget(profile: BrowserContext, url: string): Promise<void> {
-  for (const page of profile.pages()) await page.close()
-  const page = await profile.newPage()
-  const browser = await profile.newCDPSession(page)
+async function forget({ context, keeper }: Profile, url: string): Promise<void> {
+  for (const page of context.pages()) if (page !== keeper) await page.close()
+  const browser = await context.newCDPSession(keeper)
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
   await browser.send('Storage.clearDataForOrigin', { origin: url, storageTypes })
-  await profile.clearPermissions()
-  await profile.setOffline(false)
-  await page.close()
+  await browser.detach()
+  await context.clearPermissions()
+  await context.setOffline(false)
 }
 
 /** Signs somebody in once for all tests of a worker, and again where one of them has ended the session. */
@@ -103,14 +142,6 @@ function keepLogins(url: string): Logins {
     kept.set(as, login)
     return JSON.stringify(login)
   }
-}
-
-/** Opens the back-office as somebody who is signed in, and waits for nothing: what comes next is the test's to say. */
-async function enter(page: Page, login: string): Promise<void> {
-  // An answer of the shop that is no page of it: there the browser's storage can be filled.
-  await page.goto('/healthz')
-  await page.evaluate((stored) => localStorage.setItem('storekeeper.login', stored), login)
-  await page.goto('/', { waitUntil: 'commit' })
 }
 
 /** Signs in through the form, and waits for nothing: what comes next is the test's to say. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OWN_LANGUAGE } from './language/speak.ts'
 import { expect, test as inShop } from './shop.ts'
 
 /** A signed-in administrator before the orders; whatever the browser complains of fails the test. */
@@ -40,9 +41,12 @@ export async function changeTheme(page: Page, settings: Chosen): Promise<void> {
 }
 
 const store = (page: Page, settings: Chosen) =>
-  page.evaluate((chosen) => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('storekeeper.theme.')) localStorage.removeItem(key)
-    for (const [field, value] of Object.entries(chosen))
-      if (value !== undefined) localStorage.setItem(`storekeeper.theme.${field}`, value)
-  }, settings)
+  page.evaluate(
+    (chosen) => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('storekeeper.theme.')) localStorage.removeItem(key)
+      for (const [field, value] of Object.entries(chosen))
+        if (value !== undefined) localStorage.setItem(`storekeeper.theme.${field}`, value)
+    },
+    { ...OWN_LANGUAGE, ...settings },
+  )

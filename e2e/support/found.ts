@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { callsOf } from './admin-desk.ts'
+import type { Mails } from './mails.ts'
+
+type Named = { _id: string; uriCode: string; orderId: string; slug: string; title: string; subject: string }
+type Person = { _id: string; firstName: string; lastName: string }
+
+/** What the addresses and the names of screens need of the shop that is looked at. */
+export type Found = {
+  admin: string
+  order: Named
+  pendingOrder: Named
+  customer: { _id: string; name: string }
+  product: Named
+  page: Named
+  campaign: Named
+  ownOrder: Named
+  ownTicket: { ticketNumber: string; subject: string }
+  shopper: string
+  shopName: string
+  contactHeading: string
+  /** Where a new password is chosen, as it was mailed. */
+  resetLink: string
+}
+
+const SHOPPER = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
+const QUESTION = { subject: 'Which lamp is the brighter one?', text: 'I read at night.' }
+
+/** One for all who look: a link lasts, and nobody is mailed many. */
+let resetLink: Promise<string> | undefined
+async function askForLink({ request }: Page, mails: Mails): Promise<string> {
+  const email = 'maya@storekeeper.example'
+  await request.post('/admin/profile/forgot-password/send', { data: { email } })
+  const { pathname, search } = new URL((await mails.to(email, /new password/)).link)
+  return pathname + search
+}
+
+/**
+ * One of each kind, in the shop as it is. Its shopper is signed in to the demo shop in this browser, has something in the
+ * basket, and is thanked for an order.
+ */
+export async function findOneOfEach(page: Page, mails: Mails, admin: string): Promise<Found> {
+  const { request } = page
+  resetLink ??= askForLink(page, mails)
+  const calls = await callsOf(request)
+  const first = async <Kind = Named>(path: string) => {
+    const {
+      items: [found],
+    } = await calls.get<{ items: Kind[] }>(path)
+    if (!found) throw new Error(`The demo shop has nothing at ${path}.`)
+    return found
+  }
+  const site: { publicKey: string; name: string } = await (await request.get('/store/sites/hb')).json()
+  const visit = { 'x-site-key': site.publicKey }
+  const session = await (await request.post('/store/sessions', { headers: visit, data: SHOPPER })).json()
+  const headers = { ...visit, authorization: `Bearer ${session.token}` }
+  const own = async (path: string) => (await request.get(path, { headers })).json()
+  const [ownOrder] = (await own('/store/orders')).items
+  const [asked] = (await own('/store/tickets')).items
+  const question = { headers, data: { ...QUESTION, requestId: crypto.randomUUID() } }
+  const ownTicket = asked ?? (await (await request.post('/store/tickets', question)).json())
+  const product = await first('/admin/products?site=hb&stock=in')
+  const customer = await first<Person>(`/admin/customers?q=${encodeURIComponent(SHOPPER.email)}`)
+  const thanks = { order: await own(`/store/orders/${ownOrder.uriCode}`), isEarlier: false }
+  const basket = {
+    items: [{ slug: product.slug, title: product.title, quantity: 1 }],
+    ...{ coupon: null, country: '', shipping: null, usesCredit: false },
+  }
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('storekeeper.shop.customer', kept.session)
+      localStorage.setItem('storekeeper.shop.basket.hb', kept.basket)
+      sessionStorage.setItem('storekeeper.shop.thanks.hb', kept.thanks)
+    },
+    {
+      session: JSON.stringify(session),
+      basket: JSON.stringify(basket),
+      thanks: JSON.stringify(thanks),
+    },
+  )
+  const { contact } = await calls.get<{ contact: { heading: string } }>('/admin/setting/app-info/details')
+  return {
+    admin,
+    order: await first('/admin/orders?site=hb'),
+    pendingOrder: await first('/admin/orders?trackingStatus=pending'),
+    customer: { _id: customer._id, name: `${customer.firstName} ${customer.lastName}` },
+    product,
+    page: await first('/admin/pages?site=hb&isPublished=true'),
+    campaign: await first('/admin/bulk-contacts/campaigns'),
+    ownOrder,
+    ownTicket,
+    shopper: thanks.order.receiverName.firstName,
+    shopName: site.name,
+    contactHeading: contact.heading || 'Write to us',
+    resetLink: await resetLink,
+  }
+}

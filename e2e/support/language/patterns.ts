@@ -1,0 +1,70 @@
+/** Stands for what a pattern leaves open, and for what is put into a sentence where nobody says what. */
+export const ANYTHING = '\uE000'
+
+type Said = { text: string; fromStart: boolean; toEnd: boolean }
+
+/** The texts that a regular expression of a journey is about, each choice of its own. */
+export function saidBy({ source }: RegExp): Said[] {
+  return expand(source).map((text) => ({
+    text: text.replace(/^\uE001|\uE001$/g, '').replace(/\uE000+/g, ANYTHING),
+    fromStart: text.startsWith(EDGE),
+    toEnd: text.endsWith(EDGE),
+  }))
+}
+
+const EDGE = '\uE001'
+const QUANTIFIER = /^(?:[+*?]|\{[\d,]+\})\??/
+
+/** Each of its choices, with what it leaves open as one sign. */
+function expand(source: string): string[] {
+  return choicesOf(source).flatMap((choice) => {
+    let texts = ['']
+    for (let rest = choice; rest; ) {
+      const [atom, length] = firstAtom(rest)
+      rest = rest.slice(length)
+      const times = QUANTIFIER.exec(rest)?.[0] ?? ''
+      rest = rest.slice(times.length)
+      const isOptional = /^[?*]/.test(times) && !atom.includes(ANYTHING)
+      const said = isOptional ? [...atom, ''] : atom
+      texts = texts.flatMap((text) => said.map((next) => text + next))
+    }
+    return texts
+  })
+}
+
+/** What stands first, in each of the ways it can be read, and how long it is. */
+function firstAtom(rest: string): [said: string[], length: number] {
+  const [sign = '', next = ''] = rest
+  if (sign === '^' || sign === '$') return [[EDGE], 1]
+  if (sign === '.') return [[ANYTHING], 1]
+  if (sign === '\\') return [[/[dDwWsSb]/.test(next) ? (next === 'b' ? '' : ANYTHING) : next], 2]
+  if (sign === '[') return [[ANYTHING], rest.indexOf(']') + 1]
+  if (sign !== '(') return [[sign], 1]
+  const end = closing(rest)
+  return [expand(rest.slice(1, end).replace(/^\?:/, '')), end + 1]
+}
+
+function closing(rest: string): number {
+  let depth = 0
+  for (let index = 0; index < rest.length; index += 1) {
+    if (rest[index] === '\\') index += 1
+    else if (rest[index] === '(') depth += 1
+    else if (rest[index] === ')') {
+      depth -= 1
+      if (depth === 0) return index
+    }
+  }
+  return rest.length
+}
+
+/** What stands between the bars that are in no brackets. */
+function choicesOf(source: string): string[] {
+  const choices = ['']
+  for (let rest = source; rest; ) {
+    const length = rest[0] === '(' ? closing(rest) + 1 : rest[0] === '\\' ? 2 : 1
+    if (rest[0] === '|') choices.push('')
+    else choices.push((choices.pop() ?? '') + rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return choices
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What can be used but lies outside of the window, to the side, where nothing scrolls to it: cut off for whoever has
+ * enlarged the page. A table may be wider than the window, in a place of its own that scrolls.
+ */
+export const beyondReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const usable =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"]'
+    const scrollsSideways = (element: Element | null): boolean => {
+      for (let at = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at)
+        if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) return true
+      }
+      return false
+    }
+    const isThere = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      // What is smaller is there for screen readers, or covers something that is drawn.
+      return (
+        width > 2 &&
+        height > 2 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('[inert], [aria-hidden=true]')
+      )
+    }
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < -1 || right > document.documentElement.clientWidth + 1
+    }
+    return [...document.querySelectorAll(usable)]
+      .filter((element) => isThere(element) && isBeyond(element) && !scrollsSideways(element))
+      .map((element) => element.outerHTML.slice(0, 140))
+  })

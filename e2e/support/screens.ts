@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Found } from './found.ts'
+
+type Says = string | ((found: Found) => string)
+/** What stands at its top, in English, and where one of its kind is. */
+export type Screen = { title: Says; address: Says }
+
+/** Screens that are where their path says. */
+const PLAIN = {
+  '/': 'Sign in',
+  '/forgot-password': 'Forgot your password?',
+  '/admin/audit-log': 'Audit log',
+  '/admin/categories': 'Categories',
+  '/admin/dashboard': 'Dashboard',
+  '/admin/faqs': 'FAQs',
+  '/admin/freebie': 'Freebie',
+  '/admin/jobs': 'Jobs',
+  '/admin/lab-tested-products': 'Lab-tested products',
+  '/admin/large-discount-products': 'Large-discount products',
+  '/admin/sites': 'Sites',
+  '/admin/support': 'Support tickets',
+  '/admin/analytics/': 'Analytics',
+  '/admin/analytics/sale-entries': 'Sale entries',
+  '/admin/app-settings/app-info': 'App info',
+  '/admin/app-settings/freebie': 'Freebie settings',
+  '/admin/app-settings/popups': 'Pop-ups',
+  '/admin/app-settings/contact/': 'Contacts',
+  '/admin/app-settings/contact/categories': 'Contact categories',
+  '/admin/app-settings/contact/import': 'Import contacts',
+  '/admin/bulk-contact/custom-mail': 'Bulk contact',
+  '/admin/bulk-contact/custom-mail/campaigns': 'Campaigns',
+  '/admin/chats/all': 'Chats',
+  '/admin/chats/options': 'Chat options',
+  '/admin/components/alerts': 'Alerts',
+  '/admin/components/forms': 'Forms',
+  '/admin/components/maps': 'Maps',
+  '/admin/components/notifications': 'Notifications',
+  '/admin/components/tables': 'Tables',
+  '/admin/components/team': 'Team',
+  '/admin/components/widgets': 'Widgets',
+  '/admin/country/shipping': 'Shipping',
+  '/admin/country/shipping/countries': 'Shipping',
+  '/admin/coupons/all': 'Coupons',
+  '/admin/customers/all': 'All customers',
+  '/admin/customers/import': 'Import customers',
+  '/admin/customers/test-customers': 'Test customers',
+  '/admin/orders/all': 'All orders',
+  '/admin/orders/new-order': 'New order',
+  '/admin/orders/pending': 'Pending orders',
+  '/admin/orders/test-orders': 'Test orders',
+  '/admin/pages/': 'Pages',
+  '/admin/pages/new': 'New page',
+  '/admin/products/all': 'All products',
+  '/admin/products/import': 'Import products',
+  '/admin/products/inactive': 'Inactive products',
+  '/admin/products/new': 'New product',
+  '/admin/users/all': 'Admins',
+  '/admin/wallet/balances': 'Credit balances',
+}
+
+/** Pages of the demo shop, by what comes after the site. */
+const IN_SHOP: Record<string, Says> = {
+  '': ({ shopName }) => `Welcome to ${shopName}`,
+  'account/gifts': 'Free for you',
+  'account/orders/': 'My orders',
+  'account/tickets/': 'My questions',
+  'account/tickets/new': 'Ask a question',
+  basket: 'Basket',
+  checkout: 'Checkout',
+  contact: ({ contactHeading }) => contactHeading,
+  faqs: 'Questions and answers',
+  thanks: ({ shopper }) => `Thank you, ${shopper}!`,
+}
+
+const TABS = ['', 'addresses', 'chats', 'credit', 'merge', 'orders', 'tickets']
+
+const each = <Key extends string>(keys: readonly Key[], screenOf: (key: Key) => [string, Screen]) =>
+  Object.fromEntries(keys.map(screenOf))
+
+/** Every screen, by its path in the router. */
+export const SCREENS: Record<string, Screen> = {
+  ...Object.fromEntries(Object.entries(PLAIN).map(([path, title]) => [path, { title, address: path }])),
+  '/confirm-email-change': {
+    title: 'Change your e-mail address',
+    address: '/confirm-email-change?token=any',
+  },
+  '/verify-email': { title: 'Verify your e-mail address', address: '/verify-email?token=any' },
+  '/reset-password': { title: 'Choose a new password', address: ({ resetLink }) => resetLink },
+  '/unsubscribe/$token': { title: 'This link leads nowhere', address: '/unsubscribe/no-such-link' },
+  '/admin/$adminId': { title: 'Profile', address: ({ admin }) => `/admin/${admin}` },
+  ...each(TABS, (tab) => [
+    `/admin/customers/$customerId/${tab}`,
+    {
+      title: ({ customer }) => customer.name,
+      address: ({ customer }) => `/admin/customers/${customer._id}/${tab}`,
+    },
+  ]),
+  '/admin/orders/edit/$uriCode': {
+    title: ({ pendingOrder }) => `Edit order #${pendingOrder.orderId}`,
+    address: ({ pendingOrder }) => `/admin/orders/edit/${pendingOrder.uriCode}`,
+  },
+  '/admin/orders/order/$uriCode': {
+    title: ({ order }) => `Order #${order.orderId}`,
+    address: ({ order }) => `/admin/orders/order/${order.uriCode}`,
+  },
+  '/admin/pages/edit/$id': {
+    title: ({ page }) => page.title,
+    address: ({ page }) => `/admin/pages/edit/${page._id}`,
+  },
+  '/admin/pages/preview/$id': {
+    title: ({ page }) => page.title,
+    address: ({ page }) => `/admin/pages/preview/${page._id}`,
+  },
+  '/admin/products/edit/$slug': {
+    title: ({ product }) => product.title,
+    address: ({ product }) => `/admin/products/edit/${product.slug}`,
+  },
+  '/admin/wallet/balances/$customerId': {
+    title: ({ customer }) => `Credit of ${customer.name}`,
+    address: ({ customer }) => `/admin/wallet/balances/${customer._id}`,
+  },
+  '/admin/bulk-contact/custom-mail/campaigns/$id': {
+    title: ({ campaign }) => campaign.subject,
+    address: ({ campaign }) => `/admin/bulk-contact/custom-mail/campaigns/${campaign._id}`,
+  },
+  ...each(Object.keys(IN_SHOP), (page) => [
+    `/demo-shop/$site/${page}`,
+    { title: IN_SHOP[page] ?? '', address: `/demo-shop/hb/${page}` },
+  ]),
+  '/demo-shop/$site/$slug': {
+    title: ({ product }) => product.title,
+    address: ({ product }) => `/demo-shop/hb/${product.slug}`,
+  },
+  '/demo-shop/$site/pages/$slug': {
+    title: ({ page }) => page.title,
+    address: ({ page }) => `/demo-shop/hb/pages/${page.slug}`,
+  },
+  '/demo-shop/$site/account/orders/$uriCode': {
+    title: ({ ownOrder }) => `Order #${ownOrder.orderId}`,
+    address: ({ ownOrder }) => `/demo-shop/hb/account/orders/${ownOrder.uriCode}`,
+  },
+  '/demo-shop/$site/account/tickets/$ticketNumber': {
+    title: ({ ownTicket }) => ownTicket.subject,
+    address: ({ ownTicket }) => `/demo-shop/hb/account/tickets/${ownTicket.ticketNumber}`,
+  },
+}
+
+/** Paths that show nothing of their own: they lead on, or hold what stands below them. */
+const LEAD_ON = [
+  ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
+  ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
+  '/demo-shop/$site/account/',
+]
+
+const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
+
+/** Paths of the router for which nobody has said where one of their screens is; and such as are there no more. */
+export function unknownPaths(): string[] {
+  const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
+  const paths = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))
+  const known = new Set([...Object.keys(SCREENS), ...LEAD_ON])
+  return [...paths].filter((path) => !known.has(path)).concat([...known].filter((path) => !paths.has(path)))
+}

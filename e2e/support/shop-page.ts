@@ -1,0 +1,191 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { APIRequestContext, Locator, Page, WebSocketRoute } from '@playwright/test'
+import { callsOf } from './admin-desk.ts'
+import { OWN_LANGUAGE } from './language/speak.ts'
+import { test as base, expect } from './shop.ts'
+
+type Asked = {
+  attributes?: string
+  head?: string
+  html?: string
+  key?: string
+  tags?: number
+  policy?: string
+  /** Which of the shop's scripts the page carries; the chat, unless a test asks for another. */
+  script?: 'chat.js' | 'events.js'
+  body?: string
+}
+
+/** A test in which the demo site has the address of these pages: `visit` goes to one with the chat on it. */
+export const test = base.extend<{
+  site: Awaited<ReturnType<typeof moveSite>>
+  visit: (asked?: Asked) => Promise<string>
+}>({
+  site: async ({ request }, use) => {
+    const site = await moveSite(request)
+    await use(site)
+    await site.moveBack()
+  },
+  visit: async ({ page, shop, site }, use) => {
+    let served: ShopPage | undefined
+    await use(async (asked = {}) => {
+      const script = `${shop.url}/widget/${asked.script ?? 'chat.js'}`
+      served = await servePage(pageWith(script, site.publicKey, asked), asked.policy)
+      await page.goto(served.url)
+      return served.url
+    })
+    await served?.stop()
+  },
+})
+export { expect }
+
+/** A page of a shop with the script tag on it, as it asks for. */
+function pageWith(script: string, publicKey: string, asked: Asked): string {
+  const {
+    attributes = '',
+    head = '',
+    html = `lang="${OWN_LANGUAGE.lang}" dir="${OWN_LANGUAGE.dir}"`,
+    key = publicKey,
+    tags = 1,
+  } = asked
+  const tag = `<script src="${script}" data-site-key="${key}" ${attributes} async></script>`
+  const body = `${asked.body ?? ''}<main><h1>Soap and old maps</h1><p>${'Lorem ipsum dolor sit amet. '.repeat(40)}</p></main>`
+  return `<!doctype html><html ${html}><head><meta name="viewport" content="width=device-width"><title>Shop</title>${head}</head><body>${body}${tag.repeat(tags)}</body></html>`
+}
+
+/** A page of somebody else's, on an address of its own, as a shop's storefront is. */
+type ShopPage = { url: string; stop(): Promise<void> }
+
+/** A name that leads to this machine in every browser, and that a site may have as its domain. */
+const DOMAIN = 'shop.localhost'
+
+/** Serves one page, with a policy if the shop has one. */
+async function servePage(html: string, policy?: string): Promise<ShopPage> {
+  const server = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8')
+    if (policy) answer.setHeader('content-security-policy', policy)
+    answer.end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${DOMAIN}:${port}/`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Site = { _id: string; key: string; name: string; domain: string; version: number }
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** Gives the demo site the address that these pages have; answers its public key, and how to give the former back. */
+async function moveSite(request: APIRequestContext) {
+  const calls = await callsOf(request)
+  const former = await changeDomain(calls, DOMAIN)
+  const { _id } = await demoSite(calls)
+  const { publicKey } = (await calls.get(`/admin/sites/${_id}/public-key`)) as { publicKey?: string }
+  return { publicKey: publicKey ?? '', calls, moveBack: () => changeDomain(calls, former) }
+}
+
+async function changeDomain(calls: Calls, domain: string): Promise<string> {
+  const { _id, name, version, domain: former } = await demoSite(calls)
+  await calls.put(`/admin/sites/${_id}`, { name, domain, isActive: true, version })
+  return former
+}
+
+async function demoSite(calls: Calls): Promise<Site> {
+  const sites = await calls.get<Site[]>('/admin/sites')
+  const site = sites.find(({ key }) => key === 'hb')
+  if (!site) throw new Error('The demo shop has no site “hb”.')
+  return site
+}
+
+/** What a customer sees of the chat, in English. */
+export function chatOn(page: Page) {
+  const chat = page.locator('storekeeper-chat')
+  return {
+    launcher: chat.getByRole('button', { name: /^(Open|Close) the chat/, expanded: false }),
+    panel: chat.getByRole('dialog'),
+    box: chat.getByRole('textbox', { name: 'Write a message' }),
+    messages: chat.getByRole('log', { name: 'Messages' }),
+    said: (text: string | RegExp): Locator => chat.getByRole('article').filter({ hasText: text }),
+    button: (name: string) => chat.getByRole('button', { name, exact: true }),
+    field: (name: string) => chat.getByLabel(name),
+    text: (text: string | RegExp) => chat.getByText(text),
+    all: chat,
+  }
+}
+
+/** Opens the chat and says who one is. */
+export async function beginChat(
+  page: Page,
+  name: string,
+  about = 'Something else',
+): Promise<ReturnType<typeof chatOn>> {
+  const chat = chatOn(page)
+  await chat.launcher.click()
+  await chat.field('Your name').fill(name)
+  await chat.field('Your e-mail address').fill('nora@example.com')
+  await chat.field('What is it about?').selectOption(about)
+  await chat.button('Start the chat').click()
+  await chat.box.waitFor()
+  return chat
+}
+
+/** The shop's side of the chat of somebody, without a screen. */
+export async function shopSide(calls: Calls, firstName: string) {
+  const found = await calls.get<{ items: { _id: string; uuid: string }[] }>(
+    `/admin/live-chats?q=${encodeURIComponent(firstName)}`,
+  )
+  const [chat] = found.items
+  if (!chat) throw new Error(`There is no chat with ${firstName}.`)
+  const messages = async () => {
+    const { items } = await calls.get<{
+      items: { message: string; media: { name: string }[]; place: number }[]
+    }>(`/admin/live-chats/messages/${chat._id}?limit=200`)
+    return items
+  }
+  return {
+    messages,
+    write: (message: string) =>
+      calls.post('/admin/live-chats/messages', {
+        chat: chat._id,
+        message,
+        media: [],
+        requestId: crypto.randomUUID(),
+      }),
+    ...chat,
+    close: () => calls.patch(`/admin/live-chats/${chat._id}/update-status`, { status: 'closed' }),
+  }
+}
+
+/** Holds the line in one's hand: it can be cut, be kept from coming back, and swallow what the shop says. */
+export async function holdLine(page: Page) {
+  const line = { isDown: false, isDeaf: false, cut: () => {} }
+  await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {
+    if (line.isDown) return void socket.close()
+    const server = socket.connectToServer()
+    server.onMessage((text) => {
+      if (!line.isDeaf || String(text) === '2') socket.send(text)
+    })
+    line.cut = () => {
+      server.close()
+      socket.close()
+    }
+  })
+  return line
+}
+
+declare global {
+  interface Window {
+    storekeeperChat?: {
+      open(): void
+      close(): void
+      destroy(): void
+      identify(who: { customerToken: string }): void
+    }
+  }
+}
