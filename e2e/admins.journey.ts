@@ -40,7 +40,7 @@ test('somebody is invited by mail, chooses a password and comes in', async ({
   await guest.getByRole('button', { name: 'Set the password' }).click()
   await expect(heading(guest, 'Your password is set')).toBeVisible()
   await signInAs(guest, { email: 'anouk@people.example' }, 'Anouk likes long walks')
-  await expect(heading(guest, 'All orders')).toBeVisible()
+  await expect(heading(guest, 'Dashboard')).toBeVisible()
   await guest.close()
 
   await page.reload()
@@ -65,7 +65,7 @@ test('who is blocked at work is out with the next click, and Undo lets them in a
   const bela = await newAdmin(request, shop.mails, 'Bela')
   const work = await browser.newPage({ baseURL: shop.url })
   await signInAs(work, bela, bela.password)
-  await expect(heading(work, 'All orders')).toBeVisible()
+  await expect(heading(work, 'Dashboard')).toBeVisible()
 
   await signIn('super')
   await openAdmins(page)
@@ -85,7 +85,7 @@ test('who is blocked at work is out with the next click, and Undo lets them in a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Bela Newcomer')).toContainText('Active')
   await work.keyboard.press('Enter')
-  await expect(heading(work, 'All orders').or(heading(work, 'Coupons'))).toBeVisible()
+  await expect(heading(work, 'Dashboard').or(heading(work, 'Coupons'))).toBeVisible()
   await work.close()
 })
 
@@ -218,9 +218,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
 
 test('on a phone the admins do not scroll sideways', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('super')
-  await expect(heading(page, 'All orders')).toBeVisible()
-  await page.goto('/admin/users/all')
+  await signIn('super', '/admin/users/all')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await settled(page)
   await expectNotWider(page, 'admins')

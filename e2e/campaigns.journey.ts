@@ -109,9 +109,10 @@ test('a campaign that is sent slowly can be paused, goes on, and what waits can 
   await typed(page).fill(Array.from({ length: 40 }, (_, place) => `slow${place}@slow.example`).join('\n'))
   await write(page, 'Slowly', 'One after the other.')
   await page.getByText('Advanced', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Mails a minute' }).fill('60')
+  // Two minutes long: however slow the machine, there is something left to call off.
+  await page.getByRole('textbox', { name: 'Mails a minute' }).fill('20')
   await review(page).click()
-  await expect(sendDialog(page)).toContainText('less than a minute, at 60 a minute')
+  await expect(sendDialog(page)).toContainText('at 20 a minute')
   await sendDialog(page).getByRole('button', { name: 'Send to 40 people' }).click()
   await expect(badge(page, 'Sending')).toBeVisible()
   await expect(progress(page)).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 40 sent$/)

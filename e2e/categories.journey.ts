@@ -80,6 +80,11 @@ test('a tree is made, and put in order by the keys and by the mouse', async ({ p
   await page.getByRole('textbox', { name: 'Search categories' }).fill('CREMES')
   await expect(titles(page)).toHaveCount(2)
   await expect(row(page, 'Crémes')).toBeVisible()
+  await expect(page).toHaveURL(/\?q=CREMES$/)
+  await page.reload()
+  await expect(titles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL(/\/admin\/categories$/)
 })
 
 test('a move that cannot be undone is told once, where one asked for it', async ({ page, complaints }) => {

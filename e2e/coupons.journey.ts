@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const form = (page: Page, title = 'Add coupon') => page.getByRole('dialog', { name: title })
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 
-async function openCoupons(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
-  await page.goto('/admin/coupons/all')
+async function openCoupons(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/coupons/all')
   await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible()
 }
 

@@ -11,7 +11,6 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   }) => {
     test.setTimeout(120_000)
     await signIn('super')
-    await expect(rows(page)).toHaveCount(20)
     await openCustomers(page, '?sort=spent.desc&blocked=false')
     const profile = await rows(page).first().getByRole('link').first().getAttribute('href')
     const other = await rows(page).nth(1).getByRole('link').first().getAttribute('href')
@@ -52,7 +51,6 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
 
 test('on a phone nothing is wider than the screen', async ({ page, signIn }) => {
   await signIn('super')
-  await expect(rows(page)).toHaveCount(20)
   await openCustomers(page, '?sort=spent.desc')
   const profile = await rows(page).first().getByRole('link').first().getAttribute('href')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -83,7 +83,7 @@ test('who leaves a form knowingly is not asked about it again', async ({ page })
   await expect.poll(() => everythingStored(page)).toContain('Johannes')
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/admin\/orders\/all/)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
   await openProfile(page)
   await expect(page.getByText(OFFER)).toBeHidden()
 })
@@ -104,6 +104,8 @@ test('a comment waits in its box while one looks at another order, and in anothe
   page,
 }) => {
   await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goto('/admin/orders/all')
   await page.locator('tbody').getByRole('link').first().click()
   await comment(page).fill('Call before noon')
   await page.getByRole('button', { name: 'Next order in the list' }).click()

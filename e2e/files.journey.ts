@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 /** A field of the gallery's forms page, where nothing is saved. */
 const field = (page: Page, name: string) =>
@@ -10,10 +10,8 @@ const tiles = (pictures: Locator) => pictures.getByRole('list').locator('img')
 const addresses = (pictures: Locator) =>
   tiles(pictures).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
-async function openGallery(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
-  await page.goto('/admin/components/forms')
+async function openGallery(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/components/forms')
   await expect(field(page, 'Pictures')).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
@@ -8,10 +8,8 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const numberOf = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
 /** The orders that are packed, as the list shows them. */
-async function openPacked(page: Page, signIn: (as?: 'super') => Promise<void>): Promise<string[]> {
-  await signIn()
-  await expect(rows(page)).toHaveCount(20)
-  await page.goto('/admin/orders/all?trackingStatus=processing')
+async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
+  await signIn('super', '/admin/orders/all?trackingStatus=processing')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   return (await rows(page).allInnerTexts()).map(numberOf)
 }

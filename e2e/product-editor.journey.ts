@@ -1,11 +1,11 @@
+import { callsOf } from './support/admin-desk.ts'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
-import { box, enter, fillNew, heading, open, pick, save } from './support/product-editor.ts'
-import { expect, signIn, test } from './support/shop.ts'
+import { box, fillNew, heading, open, pick, save, test } from './support/product-editor.ts'
+import { expect, signIn } from './support/shop.ts'
 
 test('a slug that another product has is told at its field, with a free one a click away', async ({
   page,
 }) => {
-  await enter(page)
   await fillNew(page, 'Another Dish Brush', 'ED-2', '12')
   await box(page, 'Slug').fill('dish-brush')
   await expect(page.getByText('This slug cannot be used')).toBeVisible()
@@ -18,7 +18,6 @@ test('a slug that another product has is told at its field, with a free one a cl
 })
 
 test('the shop shows the coupon that was chosen for a product', async ({ page }) => {
-  await enter(page)
   await open(page, 'dish-brush', 'Dish Brush')
   await pick(page, 'Coupon beside the product', 'WELCOME10')
   await save(page)
@@ -26,16 +25,45 @@ test('the shop shows the coupon that was chosen for a product', async ({ page })
   await expect(page.getByRole('combobox', { name: 'Coupon beside the product' })).toHaveValue(/WELCOME10/)
 })
 
+test('the coupon for a product is searched among all of them', async ({ page }) => {
+  const calls = await callsOf(page.request)
+  const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
+  await calls.post('/admin/coupons/batch', { ...terms, prefix: '000-', count: 250 })
+  await calls.post('/admin/coupons', { ...terms, code: 'ZZZ-AFTER-ALL', title: 'The last one' })
+  await open(page, 'cork-jar', 'Cork Storage Jar')
+  const box = page.getByRole('combobox', { name: 'Coupon beside the product' })
+  await box.fill('no such coupon anywhere')
+  await expect(page.getByText('No coupon is good for this product')).toBeVisible()
+  await box.fill('last one')
+  await page.getByRole('option', { name: 'ZZZ-AFTER-ALL · The last one' }).click()
+  await expect(box).toHaveValue('ZZZ-AFTER-ALL · The last one')
+  await save(page)
+  await page.reload()
+  await expect(box).toHaveValue(/^ZZZ-AFTER-ALL/)
+
+  await page.goto('/admin/products/all?q=Cork%20Storage')
+  await page.getByRole('button', { name: 'What to do with Cork Storage Jar' }).click()
+  await page.getByRole('button', { name: 'Display coupon', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Display coupon of “Cork Storage Jar”' })
+  const choice = dialog.getByRole('combobox', { name: 'Display coupon' })
+  await expect(choice).toHaveValue(/^ZZZ-AFTER-ALL/)
+  // Chosen once more, it is let go of.
+  await choice.click()
+  await page.getByRole('option', { name: 'ZZZ-AFTER-ALL' }).click()
+  await expect(choice).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Display coupon saved')).toBeVisible()
+})
+
 test('of two who edit at once the second is told, and nothing of the first is lost', async ({
   browser,
   page,
   shop,
 }) => {
-  await enter(page)
   await open(page, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   const other = await browser.newPage({ baseURL: shop.url })
   await signIn(other, 'colleague')
-  await expect(heading(other, 'All orders')).toBeVisible()
+  await expect(heading(other, 'Dashboard')).toBeVisible()
   await open(other, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   await box(other, 'Slug').fill('hand-towels')
   await box(other, 'Title in search results').fill('Towels of a colleague')
@@ -56,7 +84,6 @@ test('of two who edit at once the second is told, and nothing of the first is lo
 test('what orders name is not deleted; the reason is counted, and it can be deactivated instead', async ({
   page,
 }) => {
-  await enter(page)
   await open(page, 'desk-globe', 'Desk Globe, 1962')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page
@@ -71,7 +98,6 @@ test('what orders name is not deleted; the reason is counted, and it can be deac
 })
 
 test('a copy is made once it is settled what becomes of the unsaved changes', async ({ page }) => {
-  await enter(page)
   await open(page, 'dish-brush', 'Dish Brush')
   const copies: string[] = []
   page.on('request', (request) => {
@@ -94,7 +120,6 @@ test('a copy is made once it is settled what becomes of the unsaved changes', as
 })
 
 test('what was typed is kept and offered again after the page went away', async ({ page }) => {
-  await enter(page)
   await open(page, 'dish-brush', 'Dish Brush')
   await page.getByRole('switch', { name: 'On the shelves' }).click()
   await box(page, 'Short description').fill('A brush to be continued')
@@ -111,7 +136,6 @@ test('what was typed is kept and offered again after the page went away', async 
 })
 
 test('an address without a product says so and leads back', async ({ page }) => {
-  await enter(page)
   await page.goto('/admin/products/edit/no-such-product')
   await expect(page.getByText('There is no such product')).toBeVisible()
   await page.getByRole('link', { name: 'Go to all products' }).click()
@@ -119,7 +143,6 @@ test('an address without a product says so and leads back', async ({ page }) => 
 })
 
 test('nothing stands in anybody’s way, in three looks and on a phone', async ({ page }) => {
-  await enter(page)
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     for (const path of ['/admin/products/new', '/admin/products/edit/kitchen-set']) {

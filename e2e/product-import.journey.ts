@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/shopify-small.csv')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -10,10 +10,8 @@ const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) })
 const notice = (page: Page) => page.getByRole('main').getByRole('alert')
 
-async function openImport(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
-  await page.goto('/admin/products/import')
+async function openImport(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/products/import')
   await expect(heading(page, 'Import products')).toBeVisible()
 }
 
@@ -189,7 +187,7 @@ test('nothing stands in anybody’s way, from the choice to the report, in three
     await expectClear(page, `what would happen, ${name}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })
+  await expectNotWider(page, 'what would happen, on a phone')
   await settled(page)
   await expectClear(page, 'what would happen, on a phone')
-  await expectNotWider(page, 'what would happen, on a phone')
 })

@@ -3,7 +3,6 @@ import {
   addresses,
   box,
   choosePictures,
-  enter,
   fillNew,
   heading,
   moveByKeyboard,
@@ -11,13 +10,13 @@ import {
   pick,
   pictures,
   save,
+  test,
 } from './support/product-editor.ts'
-import { expect, test } from './support/shop.ts'
+import { expect } from './support/shop.ts'
 
 test('a new product gets its pictures and its category, and stands in the list and in the shop', async ({
   page,
 }) => {
-  await enter(page)
   await fillNew(page, 'Cedar Bath Mat', 'ED-1', '29.5')
   await expect(box(page, 'Slug')).toHaveValue('cedar-bath-mat')
   await pick(page, 'Stands in', 'Kitchen')
@@ -43,7 +42,6 @@ test('a new product gets its pictures and its category, and stands in the list a
 test('a bundle is made by hand: its products and pictures in order, and a coupon beside it', async ({
   page,
 }) => {
-  await enter(page)
   await fillNew(page, 'Sunday Set', 'ED-3', '25')
   await page.getByRole('switch', { name: 'Sold as a bundle' }).click()
   await pick(page, 'Add a product', 'Dish Brush')
@@ -75,7 +73,6 @@ test('a bundle is made by hand: its products and pictures in order, and a coupon
 })
 
 test('a picture whose file has gone is told at the pictures', async ({ page }) => {
-  await enter(page)
   await fillNew(page, 'Passing Lamp', 'ED-4', '8')
   const [url] = await choosePictures(page, 'lamp.png')
   await page.evaluate(async (filename) => {
@@ -96,7 +93,6 @@ test('a picture whose file has gone is told at the pictures', async ({ page }) =
 test('what does not end like a picture is refused as a link, and shows as a placeholder where it is', async ({
   page,
 }) => {
-  await enter(page)
   await fillNew(page, 'Linked Vase', 'ED-5', '8')
   await pictures(page).getByRole('button', { name: 'Add by link' }).click()
   await page.getByRole('textbox', { name: 'Address of the picture' }).fill('https://pictures.example/vase')

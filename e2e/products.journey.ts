@@ -5,9 +5,7 @@ import { expect, test } from './support/shop.ts'
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn('super')
-  await expect(rows(page)).toHaveCount(20)
-  await page.goto('/admin/products/all')
+  await signIn('super', '/admin/products/all')
   await expect(rows(page)).toHaveCount(30)
 })
 

@@ -35,11 +35,12 @@ test('once everybody needs a second step, who has none finds only the way to it,
 
   const work = await browser.newPage({ baseURL: shop.url })
   await signInAs(work, gus, gus.password)
-  await expect(heading(work, 'All orders')).toBeVisible()
+  await expect(heading(work, 'Dashboard')).toBeVisible()
 
   await signInAs(page, finn, finn.password)
   await page.getByLabel('Code').fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
   await openAdmins(page)
   await page.getByRole('switch', SWITCH).click()
   await dialog(page, 'Require two-step sign-in of everybody?')

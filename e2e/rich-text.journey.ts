@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 /** A product's description, which is saved and cleaned by the server. */
 const text = (page: Page) => page.getByRole('textbox', { name: 'Full description', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Format Full description' })
 const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true })
 
-async function openProduct(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await page.waitForURL('**/admin/**')
-  await page.goto('/admin/products/edit/olive-oil-soap')
+async function openProduct(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/products/edit/olive-oil-soap')
   await expect(text(page)).toBeVisible()
 }
 

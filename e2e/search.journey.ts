@@ -23,6 +23,15 @@ test('a page of the menu is found by the beginning of its title, without a mouse
   await expect(dialog(page)).toBeHidden()
 })
 
+test('who looks at one site goes on looking at it on a page that the search leads to', async ({ page }) => {
+  await page.goto('/admin/orders/all?site=hb')
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('#')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('coup')
+  await dialog(page).getByRole('option', { name: 'Coupons' }).click()
+  await expect(page).toHaveURL(/\/admin\/coupons\/all\?site=hb$/)
+})
+
 test('before anything is typed there are quick links to the pages of the components', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const links = dialog(page).getByRole('listbox', { name: 'Quick links' })
@@ -85,12 +94,12 @@ test('an order is found by its number and opens beside the list', async ({ page 
   await expect(page.getByRole('dialog', { name: /^Order #/ })).toContainText(`#${number}`)
 })
 
-test('a product is found in its list, and a customer’s profile', async ({ page }) => {
+test('a product that is found opens, and so does a customer', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill('charcoal')
   await dialog(page).getByRole('group', { name: 'Products' }).getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/admin\/products\/all\?q=HB-\d+/)
-  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/admin\/products\/edit\/[a-z-]*charcoal/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Charcoal')
 
   await page.keyboard.press('Control+k')
   await field(page).fill('ortega')

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import { dialog, heading } from './support/admin-desk.ts'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const PATH = '/admin/country/shipping'
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
 const active = (page: Page, name: string) => page.getByRole('switch', { name: `${name} is active` })
 
-async function openShipping(page: Page, signIn: () => Promise<void>, path = PATH): Promise<void> {
-  await signIn()
-  await expect(heading(page, 'All orders')).toBeVisible()
-  await page.goto(path)
+async function openShipping(page: Page, signIn: SignIn, path = PATH): Promise<void> {
+  await signIn('super', path)
   await expect(heading(page, 'Shipping')).toBeVisible()
   await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
-const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
 test('who forgot the password gets a link by mail, which works once', async ({ page, request, shop }) => {
   const ines = await newAdmin(request, shop.mails, 'Ines')

@@ -1,10 +1,10 @@
 import { expect, signIn, test } from './support/shop.ts'
 
-test('an administrator signs in, sees the orders, and signs out', async ({ page }) => {
+test('an administrator signs in, sees the dashboard, and signs out', async ({ page }) => {
   await signIn(page, 'admin')
-  await expect(page).toHaveURL(/\/admin\/orders\/all/)
-  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures' }).getByRole('article')).toHaveCount(6)
 
   await page.getByRole('button', { name: /Jonas Weber/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -90,7 +90,7 @@ test('who signs out is signed out, even when the server cannot be told', async (
 /** Under which name this browser keeps a sign-in: found by signing in once. */
 async function keyOfSignIn(page: import('@playwright/test').Page): Promise<string> {
   await signIn(page, 'admin')
-  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const key = await page.evaluate(() =>
     Object.keys(localStorage).find((name) => /"token"/.test(localStorage.getItem(name) ?? '')),
   )

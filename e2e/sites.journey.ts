@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import { dialog, heading } from './support/admin-desk.ts'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Sites' })
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Site', exact: true })
 
-async function openSites(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await expect(heading(page, 'All orders')).toBeVisible()
-  await page.goto('/admin/sites')
+async function openSites(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/sites')
   await expect(heading(page, 'Sites')).toBeVisible()
   await expect(row(page, 'Home & Bath')).toBeVisible()
 }
@@ -111,7 +109,7 @@ test('the public key can be seen, and renewed once that is confirmed', async ({ 
 })
 
 test('an ordinary administrator sees the sites, and why they cannot be changed', async ({ page, signIn }) => {
-  await openSites(page, () => signIn('admin'))
+  await openSites(page, (_, at) => signIn('admin', at))
   const add = page.getByRole('button', { name: 'Add site' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('note')).toContainText('sites:change')

@@ -180,19 +180,23 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
     await page.getByRole('button', { name: what, exact: true }).click()
   }
   await page.goto('/admin/freebie')
-  await expect(pending()).toHaveText(/4/)
+  await expect(pending()).toHaveText(/\d/)
+  await pending().click()
+  // Others may have claimed something before.
+  const before = Number(/\d+/.exec(await pending().innerText())?.[0])
   const menus = page.getByRole('button', { name: /^Actions for the claim of / })
   await expect(menus.nth(1)).toBeVisible()
   const names = await menus.evaluateAll((all) =>
     all.map((menu) => menu.ariaLabel?.split(' claim of ')[1] ?? ''),
   )
   const [first = '', second = ''] = names
+  await page.goto('/admin/freebie')
   await act(first, 'Approve')
   const approval = page.getByRole('dialog', { name: `Approve the claim of ${first}?` })
   await expect(approval).toContainText('$0.00')
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(approval).toBeHidden()
-  await expect(pending()).toHaveText(/3/)
+  await expect(pending()).toHaveText(new RegExp(`${before - 1}$`))
   const row = rows(page).filter({ hasText: first }).first()
   await expect(row).toContainText('Approved')
 
@@ -214,7 +218,7 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   await rejection.getByLabel('Reason').fill('The order came back.')
   await rejection.getByRole('button', { name: 'Reject' }).click()
   await expect(rejection).toBeHidden()
-  await expect(pending()).toHaveText(/2/)
+  await expect(pending()).toHaveText(new RegExp(`${before - 2}$`))
   await page
     .getByRole('button', { name: `Actions for the claim of ${second}` })
     .first()

@@ -4,7 +4,7 @@ import { expectClear, settled } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
-const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 const toProfile = async (page: Page) => {
   await isIn(page)
   await page.goto(

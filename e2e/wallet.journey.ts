@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Adjust the credit of/ })
 
-async function openBalances(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await signIn()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('All orders')
-  await page.goto('/admin/wallet/balances')
+async function openBalances(page: Page, signIn: SignIn): Promise<void> {
+  await signIn('super', '/admin/wallet/balances')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit balances')
   await expect(rows(page).first()).toContainText('$')
 }

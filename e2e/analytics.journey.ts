@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const PATH = '/admin/analytics'
+const card = (page: Page, name: string) => page.locator(`#${name}`)
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+/** A figure above a chart, by its name. */
+const figure = (page: Page, of: string, name: string) =>
+  card(page, of)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
+    .locator('dd')
+const toTable = (page: Page, name: string) => card(page, name).getByTitle('Table', { exact: true }).click()
+
+const centsIn = (text: string): number => Number(text.replace(/[^\d.-]/g, '').replace('.', ''))
+
+/** Two weeks: in the demo shop more sales than a page of rows has. */
+const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600_000).toISOString().slice(0, 10)
+const TWO_WEEKS = `?from=${day(13)}&to=${day(0)}`
+
+const open = (page: Page, search = TWO_WEEKS) => page.goto(`${PATH}${search}`)
+const shown = (page: Page) => expect(figure(page, 'sales', 'Sales')).toContainText('$')
+
+/** Opens a figure, and expects that what is listed, page after page, makes it up. */
+async function expectItsRows(page: Page, link: Locator): Promise<void> {
+  // Amounts wait for the currency.
+  await expect(link).toHaveText(/\d/)
+  const said = centsIn(await link.innerText())
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Sale entries' })).toBeVisible()
+  const sum = page.locator('dl dd').first()
+  await expect.poll(async () => centsIn(await sum.innerText())).toBe(said)
+  const address = new URL(page.url())
+  address.searchParams.set('limit', '200')
+  await page.goto(address.href)
+  const next = page.getByRole('button', { name: 'Next page' })
+  let listed = 0
+  for (let number = 1; ; number += 1) {
+    const range = page.getByRole('status').filter({ hasText: / of / })
+    await expect(range).toHaveText(new RegExp(`^${((number - 1) * 200 + 1).toLocaleString('en')}–`))
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    for (const amount of await rows(page).locator('[data-card="aside"]').allInnerTexts())
+      listed += centsIn(amount)
+    if (await next.isDisabled()) break
+    await next.click()
+  }
+  expect(listed).toBe(said)
+}
+
+const isSomething = async (link: Locator) => centsIn(await link.innerText()) !== 0
+
+/** The first of several figures that is not zero. */
+async function firstOf(links: Locator): Promise<Locator> {
+  await expect(links.first()).toHaveText(/\d/)
+  for (const link of await links.all()) if (await isSomething(link)) return link
+  throw new Error('All of them are zero.')
+}
+
+test('the rows that a sales figure opens make it up: of a range, a day, a site and a product', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', `${PATH}${TWO_WEEKS}`)
+  await expectItsRows(page, figure(page, 'sales', 'Sales').getByRole('link'))
+
+  await open(page)
+  await toTable(page, 'sales')
+  const days = card(page, 'sales').locator('tbody td[data-kind="money"]:nth-child(2) a')
+  await expectItsRows(page, await firstOf(days))
+
+  await open(page)
+  await expectItsRows(page, await firstOf(card(page, 'sites').locator('dd a')))
+
+  await open(page)
+  const soldOfDay = card(page, 'top-products').getByRole('region', { name: 'Sold', exact: true })
+  await expectItsRows(page, await firstOf(soldOfDay.locator('a[href*="sale-entries"]')))
+  const product = page.getByRole('list', { name: 'Active filters' })
+  await expect(product).toContainText('Product')
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${PATH}\\${TWO_WEEKS}$`))
+})
+
+test('who came opens as a table of days', async ({ page, shop, signIn }) => {
+  const { publicKey } = await (await page.request.get(`${shop.url}/store/sites/hb`)).json()
+  const events = [{ kind: 'visit', referrer: 'https://news.example/gifts' }, { kind: 'view' }]
+  const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const sent = await page.request.post(`${shop.url}/store/events?siteKey=${publicKey}`, {
+    data: { events },
+    headers: { 'user-agent': device },
+  })
+  expect(await sent.json()).toEqual({ counted: 2 })
+
+  await signIn('admin', PATH)
+  await shown(page)
+  await figure(page, 'visitors', 'Visitors').getByRole('button').last().click()
+  const table = card(page, 'visitors').getByRole('table', { name: 'Visitors' })
+  await expect(table.locator('tbody tr')).toHaveCount(7)
+  await expect(table.locator('tfoot td').nth(1)).toHaveText(/[1-9]/)
+
+  // As the dashboard links to it.
+  await open(page, '?table=visitors#visitors')
+  await expect(table).toBeVisible()
+  await expect(card(page, 'visitors')).toBeInViewport()
+  await toTable(page, 'referrals')
+  await expect(card(page, 'referrals').getByRole('table')).toContainText('news.example')
+})
+
+test('days, comparison, site and zone stand in the address, and stay after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', PATH)
+  await shown(page)
+  const bar = page.getByRole('group', { name: 'What the figures are about' })
+  await bar.getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/)
+  await toTable(page, 'sales')
+  const table = card(page, 'sales').getByRole('table', { name: 'Sales' })
+  await expect(table.locator('tbody tr')).toHaveCount(30)
+  await expect(table.getByRole('columnheader')).toContainText(['Sales then'])
+
+  const choose = async (field: string, option: string | RegExp) => {
+    await bar.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Compare with', 'No comparison')
+  await expect(page).toHaveURL(/compare=none/)
+  await expect(table).not.toContainText('Sales then')
+  await choose('Site of the figures', 'Auctropin')
+  await expect(page).toHaveURL(/site=auctropin/)
+  await expect(card(page, 'sites').locator('dl > div')).toHaveCount(1)
+  await bar.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo')
+  await page.getByRole('option', { name: /Tokyo/ }).click()
+  await expect(page).toHaveURL(/timeZone=Asia(\/|%2F)Tokyo/)
+  await card(page, 'sales').getByRole('button', { name: 'About: Sales' }).first().click()
+  await expect(page.getByText('Asia/Tokyo', { exact: true })).toBeVisible()
+
+  await settled(page)
+  const said = await figure(page, 'sales', 'Sales').innerText()
+  await page.reload()
+  await expect(figure(page, 'sales', 'Sales')).toHaveText(said)
+  await expect(bar.getByRole('combobox', { name: 'Compare with' })).toHaveValue('No comparison')
+  await expect(bar.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Tokyo/)
+})
+
+test('a table and its rows leave as files', async ({ page, signIn }) => {
+  await signIn('admin', `${PATH}${TWO_WEEKS}`)
+  const table = page.waitForEvent('download')
+  await card(page, 'sales').getByRole('button', { name: 'CSV' }).click()
+  const file = await table
+  expect(file.suggestedFilename()).toBe(`sales-${day(13)}-${day(0)}.csv`)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(15)
+  expect(lines[1]).toMatch(new RegExp(`^${day(13)},`))
+
+  await figure(page, 'sales', 'Sales').getByRole('link').click()
+  const entries = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await entries).suggestedFilename()).toMatch(/^sale-entries.*\.csv$/)
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who reads figures by other means, ${name}`, async ({ page, signIn }) => {
+    await signIn('admin', PATH)
+    await shown(page)
+    await wear(page, look)
+    await open(page, '?table=sales')
+    await expect(card(page, 'sales').locator('tbody tr')).toHaveCount(7)
+    await settled(page)
+    await expectClear(page, `figures, ${name}`)
+    await page.goto(`${PATH}/sale-entries`)
+    await expect(rows(page).nth(1)).toBeVisible()
+    await settled(page)
+    await expectClear(page, `rows, ${name}`)
+  })
+}
+
+test('on a phone neither the figures nor their rows scroll sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('admin', `${PATH}${TWO_WEEKS}`)
+  await settled(page)
+  await expectNotWider(page, 'charts')
+  await toTable(page, 'sales')
+  await toTable(page, 'visitors')
+  await expectNotWider(page, 'tables')
+  await figure(page, 'sales', 'Sales').getByRole('link').click()
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expectNotWider(page, 'rows')
+})

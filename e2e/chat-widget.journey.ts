@@ -1,0 +1,230 @@
+import { SOCKET_PATH } from '@storekeeper/contract/live/socket'
+import { io } from 'socket.io-client'
+import { beginChat, chatOn, expect, holdLine, shopSide, test } from './support/shop-page.ts'
+
+/** A customer of the demo shop. */
+const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
+
+test('the conversation is there after a reload and in a second window, with what is unread', async ({
+  page,
+  context,
+  visit,
+  site,
+}) => {
+  const url = await visit()
+  const chat = await beginChat(page, 'Jorun Pell')
+  await chat.box.fill('Do you ship to Norway?')
+  await chat.box.press('Enter')
+  await expect(chat.said('Norway').getByText('Sent')).toBeVisible()
+
+  await page.reload()
+  const desk = await shopSide(site.calls, 'Jorun')
+  await desk.write('We do.')
+  await expect(chat.all.getByRole('button', { name: 'Open the chat, 1 unread message' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(url)
+  const there = chatOn(other)
+  await there.launcher.click()
+  await expect(there.said('Norway')).toBeVisible()
+  await there.box.fill('Thank you!')
+  await there.box.press('Enter')
+
+  await page.bringToFront()
+  await expect(chat.all.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible()
+  await chat.launcher.click()
+  await expect(chat.said('We do.')).toBeVisible()
+  await expect(chat.said('Thank you!')).toHaveCount(1)
+})
+
+test('a message that got no answer says so, is sent again once the line is back, and is there once', async ({
+  page,
+  visit,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const line = await holdLine(page)
+  await visit()
+  const chat = await beginChat(page, 'Kaja Orr')
+  await chat.box.fill('The first')
+  await chat.box.press('Enter')
+  await expect(chat.said('The first').getByText('Sent')).toBeVisible()
+
+  line.isDeaf = true
+  await chat.box.fill('The second')
+  await chat.box.press('Enter')
+  await expect(chat.said('The second').getByText('Sending…')).toBeVisible()
+  await expect(chat.said('The second').getByText('Not sent.')).toBeVisible({ timeout: 20_000 })
+  line.isDeaf = false
+  await chat.said('The second').getByRole('button', { name: 'Try again' }).click()
+  await expect(chat.said('The second').getByText('Sent')).toBeVisible()
+  const desk = await shopSide(site.calls, 'Kaja')
+  expect((await desk.messages()).map(({ message }) => message)).toEqual(['The second', 'The first'])
+
+  line.isDown = true
+  line.cut()
+  await expect(chat.text('Reconnecting…').first()).toBeVisible()
+  await chat.box.fill('The third')
+  await chat.box.press('Enter')
+  await expect(chat.said('The third').getByText('Not sent.')).toBeVisible()
+  await desk.write('Written while you were away')
+  await page.reload()
+  await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
+  line.isDown = false
+  await expect(chat.launcher).toHaveAccessibleName('Open the chat, 1 unread message')
+  await chat.launcher.click()
+  await expect(chat.said('Written while you were away')).toBeVisible()
+  await expect(chat.said('The third').getByText('Sent')).toBeVisible()
+  await expect(chat.said('The third')).toHaveCount(1)
+  expect(await desk.messages()).toHaveLength(4)
+})
+
+test('what was missed while the line was down is fetched, in its order and without a gap', async ({
+  page,
+  visit,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const line = await holdLine(page)
+  await visit()
+  const chat = await beginChat(page, 'Lotte Amsel')
+  await chat.box.fill('Number 0')
+  await chat.box.press('Enter')
+  await expect(chat.said('Number 0').getByText('Sent')).toBeVisible()
+  const desk = await shopSide(site.calls, 'Lotte')
+  line.isDown = true
+  line.cut()
+  const numbers = Array.from({ length: 41 }, (_, number) => `Number ${number}`)
+  for (const message of numbers.slice(1)) await desk.write(message)
+  line.isDown = false
+  await expect(chat.said(/Number \d+/)).toHaveCount(41, { timeout: 20_000 })
+  const shown = await chat
+    .said(/Number \d+/)
+    .locator('.bubble')
+    .allInnerTexts()
+  expect(shown).toEqual(numbers)
+
+  await page.reload()
+  await chat.launcher.click()
+  await expect(chat.said('Number 40')).toBeInViewport()
+  await expect(chat.said(/Number \d+/)).toHaveCount(30)
+  const eleventh = chat.said('Number 11')
+  const before = await chat.messages.evaluate((box) => {
+    box.scrollTop = 40
+    return box.scrollHeight - box.scrollTop
+  })
+  await expect(chat.said(/Number \d+/)).toHaveCount(41)
+  await expect(eleventh).toBeInViewport()
+  const after = await chat.messages.evaluate((box) => box.scrollHeight - box.scrollTop)
+  expect(Math.abs(after - before)).toBeLessThan(60)
+})
+
+test('files are added by hand, by paste and by drop; the shop gets them', async ({ page, visit, site }) => {
+  await visit()
+  const chat = await beginChat(page, 'Mirko Dahl')
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const picker = chat.all.locator('input[type=file]')
+  await picker.setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+  const give = (type: 'paste' | 'drop', name: string) =>
+    chat.box.evaluate(
+      (box, { type, name, bytes }) => {
+        const carried = new DataTransfer()
+        carried.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+        const init = { bubbles: true, cancelable: true, composed: true }
+        box.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: carried })
+            : new ClipboardEvent('paste', { ...init, clipboardData: carried }),
+        )
+      },
+      { type, name, bytes: [...picture] },
+    )
+  await give('paste', 'pasted.png')
+  await give('drop', 'dropped.png')
+  await picker.setInputFiles({ name: 'odd.xyz', mimeType: 'text/plain', buffer: Buffer.from('odd') })
+  await expect(chat.all.getByRole('listitem').filter({ hasText: 'odd.xyz' }).getByRole('alert')).toBeVisible()
+  await chat.button('Remove odd.xyz').click()
+  await expect(chat.all.getByRole('listitem')).toHaveCount(3)
+  await expect(chat.text('Uploading…')).toHaveCount(0)
+  await chat.button('Send').click()
+  await expect(chat.all.getByRole('link', { name: /leak\.png/ })).toBeVisible()
+  await expect(chat.text(/Sent/)).toBeVisible()
+  const [message] = await (await shopSide(site.calls, 'Mirko')).messages()
+  expect(message?.media.map(({ name }) => name)).toEqual(['leak.png', 'pasted.png', 'dropped.png'])
+})
+
+test('whether the shop is here, writes and has read is to be seen', async ({
+  page,
+  shop,
+  logins,
+  visit,
+  site,
+}) => {
+  await visit()
+  const chat = await beginChat(page, 'Marit Lie')
+  await expect(chat.text('We answer by e-mail')).toBeVisible()
+  await chat.box.fill('Is anybody there?')
+  await chat.box.press('Enter')
+  await expect(chat.said('Is anybody there?').getByText('Sent')).toBeVisible()
+  const desk = await shopSide(site.calls, 'Marit')
+  const admin = io(shop.url, { path: SOCKET_PATH, transports: ['websocket'] })
+  const { token } = JSON.parse(await logins('super'))
+  await admin.emitWithAck('join-admin', { token })
+  await expect(chat.text('We are here')).toBeVisible()
+  await admin.emitWithAck('live_chat_admin_message_read', { chat: desk._id, upTo: 1 })
+  await expect(chat.said('Is anybody there?').getByText('Read')).toBeVisible()
+  await admin.emitWithAck('live_chat_admin_typing', { chatUuid: desk.uuid, isTyping: true })
+  await expect(chat.text('Maya is writing…')).toBeVisible()
+  await desk.write('I am.')
+  await expect(chat.said('I am.')).toBeVisible()
+  await expect(chat.text('Maya is writing…')).toHaveCount(0)
+  const [told] = await Promise.all([
+    new Promise((resolve) => admin.once('live_chat_customer_typing_received', resolve)),
+    chat.box.pressSequentially('Good'),
+  ])
+  expect(told).toEqual({ chatUuid: desk.uuid, isTyping: true })
+  admin.close()
+  await expect(chat.text('We answer by e-mail')).toBeVisible()
+})
+
+test('a customer whom the shop knows need not say who they are', async ({ page, request, visit, site }) => {
+  const signedIn = await request.post('/store/sessions', {
+    headers: { 'X-Site-Key': site.publicKey },
+    data: NORA,
+  })
+  const { token } = await signedIn.json()
+  await visit()
+  const chat = chatOn(page)
+  await chat.launcher.click()
+  await expect(chat.field('Your name')).toBeVisible()
+  await page.evaluate((customerToken) => window.storekeeperChat?.identify({ customerToken }), token)
+  await expect(chat.field('Your name')).toHaveCount(0)
+  await chat.button('Start the chat').click()
+  await chat.box.fill('It is me')
+  await chat.box.press('Enter')
+  await expect(chat.said('It is me').getByText('Sent')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await chat.launcher.click()
+  await page.evaluate(() => window.storekeeperChat?.identify({ customerToken: 'a-session-that-has-ended' }))
+  await chat.button('Start the chat').click()
+  await expect(chat.text('You are signed out. Please tell us who you are.')).toBeVisible()
+  await expect(chat.field('Your name')).toBeVisible()
+})
+
+test('a closed conversation says so, and a message opens it again', async ({ page, visit, site }) => {
+  await visit()
+  const chat = await beginChat(page, 'Nils Ode')
+  await chat.box.fill('Hello')
+  await chat.box.press('Enter')
+  await expect(chat.said('Hello').getByText('Sent')).toBeVisible()
+  await (await shopSide(site.calls, 'Nils')).close()
+  await expect(chat.text('This conversation is closed.')).toBeVisible()
+  await chat.box.fill('One more thing')
+  await chat.box.press('Enter')
+  await expect(chat.said('One more thing').getByText('Sent')).toBeVisible()
+  await expect(chat.text('This conversation is closed.')).toHaveCount(0)
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { callsOf } from './support/admin-desk.ts'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { withoutPopup } from './support/pop-up.ts'
+import { expect, test } from './support/shop.ts'
+
+const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+/** The guest’s own: the one of the folded sign-in is not to be seen. */
+const emailBox = (page: Page) => page.getByRole('textbox', { name: 'Your e-mail address' })
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const sum = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd')
+
+/** From a product's page into the basket. */
+async function fillBasket(page: Page, slug = 'lavender-soap'): Promise<void> {
+  await page.goto(`/demo-shop/hb/${slug}`)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('1 of these is in your basket.')).toBeVisible()
+}
+
+async function applyCoupon(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+async function signInAtShop(page: Page): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) })
+  await form.getByLabel('Your e-mail address').fill(NORA.email)
+  await form.getByLabel('Password', { exact: true }).fill(NORA.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Says who a guest is and where they live. */
+async function sayWho(page: Page, email: string): Promise<void> {
+  await emailBox(page).fill(email)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Street').fill('Quay Street')
+  await page.getByLabel('City').fill('Boston')
+  await page.getByLabel('Country').selectOption('US')
+}
+
+/** The number that the thank-you page tells. */
+async function orderNumber(page: Page): Promise<string> {
+  await expect(heading(page, /^Thank you/)).toBeVisible()
+  const said = await page.getByText('Your order has the number').innerText()
+  return said.replace(/^.*#/s, '')
+}
+
+/** The order's row in the back-office, as the API tells it. */
+const ordersFound = async (page: Page, q: string) => {
+  const calls = await callsOf(page.request)
+  const { items } = await calls.get<{ items: { _id: string; orderId: string; uriCode: string }[] }>(
+    `/admin/orders?q=${encodeURIComponent(q)}`,
+  )
+  return { calls, items }
+}
+
+test.beforeEach(async ({ page }) => withoutPopup(page))
+
+test('a guest fills the basket, tries coupons and orders; two clicks are one order', async ({ page }) => {
+  await page.goto('/demo-shop/hb?q=lavender')
+  await page.getByRole('button', { name: 'Add Lavender Soap to the basket' }).click()
+  await page.getByRole('link', { name: /^Basket/ }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity of Lavender Soap' })).toHaveValue('2')
+  await applyCoupon(page, 'nothing-off')
+  await expect(page.getByText('We do not know the code NOTHING-OFF.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await applyCoupon(page, 'soapbox15')
+  await expect(sum(page, 'Discount')).toContainText('$')
+  await page.getByRole('textbox', { name: 'Quantity of Lavender Soap' }).fill('9000')
+  await expect(line(page, 'Lavender Soap').getByRole('alert')).toContainText('Not enough in stock')
+  await page.getByRole('textbox', { name: 'Quantity of Lavender Soap' }).fill('2')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  const email = `ada.${randomUUID()}@mail.example`
+  await sayWho(page, email)
+  await page.getByLabel('Express').check()
+  await expect(sum(page, 'Shipping')).toContainText('$19.00')
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  const number = await orderNumber(page)
+  await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`#${number}`)).toBeVisible()
+  const { items } = await ordersFound(page, email)
+  expect(items.map(({ orderId }) => orderId)).toEqual([number])
+})
+
+test('an answer that is lost on its way orders nothing twice, after a reload either', async ({ page }) => {
+  await fillBasket(page)
+  await page.goto('/demo-shop/hb/checkout')
+  const email = `ada.${randomUUID()}@mail.example`
+  await sayWho(page, email)
+  // The order arrives; what the server says of it does not.
+  await page.route('**/store/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/^We did not hear back/)).toBeVisible()
+  await page.unroute('**/store/orders')
+  await page.reload()
+  await expect(page.getByText(/^We did not hear back/)).toBeVisible()
+  await expect(emailBox(page)).toHaveValue(email)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const number = await orderNumber(page)
+  const { items } = await ordersFound(page, email)
+  expect(items.map(({ orderId }) => orderId)).toEqual([number])
+})
+
+test('another total is shown before anything is ordered', async ({ page }) => {
+  await fillBasket(page)
+  await page.goto('/demo-shop/hb/checkout')
+  await sayWho(page, `ada.${randomUUID()}@mail.example`)
+  await page.route('**/store/orders', async (route) => {
+    const order = route.request().postDataJSON()
+    await route.continue({ postData: { ...order, expectedTotal: order.expectedTotal + 500 } })
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert')).toContainText('The total has changed meanwhile')
+  await page.unroute('**/store/orders')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await orderNumber(page)
+})
+
+test('a customer pays with credit, and talks with the shop about the order', async ({ page, signIn }) => {
+  await signIn('super')
+  await fillBasket(page)
+  await page.goto('/demo-shop/hb/checkout')
+  await page.getByText('Have an account? Sign in').click()
+  await signInAtShop(page)
+  await expect(page.getByText(`You are ordering as ${NORA.email}`)).toBeVisible()
+  await page.getByLabel(/^Pay .* with my credit$/).check()
+  await expect(sum(page, 'Still to pay')).toHaveText('$0.00')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const number = await orderNumber(page)
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(heading(page, `Order #${number}`)).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await page.getByLabel('Write to us about this order').fill('Please ring twice.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(line(page, 'Please ring twice.')).toContainText('You')
+
+  const shop = page.url()
+  await page.goto(`/admin/orders/all?q=${number}`)
+  await page.getByRole('table').getByRole('link', { name: number }).first().click()
+  await expect(page.getByText('Please ring twice.')).toBeVisible()
+  const { calls, items } = await ordersFound(page, number)
+  const comment = (text: string, isInternal: boolean) =>
+    calls.post('/admin/orders/comments/add', {
+      order: items[0]?._id,
+      text,
+      isInternal,
+      requestId: randomUUID(),
+    })
+  await comment('We tell the postman.', false)
+  await comment('She always says that.', true)
+  await page.goto(shop)
+  await expect(line(page, 'We tell the postman.')).toBeVisible()
+  await expect(page.getByText('She always says that.')).toHaveCount(0)
+})
+
+test('a customer asks about an order, is answered, writes again, chooses a present', async ({ page }) => {
+  await page.goto('/demo-shop/hb/account')
+  await signInAtShop(page)
+  await page
+    .getByRole('link', { name: /^Order #HB-/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Ask for help with this order' }).click()
+  await page.getByLabel('Subject').fill('Where is it?')
+  await page.getByLabel('Your question').fill('It should have come on Monday.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(heading(page, 'Where is it?')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Order #HB-/ })).toBeVisible()
+
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  const calls = await callsOf(page.request)
+  const { _id } = await calls.get(`/admin/tickets/details/${number}`)
+  const answer = (text: string, more: object) =>
+    calls.post(`/admin/tickets/${_id}/message`, { text, requestId: randomUUID(), ...more })
+  await answer('It came back to us.', { status: 'resolved' })
+  await answer('The postman again.', { isInternal: true })
+  await page.reload()
+  await expect(line(page, 'It came back to us.')).toBeVisible()
+  await expect(page.getByText('Resolved', { exact: true })).toBeVisible()
+  await expect(page.getByText('The postman again.')).toHaveCount(0)
+  await page.getByLabel('Your answer').fill('Please send it once more.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('With us', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Free for you' }).click()
+  await page.getByRole('button', { name: 'Choose Stoneware Soap Dish' }).click()
+  await page.getByLabel('A word to us (optional)').fill('For the guest room.')
+  await page.getByRole('button', { name: 'Send my wish' }).click()
+  await expect(line(page, 'Stoneware Soap Dish').getByText('We are looking at it')).toBeVisible()
+})
+
+test('a session that has ended signs the customer out with a word', async ({ page }) => {
+  await fillBasket(page)
+  await page.goto('/demo-shop/hb/account')
+  await signInAtShop(page)
+  await expect(heading(page, 'My orders')).toBeVisible()
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('storekeeper.shop.customer') ?? '{}')
+    localStorage.setItem('storekeeper.shop.customer', JSON.stringify({ ...kept, token: 'of-yesterday' }))
+  })
+  await page.reload()
+  await expect(page.getByText('You were signed out. please sign in again.')).toBeVisible()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Basket.*1 item/ })).toBeVisible()
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`nothing stands in the way of customers, nor is wider than a phone: ${look}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await fillBasket(page)
+    await page.goto('/demo-shop/hb/account')
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expectClear(page, 'sign-in')
+    await signInAtShop(page)
+    await page
+      .getByRole('link', { name: /^Order #HB-/ })
+      .first()
+      .click()
+    await expect(heading(page, /^Order #HB-/)).toBeVisible()
+    const order = new URL(page.url()).pathname.replace('/demo-shop/hb', '')
+    await wear(page, settings)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const account = ['orders', 'tickets', 'tickets/new', 'gifts'].map((part) => `/account/${part}`)
+    for (const path of ['/basket', '/checkout', '/thanks', order, ...account]) {
+      await page.goto(`/demo-shop/hb${path}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', settings.dir)
+      await settled(page)
+      await expectClear(page, path)
+      await expectNotWider(page, path)
+    }
+  })

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
+import { drawnFocus, rememberDrawn, watchFocus } from './support/drawn-focus.ts'
+import { movedSoFar, watchMotion } from './support/motion.ts'
+import { expect, test } from './support/shop.ts'
+
+/** Screens whose openers are walked; all that have lists or forms to open at length, in every look. */
+const SHORT: [path: string, look: keyof typeof LOOKS][] = [
+  ['/admin/orders/all', 'light'],
+  ['/admin/coupons/all', 'dark'],
+]
+const MORE = [
+  '/admin/products/all',
+  '/admin/customers/all',
+  '/admin/sites',
+  '/admin/faqs',
+  '/admin/categories',
+]
+const ALL = [
+  ...['/admin/users/all', '/admin/support', '/admin/pages', '/admin/wallet/balances', '/admin/audit-log'],
+  ...['/admin/large-discount-products', '/admin/lab-tested-products', '/admin/freebie', '/admin/chats/all'],
+  ...['/admin/country/shipping', '/admin/app-settings/contact', '/admin/analytics', '/admin/dashboard'],
+]
+const NAMES = ['light', 'dark', 'right to left', 'dark, right to left'] as const
+const everyLook = (paths: string[]) =>
+  paths.flatMap((path) => NAMES.map((look): [string, keyof typeof LOOKS] => [path, look]))
+const WALKED = process.env.LONG ? everyLook([...SHORT.map(([path]) => path), ...MORE, ...ALL]) : SHORT
+
+/** What opens something, once for all rows of a list; a field that offers values is left by the next key. */
+const OPENERS = [
+  ...['header [aria-haspopup]:not(input)', 'main header button', 'main [aria-haspopup=dialog]:not(tbody *)'],
+  'main tbody tr:first-child [aria-haspopup=dialog]',
+].join(', ')
+
+/** Whether the keyboard stands there. */
+const standsAt = (opener: Locator) =>
+  opener.evaluate((element) => document.activeElement === element).catch(() => false)
+
+const opened = (page: Page) => page.locator('[role=dialog]:visible, [role=menu]:visible').last()
+
+/** Whether the keyboard stands in what has opened. */
+const standsInside = (page: Page) => opened(page).evaluate((box) => box.contains(document.activeElement))
+
+/** A label of the opener, for whoever reads what failed. */
+const nameOf = (opener: Locator) =>
+  opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.outerHTML)
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+  await rememberDrawn(page)
+}
+
+/** What can be seen of a page from outside. */
+const state = (page: Page) => page.evaluate(() => location.href + document.body.innerHTML)
+
+/** Whether an opener has opened something; one that says that it will has to. */
+async function opensBy(page: Page, opener: Locator, name: string): Promise<boolean> {
+  const before = await state(page)
+  await page.keyboard.press('Enter')
+  if (await opener.getAttribute('aria-haspopup')) {
+    await expect(opened(page), `${name} opens what it says`).toBeVisible()
+    return true
+  }
+  const hasOpened = await opened(page)
+    .waitFor({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  // A button that changes something at once, such as how a list is shown, opens nothing.
+  if (!hasOpened) expect(await state(page), `${name} does something`).not.toBe(before)
+  return hasOpened
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await watchFocus(page)
+  await signIn('super')
+})
+
+for (const [path, look] of WALKED)
+  test(`what the keyboard opens it goes into, leaves again, and is where it was: ${path}, ${look}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await wear(page, LOOKS[look])
+    await open(page, path)
+    const openers = page.locator(OPENERS).filter({ visible: true })
+    const count = await openers.count()
+    let walked = 0
+    for (let index = 0; index < count; index += 1) {
+      const opener = openers.nth(index)
+      if (await opener.isDisabled()) continue
+      const name = `${await nameOf(opener)} at ${path}, ${look}`
+      await opener.focus()
+      if (!(await opensBy(page, opener, name))) {
+        await wear(page, LOOKS[look])
+        await open(page, path)
+        continue
+      }
+      await settled(page)
+      if (process.env.LONG) await expectClear(page, name)
+      // Nobody is held or lost: the keyboard goes inside, and on, or on its way out again.
+      await page.keyboard.press('Tab')
+      expect(await standsInside(page), `the keyboard is in what ${name} opens`).toBe(true)
+      await page.keyboard.press('Tab')
+      const { name: stop, isMarked } = await drawnFocus(page)
+      // A box that has the focus itself needs no mark: it is what has come.
+      const isBox = /^<[^>]*role="(dialog|menu)"/.test(stop)
+      const isSeen = isMarked || isBox
+      expect({ stop, isSeen }, `${name} shows where the keyboard is`).toEqual({ stop, isSeen: true })
+      await page.keyboard.press('Escape')
+      await expect.poll(() => standsAt(opener), { message: `${name} has the focus again` }).toBe(true)
+      expect(await drawnFocus(page), `${name} shows that it has it`).toMatchObject({ isMarked: true })
+      walked += 1
+    }
+    expect(walked).toBeGreaterThan(3)
+  })
+
+test('the first stop of the keyboard leads past the menu to the screen itself', async ({ page }) => {
+  await open(page, '/admin/orders/all')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true)
+})
+
+const STOPS = process.env.LONG ? 120 : 50
+const STOPPED_AT = ['/admin/orders/all', '/admin/products/new']
+
+type Round = { look: keyof typeof LOOKS; paths: string[]; isForced?: boolean }
+const FORCED: Round = { look: 'light', paths: STOPPED_AT, isForced: true }
+const ROUNDS: Round[] = process.env.LONG
+  ? [...NAMES.map((look) => ({ look, paths: STOPPED_AT })), FORCED]
+  : [
+      { look: 'light', paths: STOPPED_AT.slice(0, 1) },
+      { look: 'dark, right to left', paths: STOPPED_AT.slice(1) },
+      FORCED,
+    ]
+
+for (const { look, paths, isForced = false } of ROUNDS)
+  test(`where the keyboard stands is to be seen at every stop: ${isForced ? 'colours of the system' : look}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
+    await wear(page, LOOKS[look])
+    const unseen = new Set<string>()
+    for (const path of paths) {
+      await open(page, path)
+      const stops = new Set<string>()
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        await page.keyboard.press('Tab')
+        const { name, isMarked } = await drawnFocus(page)
+        // After the last stop the keyboard is with the browser itself.
+        if (name === '') continue
+        stops.add(name)
+        if (!isMarked) unseen.add(`${path}: ${name}`)
+      }
+      expect(stops.size, `${path} has stops`).toBeGreaterThan(20)
+    }
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect([...unseen]).toEqual([])
+  })
+
+/** Opens what says that it opens something: on the screen, else at its head. */
+async function openSomething(page: Page): Promise<void> {
+  const says = '[aria-haspopup=dialog]:not(tbody *)'
+  const onScreen = page.locator(`main ${says}`).filter({ visible: true })
+  const openers =
+    (await onScreen.count()) > 0 ? onScreen : page.locator(`header ${says}`).filter({ visible: true })
+  await openers.first().click()
+  await expect(opened(page)).toBeVisible()
+  await settled(page)
+}
+
+test('who wants no motion sees nothing move on any main screen, nor in what opens there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await watchMotion(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of [...SHORT.map(([short]) => short), ...MORE]) {
+    await open(page, path)
+    await openSomething(page)
+    await page.keyboard.press('Escape')
+    await expect(opened(page)).toHaveCount(0)
+    await settled(page)
+    expect(await movedSoFar(page), path).toEqual([])
+  }
+})
+
+test('who wants motion sees something move', async ({ page }) => {
+  await watchMotion(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/admin/orders/all')
+  await openSomething(page)
+  expect(await movedSoFar(page)).not.toEqual([])
+})

@@ -1,0 +1,63 @@
+import { callsOf } from './support/admin-desk.ts'
+import { expect, test } from './support/shop.ts'
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await page.waitForURL('**/admin/**')
+})
+
+test('large discounts are searched and narrowed by their state, in the address; the title says how many', async ({
+  page,
+}) => {
+  const calls = await callsOf(page.request)
+  const { items } = await calls.get<{ items: { _id: string }[] }>('/admin/products?q=Cork%20Storage')
+  await calls.post('/admin/large-discount-products', {
+    products: items.slice(0, 1).map(({ _id }) => _id),
+    discountPercent: 15,
+    startsAt: '2199-01-01T00:00:00.000Z',
+  })
+  await page.goto('/admin/large-discount-products?site=hb')
+  const list = page
+    .getByRole('list', { name: 'Large discounts of Home & Bath, in their order' })
+    .getByRole('listitem')
+  await expect(list.first()).toBeVisible()
+  const all = await list.count()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Large-discount products${all}`)
+
+  await page.getByRole('textbox', { name: 'Search title or SKU' }).fill('cork storage')
+  await expect(list).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large-discount products1')
+  // Not every neighbour is in sight.
+  await expect(page.getByRole('button', { name: 'Move Cork Storage Jar' })).toBeHidden()
+  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('checkbox', { name: 'Scheduled' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/q=cork\+storage&state=scheduled/)
+  await page.reload()
+  await expect(list).toHaveCount(1)
+  await expect(list).toContainText('Scheduled')
+
+  await page.getByRole('button', { name: 'Actions for Cork Storage Jar' }).click()
+  await expect(page.getByRole('button', { name: 'Move to the top' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  // The others have all stayed.
+  await expect(list).toHaveCount(all - 1)
+})
+
+test('the tests of one product are shown until its chip is taken off', async ({ page }) => {
+  const calls = await callsOf(page.request)
+  type Tests = { total: number; items: { product: { _id: string; title: string } }[] }
+  const all = await calls.get<Tests>('/admin/lab-tested-products?site=hb')
+  const product = all.items[0]?.product
+  await page.goto(`/admin/lab-tested-products?site=hb&product=${product?._id}`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips).toContainText(`Product${product?.title}`)
+  await expect(rows.first()).toContainText(product?.title ?? '')
+  await chips.getByRole('button', { name: `Remove the filter Product ${product?.title}` }).click()
+  await expect(page).toHaveURL(/lab-tested-products\?site=hb$/)
+  await expect(chips).toBeHidden()
+  await expect(rows).toHaveCount(Math.min(all.total, 20))
+})

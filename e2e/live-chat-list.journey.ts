@@ -1,0 +1,108 @@
+import { box, expect, list, message, openChat, openChats, row, test, write } from './support/chat-desk.ts'
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await page.waitForURL('**/admin/**')
+})
+
+test('two admins see one chat alike: who looks after it, what is written, and that it is closed', async ({
+  page,
+  chatAs,
+  colleague,
+}) => {
+  const fay = await chatAs('Fay Shared')
+  await fay.write('Anybody there?')
+  const jonas = await colleague('admin')
+  await Promise.all([openChat(page, fay, 'Fay Shared'), openChat(jonas, fay, 'Fay Shared')])
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await expect(jonas.getByRole('button', { name: 'Assigned to Maya Hart' })).toBeVisible()
+  await box(page).pressSequentially('Ye')
+  await expect(jonas.getByText('Maya is writing…')).toBeVisible()
+  await write(page, 'Yes, Maya here.')
+  await expect(message(jonas, 'Fay Shared', 'Yes, Maya here.')).toContainText('Maya Hart')
+  await expect(message(page, 'Fay Shared', 'Yes, Maya here.')).toContainText('You')
+  await write(jonas, 'And Jonas.')
+  await expect(message(page, 'Fay Shared', 'And Jonas.')).toContainText('Jonas')
+
+  await page.getByRole('button', { name: 'Close chat' }).click()
+  await expect(jonas.getByRole('button', { name: 'Reopen chat' })).toBeVisible()
+  await fay.write('One more thing')
+  await expect(page.getByRole('button', { name: 'Close chat' })).toBeVisible()
+  await expect(message(jonas, 'Fay Shared', 'One more thing')).toBeVisible()
+
+  // Refused: taken back on screen, with the reason.
+  await page.route('**/admin/live-chats/*/assign', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'REFUSED', message: 'Jonas Weber is blocked.', requestId: '' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Assigned to Maya Hart' }).click()
+  await page.getByRole('button', { name: 'Nobody', exact: true }).click()
+  await expect(page.getByText('Jonas weber is blocked.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Assigned to Maya Hart' })).toBeVisible()
+})
+
+test('the list is narrowed and searched, ten at a time, and stands still under the pointer', async ({
+  page,
+  chatAs,
+}) => {
+  const gil = await chatAs('Gil Mover')
+  await gil.write('First words')
+  const hal = await chatAs('Hal Later')
+  await hal.write('Second words')
+  await openChats(page)
+  const rows = list(page).getByRole('listitem')
+  await expect(rows.first()).toContainText('Hal Later')
+  await rows.first().hover()
+  await gil.write('Now I am the latest')
+  await expect(row(page, 'Gil Mover')).toContainText('Now I am the latest')
+  await expect(rows.first()).toContainText('Hal Later')
+  await page.getByRole('button', { name: 'Newer chats' }).click()
+  await expect(rows.first()).toContainText('Gil Mover')
+
+  await expect(rows).toHaveCount(10)
+  await page.mouse.move(700, 500)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+
+  await page.getByRole('textbox', { name: 'Search chats' }).fill('hal.later@people.example')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/q=hal\.later/)
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Closed').click()
+  await expect(page).toHaveURL(/status=closed/)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Gil Mover')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove the filter Status Closed' }).click()
+  await expect(row(page, 'Gil Mover')).toBeVisible()
+})
+
+test('where every filter together matches no chat, one button takes them all away', async ({
+  page,
+  chatAs,
+}) => {
+  await (await chatAs('Ida Plain')).write('Good morning')
+  await openChats(page)
+  await page.goto('/admin/chats/all?unread=true&status=closed&assigned=me&q=nobody')
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(row(page, 'Ida Plain')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/chats\/all$/)
+})
+
+test('a customer’s profile tells of their chats, and a chat of its customer', async ({ page, calls }) => {
+  const { items } = await calls.get<{ items: { uuid: string; customer: { _id: string } | null }[] }>(
+    '/admin/live-chats?limit=50',
+  )
+  const known = items.find(({ customer }) => customer !== null)
+  if (!known?.customer) throw new Error('No chat of the demo shop has a customer.')
+  await page.goto(`/admin/chats/all?chat=${known.uuid}`)
+  await page.getByRole('link', { name: /^Profile of customer/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/customers/${known.customer._id}`))
+  await page.getByRole('link', { name: 'Chats', exact: true }).last().click()
+  await page.locator(`a[href*="chat=${known.uuid}"]`).click()
+  await expect(page.getByRole('region', { name: 'Conversation' })).toBeVisible()
+})

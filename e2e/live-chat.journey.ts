@@ -1,0 +1,237 @@
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import {
+  box,
+  expect,
+  isLive,
+  list,
+  log,
+  message,
+  openChat,
+  openChats,
+  row,
+  test,
+  write,
+} from './support/chat-desk.ts'
+
+/** A file as somebody picks it: the smallest picture there is, and a page of nothing. */
+const PICTURE = {
+  name: 'soap.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const REPORT = {
+  name: 'report.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('super')
+  await page.waitForURL('**/admin/**')
+})
+
+test('a customer and an admin write to each other, and each sees the other come, write and read', async ({
+  page,
+  chatAs,
+}) => {
+  const ada = await chatAs('Ada Bloom')
+  await openChats(page)
+  await ada.write('Is my parcel on its way?')
+  await expect(row(page, 'Ada Bloom')).toContainText('Is my parcel on its way?')
+  await expect(row(page, 'Ada Bloom').getByText('Unread: 1')).toBeAttached()
+  await expect(row(page, 'Ada Bloom').getByText('Here now')).toBeAttached()
+  await expect(list(page).getByRole('listitem').first()).toContainText('Ada Bloom')
+
+  await row(page, 'Ada Bloom').getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`chat=${ada.uuid}`))
+  await expect(message(page, 'Ada Bloom', 'Is my parcel on its way?')).toBeVisible()
+  await expect(log(page, 'Ada Bloom').getByText('New messages')).toBeVisible()
+  await expect(row(page, 'Ada Bloom').getByText('Unread')).toHaveCount(0)
+  await expect.poll(() => ada.told('live_chat_admin_message_read_received').at(-1)?.upTo).toBe(1)
+  await isLive(page, 'Ada Bloom')
+
+  await box(page).pressSequentially('Yes', { delay: 20 })
+  await expect
+    .poll(() => ada.told('live_chat_admin_typing_received').at(-1))
+    .toMatchObject({ isTyping: true })
+  await box(page).press('Shift+Enter')
+  await box(page).pressSequentially('since this morning.')
+  await box(page).press('Enter')
+  const own = message(page, 'Ada Bloom', 'since this morning.')
+  await expect(own.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect(log(page, 'Ada Bloom').getByText('New messages')).toHaveCount(0)
+  await expect.poll(() => ada.texts()).toEqual(['Is my parcel on its way?', 'Yes\nsince this morning.'])
+  await expect
+    .poll(() => ada.told('live_chat_admin_typing_received').at(-1))
+    .toMatchObject({ isTyping: false })
+
+  await ada.say('live_chat_customer_message_read', { upTo: 2 })
+  await expect(own.getByRole('img', { name: 'Read' })).toBeVisible()
+  await ada.say('live_chat_customer_typing', { isTyping: true })
+  await expect(page.getByText('Ada Bloom is writing…')).toBeVisible()
+  await ada.write('Thank you! <b>https://example.com/track?x=1</b>.')
+  await expect(page.getByText('Ada Bloom is writing…')).toBeHidden()
+  const link = log(page, 'Ada Bloom').getByRole('link', { name: 'https://example.com/track?x=1' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  // The chat is open: nothing pops up, and nothing of it is unread.
+  await expect(row(page, 'Ada Bloom').getByText('Unread')).toHaveCount(0)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+
+  ada.leave()
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Not here')).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('pictures and files go with a message; a picture is looked at large', async ({ page, chatAs }) => {
+  const ben = await chatAs('Ben Files')
+  await ben.write('What do I get?')
+  await openChat(page, ben, 'Ben Files')
+  await page.locator('form input[type="file"]').last().setInputFiles([PICTURE, REPORT])
+  const attached = page.getByRole('list', { name: 'Files of this message' })
+  await expect(attached.getByRole('listitem')).toHaveCount(2)
+  await write(page, 'These two.')
+  await expect(attached).toHaveCount(0)
+  await expect(
+    message(page, 'Ben Files', 'These two.').getByRole('link', { name: /report\.pdf/ }),
+  ).toBeVisible()
+  await expect.poll(() => ben.messages().at(-1)?.media.length).toBe(2)
+
+  await page.getByRole('button', { name: 'Show the picture soap.png' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'soap.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Words and a file that were not sent wait in their chat.
+  await box(page).fill('half a thought')
+  await page.waitForTimeout(600)
+  await openChats(page)
+  await openChat(page, ben, 'Ben Files')
+  await expect(box(page)).toHaveValue('half a thought')
+})
+
+test('older messages come above without moving what one reads', async ({ page, chatAs }) => {
+  const cleo = await chatAs('Cleo Long')
+  for (let line = 1; line <= 45; line += 1) await cleo.write(`Line ${line} of a long story`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/live-chats\/messages\/.+before=/.test(request.url())) asked.push(request.url())
+  })
+  await openChat(page, cleo, 'Cleo Long')
+  await expect(message(page, 'Cleo Long', 'Line 45 of')).toBeInViewport()
+  const frame = log(page, 'Cleo Long')
+  await expect(message(page, 'Cleo Long', 'Line 30 of')).toBeAttached()
+  await frame.evaluate((element) => element.scrollBy(0, -200))
+  await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible()
+
+  // Whatever is loaded meanwhile, a message in sight moves as far as one scrolls, and no further.
+  let where = 0
+  for (let step = 0; step < 12; step += 1) {
+    const moved = await frame.evaluate(async (element) => {
+      const edge = element.getBoundingClientRect().top
+      const seen = [...element.querySelectorAll('[data-place]')].find(
+        (one) => one.getBoundingClientRect().top > edge,
+      )
+      const before = seen?.getBoundingClientRect().top ?? 0
+      const wanted = Math.min(150, element.scrollTop)
+      element.scrollBy(0, -wanted)
+      const at = seen?.getBoundingClientRect().top ?? 0
+      await new Promise((go) => setTimeout(go, 250))
+      return { byHand: at - before - wanted, byItself: (seen?.getBoundingClientRect().top ?? 0) - at }
+    })
+    expect(Math.abs(moved.byHand)).toBeLessThan(2)
+    expect(Math.abs(moved.byItself)).toBeLessThan(2)
+    where += 1
+  }
+  expect(where).toBe(12)
+  // At the top the next page comes, above what one reads: so one scrolls up as often as there are pages left.
+  await expect(async () => {
+    await frame.evaluate((element) => element.scrollTo(0, 0))
+    await expect(frame.getByText('This is where the chat began.')).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  expect(asked.every((url) => url.includes('limit=10'))).toBe(true)
+  const numbers = await frame
+    .locator('[data-place]')
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-place'))))
+  expect(numbers).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
+
+  await cleo.write('And one more')
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(message(page, 'Cleo Long', 'And one more')).toBeInViewport()
+  await expect(page.getByRole('button', { name: /New messages|To the end/ })).toHaveCount(0)
+})
+
+test('a message that does not get through is kept, and sent once when somebody tries again', async ({
+  page,
+  chatAs,
+}) => {
+  const dora = await chatAs('Dora Patient')
+  await dora.write('Hello?')
+  await openChat(page, dora, 'Dora Patient')
+  await page.route('**/admin/live-chats/messages', (route) => route.abort())
+  await write(page, 'I am here.')
+  const kept = message(page, 'Dora Patient', 'I am here.')
+  await expect(kept.getByText('Waiting for the connection')).toBeVisible()
+  await page.reload()
+  await expect(kept.getByText('Not sent.')).toBeVisible()
+  await page.unroute('**/admin/live-chats/messages')
+  await kept.getByRole('button', { name: 'Try again' }).click()
+  await expect(kept.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect.poll(() => dora.texts()).toEqual(['Hello?', 'I am here.'])
+
+  // The server has it, and its answer is lost: sent again it is the same message.
+  await page.route(
+    '**/admin/live-chats/messages',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await write(page, 'Only once.')
+  await expect(message(page, 'Dora Patient', 'Only once.').getByRole('img', { name: 'Sent' })).toBeVisible()
+  await page.route('**/admin/live-chats/messages', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'REFUSED', message: 'This is no file that was uploaded for a chat.', requestId: '' },
+    }),
+  )
+  await write(page, 'Refused.')
+  const refused = message(page, 'Dora Patient', 'Refused.')
+  await expect(refused.getByRole('alert')).toContainText('A file of this message is not there any more.')
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await expect(refused).toHaveCount(0)
+  expect(dora.texts()).toEqual(['Hello?', 'I am here.', 'Only once.'])
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS))
+  test(`the chats are clear to everybody, ${name}, and on a phone one pane after the other`, async ({
+    page,
+    chatAs,
+  }) => {
+    const ina = await chatAs('Ina Looks')
+    await ina.write('How do I look?')
+    await wear(page, look)
+    await page.goto(`/admin/chats/all?chat=${ina.uuid}`)
+    await expect(page.getByText('How do I look?').last()).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'chats')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    await expectNotWider(page, 'a chat on a phone')
+    await expectClear(page, 'a chat on a phone')
+    await page.getByRole('button', { name: /^(Back to the chats|العودة إلى المحادثات)$/ }).click()
+    await expect(page.locator('[data-row-link]').first()).toBeVisible()
+    await expectNotWider(page, 'the list on a phone')
+    await page.goto('/admin/chats/options')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, 'options on a phone')
+    await expectNotWider(page, 'options on a phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })

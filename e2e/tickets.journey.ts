@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+
+const PATH = '/admin/support'
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Ticket T-\d+$/ })
+const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your reply to the customer' })
+const figure = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} *\\d+$`) })
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`${PATH}${search}`)
+  await expect(rows(page).first()).toContainText('T-')
+}
+
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}').token)
+
+/** Chooses in one of the fields of the open ticket. */
+async function choose(page: Page, field: string, value: string): Promise<void> {
+  await panel(page).getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+
+test('a ticket is found by its figure, answered by the keyboard, noted, assigned and resolved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page)
+  const before = Number((await figure(page, 'Unassigned').innerText()).replace(/\D/g, ''))
+  await figure(page, 'Unassigned').click()
+  await expect(rows(page)).toHaveCount(before)
+  await rows(page).filter({ hasText: 'Invoice with our company' }).getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('Fernhill Guest House')
+
+  await box(page).fill('Gladly. It is in your mail.')
+  await box(page).press('Control+Enter')
+  const said = panel(page).getByRole('listitem').filter({ hasText: 'It is in your mail.' })
+  await expect(said).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await expect(panel(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Waiting for customer')
+
+  await panel(page).getByText('Internal note', { exact: true }).click()
+  await panel(page)
+    .getByRole('textbox', { name: 'Your internal note' })
+    .fill('Ask for a tax number next time.')
+  await panel(page).getByRole('button', { name: 'Add note' }).click()
+  const note = panel(page).getByRole('listitem').filter({ hasText: 'tax number' })
+  await expect(note).toContainText('Internal note')
+
+  await choose(page, 'Assigned to', 'Jonas Weber')
+  await choose(page, 'Priority', 'High')
+  await choose(page, 'Status', 'Resolved')
+  await panel(page)
+    .getByText(/^History/)
+    .click()
+  await expect(panel(page)).toContainText('assigned it to Jonas Weber')
+  await expect(panel(page)).toContainText('changed the status from Waiting for customer to Resolved')
+  await expect(figure(page, 'Unassigned')).toHaveText(`Unassigned${before - 1}`)
+  await panel(page).press('Escape')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('what was not sent waits in the box, and a closed ticket takes notes alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page, '?q=bath mat')
+  await rows(page).first().getByRole('link').first().click()
+  await box(page).fill('Half a sentence')
+  await page.reload()
+  await expect(box(page)).toHaveValue('Half a sentence')
+  await box(page).fill('')
+
+  await choose(page, 'Status', 'Closed')
+  const asked = page.getByRole('dialog', { name: /^Close ticket T-\d+\?$/ })
+  await expect(asked).toContainText('final')
+  await asked.getByRole('button', { name: 'Close the ticket' }).click()
+  await expect(asked).toBeHidden()
+  await expect(panel(page)).toContainText('This ticket is closed')
+  await expect(box(page)).toBeHidden()
+  await expect(panel(page).getByRole('textbox', { name: 'Your internal note' })).toBeVisible()
+})
+
+test('somebody else was faster: one hears who, and sends the change on top', async ({ page, signIn }) => {
+  await signIn('admin')
+  await open(page, '?q=brass compass')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(panel(page).getByRole('combobox', { name: 'Priority' })).toHaveValue('Low')
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
+  const found = await page.request.get('/admin/tickets?q=brass compass', { headers })
+  const [{ _id, version }] = (await found.json()).items
+  // The news comes over the socket at once; the screen cannot fetch what it is before the dialog stands.
+  await page.route(/\/admin\/tickets\/details\//, (route) => route.abort())
+  await page.request.patch(`/admin/tickets/${_id}`, { headers, data: { version, category: 'other' } })
+  await choose(page, 'Priority', 'Urgent')
+  const lost = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(lost).toBeVisible()
+  await page.unroute(/\/admin\/tickets\/details\//)
+  await lost.getByRole('button', { name: 'Apply on top' }).click()
+  await expect(lost).toBeHidden()
+  await expect(panel(page).getByRole('combobox', { name: 'Priority' })).toHaveValue('Urgent')
+  await expect(panel(page).getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
+})
+
+test('a ticket is opened from an order, and its customer reads it in their mail', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page)
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
+  const orders = await (
+    await page.request.get('/admin/orders?trackingStatus=delivered&limit=50', { headers })
+  ).json()
+  const order = orders.items.find(
+    (each: { customer: { email: string | null } | null }) => each.customer?.email,
+  )
+  await page.goto(`/admin/orders/order/${order.uriCode}`)
+  await page.getByRole('button', { name: 'Open a ticket' }).click()
+  const form = page.getByRole('dialog', { name: 'Open a ticket' })
+  await expect(form.getByRole('combobox', { name: 'Order' })).toHaveValue(`#${order.orderId}`)
+  await form.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Subject' }).fill('About your parcel')
+  await form.getByRole('textbox', { name: 'Message to the customer' }).fill('Has everything arrived whole?')
+  await form.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(panel(page)).toContainText('Has everything arrived whole?')
+  await expect(panel(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Waiting for customer')
+  const mail = await shop.mails.to(order.customer.email, /^Your ticket T-\d+: About your parcel$/)
+  expect(mail.text).toContain('Has everything arrived whole?')
+
+  await page.goto(`/admin/customers/${order.customer._id}`)
+  await page.getByRole('navigation').getByRole('link', { name: 'Tickets', exact: true }).click()
+  await expect(rows(page).first()).toContainText('About your parcel')
+})
+
+for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+  test(`nothing stands in the way of who uses tickets by other means, ${name}`, async ({ page, signIn }) => {
+    await signIn('admin')
+    await open(page)
+    await wear(page, look)
+    await open(page)
+    await settled(page)
+    await expectClear(page, `list, ${name}`)
+    await rows(page).nth(3).getByRole('link').first().click()
+    await expect(page.locator('footer textarea')).toBeVisible()
+    await settled(page)
+    await expectClear(page, `ticket, ${name}`)
+    await page.keyboard.press('Escape')
+    await page.locator('main header button').last().click()
+    await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
+    await settled(page)
+    await expectClear(page, `form, ${name}`)
+  })
+}
+
+test('on a phone neither the list nor a ticket scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('admin')
+  await open(page)
+  await settled(page)
+  await expectNotWider(page, 'list')
+  await page.locator('[data-row-link]').first().click()
+  await expect(page.locator('footer textarea')).toBeVisible()
+  await settled(page)
+  await expectNotWider(page, 'ticket')
+})
