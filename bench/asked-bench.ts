@@ -2,43 +2,53 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export type AskedBench = {
+  /** Which parts; none named means all. */
+  parts: string[]
   orders: number
   products: number
   customers: number
+  events: number
+  sockets: number
   dataDir: string
   rounds: number
-  flatness: boolean
   explain: boolean
 }
 
+/** What there is of everything at `--size 1`. */
+const WHOLE = { orders: 1_000_000, products: 50_000, customers: 100_000, events: 10_000_000, sockets: 1_000 }
+/** What is measured beside a small shop must be larger than that. */
+const LEAST = { orders: 20_000, products: 6_000, customers: 12_000, events: 50_000, sockets: 50 }
+
 /** What was asked for on the command line, or what holds otherwise. */
 export function askedBench(args: readonly string[]): AskedBench {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
+    allowPositionals: true,
     options: {
-      orders: { type: 'string', default: '100000' },
-      products: { type: 'string', default: '50000' },
-      customers: { type: 'string', default: '1000000' },
+      size: { type: 'string', default: '1' },
       'data-dir': { type: 'string', default: join(import.meta.dirname, '../data/bench') },
-      rounds: { type: 'string', default: '40' },
-      flatness: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '20' },
       explain: { type: 'boolean', default: false },
     },
   })
+  const size = numberBetween('size', values.size, 0.001, 10)
+  const many = (kind: keyof typeof WHOLE) => Math.max(LEAST[kind], Math.round(WHOLE[kind] * size))
   return {
-    orders: wholeNumber('orders', values.orders, 2_000, 10_000_000),
-    products: wholeNumber('products', values.products, 1_000, 1_000_000),
-    customers: wholeNumber('customers', values.customers, 5_000, 10_000_000),
+    parts: positionals,
+    orders: many('orders'),
+    products: many('products'),
+    customers: many('customers'),
+    events: many('events'),
+    sockets: many('sockets'),
     dataDir: resolve(values['data-dir']),
-    rounds: wholeNumber('rounds', values.rounds, 1, 10_000),
-    flatness: values.flatness,
+    rounds: Math.round(numberBetween('rounds', values.rounds, 1, 10_000)),
     explain: values.explain,
   }
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+function numberBetween(name: string, text: string, least: number, most: number): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new Error(`--${name} is a whole number from ${least} to ${most}.`)
+  if (!(number >= least && number <= most))
+    throw new Error(`--${name} is a number from ${least} to ${most}, not “${text}”.`)
   return number
 }

@@ -1,92 +1,39 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { ANALYTICS } from './analytics.ts'
 import { askedBench } from './asked-bench.ts'
-import { explain } from './explain.ts'
-import { type Measured, measure } from './measure.ts'
-import { openShop } from './open-shop.ts'
-import { ms, printTable } from './print-table.ts'
-import { dayOfQuestions, sameAtEverySize, withoutMadeOrders } from './questions.ts'
+import { BROWSER } from './browser.ts'
+import { BULK } from './bulk.ts'
+import { CUSTOMERS } from './customers.ts'
+import { EVENTS } from './events.ts'
+import { type Bench, type Verdict, verdictTable } from './goal.ts'
+import { IMPORT } from './import.ts'
+import { LIVE } from './live.ts'
+import { ORDERS } from './orders.ts'
+import { PRODUCTS } from './products.ts'
 
 /**
- * What the orders' calls cost, beside the bare SQL they run: `npm run bench [-- --orders 100000] [--flatness] [--explain]`.
- * Goals are printed and never enforced; a busy machine is no bug.
+ * Measures every figure the project set itself, beside its reference of the same run, and ends with one table:
+ * `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`. The shops that it makes stay for the
+ * next run. Goals are printed and never enforced; a busy machine is no bug.
  */
-const SMALL = 10_000
-const RATIO_GOAL = 1.5
-const EXTRA_GOAL_MS = 3
-const FLATNESS_GOAL = 2
+const PARTS: Bench[] = [ORDERS, CUSTOMERS, PRODUCTS, ANALYTICS, EVENTS, LIVE, BULK, IMPORT, BROWSER]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const asked = askedBench(process.argv.slice(2))
-
-if (asked.flatness) await benchFlatness()
-else await benchDay()
-
-async function benchDay(): Promise<void> {
-  const shop = await openShop(asked.dataDir, asked.orders, say)
-  const questions = await dayOfQuestions(shop)
-  if (asked.explain) for (const question of questions) say(await explain(shop, question))
-  const rows = await measure(
-    questions.map((question) => ({ shop, question })),
-    asked.rounds,
-  )
-  say(`\nThe orders' calls at ${asked.orders} orders, ${asked.rounds} rounds, in milliseconds.`)
-  say(`Goal: at the median at most ${RATIO_GOAL} × the bare SQL + ${EXTRA_GOAL_MS} ms.\n`)
-  say(
-    printTable(
-      ['call', 'matches', 'queries', 'API median', 'p95', 'SQL median', 'p95', 'ratio', 'goal', ''],
-      rows.map(({ name, matches, statements, api, sql }) => {
-        const goal = RATIO_GOAL * sql.median + EXTRA_GOAL_MS
-        const ratio = (api.median / sql.median).toFixed(2)
-        const times = [api.median, api.p95, sql.median, sql.p95].map(ms)
-        return [
-          name,
-          matches,
-          String(statements),
-          ...times,
-          ratio,
-          ms(goal),
-          api.median <= goal ? 'pass' : 'no',
-        ]
-      }),
-    ),
-  )
-  await shop.close()
+const unknown = asked.parts.filter((part) => !PARTS.some(({ name }) => name === part))
+if (unknown.length > 0) {
+  say(`There is no part “${unknown.join('”, “')}”. Parts:`)
+  for (const { name, about } of PARTS) say(`  ${name.padEnd(10)} ${about}`)
+  process.exit(1)
 }
 
-/** The same questions with the same number of matches, in a small shop and in a large one. */
-async function benchFlatness(): Promise<void> {
-  const small = await openShop(asked.dataDir, SMALL, say)
-  const large = await openShop(asked.dataDir, asked.orders, say)
-  if (asked.explain) for (const question of await sameAtEverySize(large)) say(await explain(large, question))
-  const [few, many] = [await sameAtEverySize(small), await sameAtEverySize(large)]
-  let measured: Measured[] = []
-  await withoutMadeOrders(small, () =>
-    withoutMadeOrders(large, async () => {
-      measured = await measure(
-        [
-          ...few.map((question) => ({ shop: small, question })),
-          ...many.map((question) => ({ shop: large, question })),
-        ],
-        asked.rounds,
-      )
-    }),
-  )
-  say(`\nThe orders' calls at ${SMALL} and at ${asked.orders} orders, medians in milliseconds.`)
-  say(`Goal: at most ${FLATNESS_GOAL} times as much.\n`)
-  say(
-    printTable(
-      ['call', 'matches', 'API small', 'API large', 'ratio', 'SQL small', 'SQL large', 'ratio', ''],
-      measured.slice(few.length).flatMap((there, place) => {
-        const here = measured[place]
-        if (!here) return []
-        const ratio = there.api.median / here.api.median
-        const api = [ms(here.api.median), ms(there.api.median), ratio.toFixed(2)]
-        const sqlRatio = ms(there.sql.median / here.sql.median)
-        const sql = [ms(here.sql.median), ms(there.sql.median), sqlRatio]
-        const matches = here.matches === there.matches ? there.matches : `${here.matches} / ${there.matches}`
-        return [[there.name, matches, ...api, ...sql, ratio <= FLATNESS_GOAL ? 'pass' : 'no']]
-      }),
-    ),
-  )
-  await small.close()
-  await large.close()
+const verdicts: Verdict[] = []
+for (const part of PARTS.filter(({ name }) => asked.parts.length === 0 || asked.parts.includes(name))) {
+  say(`\n═══ ${part.name}: ${part.about}`)
+  verdicts.push(...(await part.run(asked, say)))
 }
+
+const { orders, customers, products, events } = asked
+say(`\n═══ At ${orders} orders, ${customers} customers, ${products} products and ${events} events,`)
+say(`on ${availableParallelism()} cores with ${Math.round(totalmem() / 2 ** 30)} GiB.\n`)
+say(verdictTable(verdicts))

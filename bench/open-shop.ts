@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from '../packages/server/src/app.ts'
@@ -7,6 +8,7 @@ import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
+import { secretsOf } from '../packages/server/src/lib/secrets.ts'
 import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
@@ -19,7 +21,8 @@ export type Statement = { sql: string; parameters: unknown[] }
 export type BenchShop = {
   orders: number
   db: Db
-  ask(path: string, body?: unknown): Promise<unknown>
+  /** With a body it is a `POST`, or the method that is said. */
+  ask(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** The statements that a call sends to the database, other than those that check the session. */
@@ -27,11 +30,12 @@ export type BenchShop = {
   close(): Promise<void>
 }
 
-/** Opens the shop of that size, making it first when it is not there or not whole. */
+/** Opens the shop of that size, making it first when it is not there or not whole; one that may grow has that many or more. */
 export async function openShop(
   dataDir: string,
   orders: number,
   say: (line: string) => void,
+  { mayGrow = false }: { mayGrow?: boolean } = {},
 ): Promise<BenchShop> {
   const server = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
@@ -45,7 +49,8 @@ export async function openShop(
     },
   })
   await migrate(db)
-  await ensureOrders(db, pool, orders, say)
+  const isWhole = (found: number) => found === orders || (mayGrow && found > orders)
+  await ensureOrders(db, pool, { orders, isWhole }, say)
 
   const log = openLog({ level: 'silent', pretty: false })
   const jobs = await openJobs({ url: server.url, log, isCaretaker: false })
@@ -54,6 +59,7 @@ export async function openShop(
     jobs,
     storage: openStorage({ dataDir, s3: null }),
     geocoder: openGeocoder(null),
+    secrets: secretsOf([randomBytes(32)]),
     clock: systemClock,
     log,
     rateLimits: openRateLimits(pool),
@@ -63,10 +69,10 @@ export async function openShop(
   const { port } = app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${await signIn(db)}`, accept: 'application/json' }
 
-  const ask = async (path: string, body?: unknown) => {
+  const ask = async (path: string, body?: unknown, method = 'POST') => {
     const asked = body
       ? {
-          method: 'POST',
+          method,
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }
@@ -79,9 +85,7 @@ export async function openShop(
     orders,
     db,
     ask,
-    async run(statements) {
-      await Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, parameters)))
-    },
+    run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
     async statementsOf(path) {
       heard = []
@@ -99,9 +103,30 @@ export async function openShop(
 
 type Pool = ReturnType<typeof openDatabase>['pool']
 
-async function ensureOrders(db: Db, pool: Pool, wanted: number, say: (line: string) => void): Promise<void> {
+/** Side by side, as most calls do; those of a transaction one after the other, on one connection. */
+async function runBare(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  if (!statements.some(({ sql }) => sql.startsWith('start transaction'))) {
+    await Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, parameters)))
+    return
+  }
+  const client = await pool.connect()
+  try {
+    for (const { sql, parameters } of statements) await client.query(sql, parameters)
+  } finally {
+    client.release()
+  }
+}
+
+type Wanted = { orders: number; isWhole(found: number): boolean }
+
+async function ensureOrders(
+  db: Db,
+  pool: Pool,
+  { orders: wanted, isWhole }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
   const found = Number((await pool.query('select count(*) as count from orders')).rows[0].count)
-  if (found === wanted) return say(`Using the ${wanted} orders that are there.`)
+  if (isWhole(found)) return say(`Using the ${found} orders that are there.`)
   // Half a shop is thrown away, with its tables: only a whole one is the same every time, and the audit log is never emptied.
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)

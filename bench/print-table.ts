@@ -1,12 +1,16 @@
-/** A table for people: columns as wide as their longest cell, the first to the left and the rest to the right. */
-export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table for people: columns as wide as their longest cell, texts to the left and figures to the right. */
+export function printTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  textColumns: readonly number[] = [0],
+): string {
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        textColumns.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  ')
   return [line(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { LAST_DAY } from './draft-order.ts'
+import { explain } from './explain.ts'
+import { FIGURE_QUESTIONS } from './figure-questions.ts'
+import { type Bench, summed, type Verdict } from './goal.ts'
+import { makeFigures, STORE_ZONE } from './make-figures.ts'
+import { measureCounting } from './measure-counting.ts'
+import { measureFigure, pathOf } from './measure-figures.ts'
+import { openShop } from './open-shop.ts'
+import type { Days } from './plain-figures.ts'
+import { ms, printTable } from './print-table.ts'
+
+/** How much of the plain query a call may cost. */
+const STORE_GOAL = 0.15
+const OTHER_GOAL = 0.5
+const ZONES = [STORE_ZONE, 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin']
+/** The goals are of the longer one; the shorter one is told beside it. */
+const LONG_DAYS = 365
+const COUNTS = [6, LONG_DAYS]
+/** Each round of a zone is asked for its two dozen plain queries, which take their time. */
+const ROUNDS = 5
+/** A few orders are made by the verb that makes real ones; the many beside them straight into the tables. */
+const GROUND = 2_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What the calls of figures cost, beside plain queries of orders, refunds and events that ask the same, and whether both
+ * find the same.
+ */
+export const ANALYTICS: Bench = {
+  name: 'analytics',
+  about: 'the calls of figures, beside plain queries over raw rows that must find the same',
+  async run(asked, say) {
+    const shop = await openShop(
+      join(asked.dataDir, `analytics-${asked.orders}-${asked.events}`),
+      GROUND,
+      say,
+      { mayGrow: true },
+    )
+    await makeFigures(shop, asked, say)
+    await measureCounting(shop, say)
+
+    const rounds = Math.min(ROUNDS, asked.rounds)
+    const cells: string[][] = []
+    const rows: {
+      name: string
+      count: number
+      isStoreZone: boolean
+      over: number
+      differs: string | null
+    }[] = []
+    for (const count of COUNTS)
+      for (const timeZone of ZONES)
+        for (const question of FIGURE_QUESTIONS) {
+          const days = lastDays(count, timeZone)
+          if (asked.explain) say(await explain(shop, { name: question.name, path: pathOf(question, days) }))
+          const measured = await measureFigure(shop, question, { days, count, rounds })
+          const isStoreZone = timeZone === STORE_ZONE
+          const goal = isStoreZone ? STORE_GOAL : OTHER_GOAL
+          const ratio = measured.api / measured.plain
+          const times = [measured.api, measured.sums, measured.plain].map(ms)
+          const verdict = measured.differs ? 'WRONG' : ratio <= goal ? 'pass' : 'no'
+          const name = `${question.name}, ${count} days, ${timeZone}`
+          say(`  ${name}: ${ratio.toFixed(3)}`)
+          rows.push({ name, count, isStoreZone, over: ratio / goal, differs: measured.differs })
+          cells.push([
+            question.name,
+            String(count),
+            timeZone,
+            ...times,
+            ratio.toFixed(3),
+            String(goal),
+            verdict,
+          ])
+        }
+    await shop.close()
+
+    say(
+      `\nThe calls of figures at ${asked.orders} orders and ${asked.events} events, ${rounds} rounds, medians in milliseconds.`,
+    )
+    say(
+      'Ratio: of the call through HTTP to the plain query of orders, lines, refunds and events, which must find the same.\n',
+    )
+    say(printTable(['call', 'days', 'zone', 'API', 'SQL of sums', 'plain', 'ratio', 'goal', ''], cells))
+    const wrong = rows.filter(({ differs }) => differs)
+    for (const { name, differs } of wrong) say(`${name}: ${differs}`)
+
+    const of = (count: number, isStoreZone: boolean) =>
+      rows.filter((row) => row.count === count && row.isStoreZone === isStoreZone)
+    const told = (count: number, isStoreZone: boolean): Verdict => {
+      const where = isStoreZone ? 'in the store’s zone' : 'in other zones'
+      const goal = `at most ${isStoreZone ? STORE_GOAL : OTHER_GOAL} of the plain query`
+      const verdict = summed(`Figures over ${count} days, ${where}`, goal, of(count, isStoreZone))
+      return count === LONG_DAYS ? verdict : { ...verdict, goal: 'none; beside the same', isMet: null }
+    }
+    return [
+      {
+        figure: 'Figures equal to plain queries over raw rows',
+        goal: `all ${rows.length}`,
+        measured: String(rows.length - wrong.length),
+        isMet: wrong.length === 0,
+      },
+      ...[told(LONG_DAYS, true), told(LONG_DAYS, false), told(6, true), told(6, false)],
+    ]
+  },
+}
+
+/** So many days up to the last one that is whole in every zone. */
+function lastDays(count: number, timeZone: string): Days {
+  const on = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+  const last = LAST_DAY - 2 * DAY_MS
+  return { from: on(last - (count - 1) * DAY_MS), to: on(last), timeZone }
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { endProgram, launchProgram, urlOf } from '../packages/server/src/testing/program.ts'
+import playwright from '../playwright.config.ts'
+import { buildAdmin } from '../scripts/build-admin.ts'
+import type { Bench, Say, Verdict } from './goal.ts'
+import { openLists, typeAndSelect } from './in-the-browser.ts'
+import { ms, printTable } from './print-table.ts'
+
+const START_GOAL_MS = 5_000
+const SKELETON_GOAL_MS = 100
+const ROWS_GOAL_MS = 300
+const BLOCKED_GOAL_MS = 50
+
+/** What a browser loads, how soon a list is there, and whether typing ever waits: the built screens, the demo shop. */
+export const BROWSER: Bench = {
+  name: 'browser',
+  about: 'starting, what a browser loads, lists opened from the menu, typing and choosing',
+  async run(asked, say) {
+    if (!(await buildAdmin())) throw new Error('The screens could not be built.')
+    const dataDir = join(asked.dataDir, 'browser')
+    await mkdir(dataDir, { recursive: true })
+    const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: '', DATABASE_URL: '' }
+    // The first start of all makes the demo shop.
+    const first = launchProgram(settings)
+    await urlOf(first)
+    await endProgram(first, 'SIGTERM')
+    const startedAt = performance.now()
+    const program = launchProgram(settings)
+    const url = await urlOf(program)
+    const startMs = performance.now() - startedAt
+    say(`A later start took ${Math.round(startMs)} ms.`)
+    const browser = await chromium.launch(playwright.use?.launchOptions)
+    try {
+      const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } })
+      await page.goto('/')
+      await page.getByLabel('E-mail').fill('maya@storekeeper.example')
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL('**/admin/**')
+      const lists = await openLists(page)
+      say(`\nLists opened from the menu, in milliseconds.\n`)
+      say(
+        printTable(
+          ['list', 'skeleton or rows', 'rows'],
+          lists.map(({ name, seen, rows }) => [name, ms(seen), ms(rows)]),
+        ),
+      )
+      const blocked = await typeAndSelect(page)
+      say(`\nThe longest time that typing or choosing among 200 rows blocked: ${Math.round(blocked)} ms.`)
+      const slowest = (one: 'seen' | 'rows') => Math.max(...lists.map((list) => list[one]))
+      return [
+        ...(await loaded(say)),
+        verdict('A later start, until it answers', startMs, START_GOAL_MS),
+        verdict(
+          `A list opened from the menu, until its skeleton: slowest of ${lists.length}`,
+          slowest('seen'),
+          SKELETON_GOAL_MS,
+        ),
+        verdict(
+          `A list opened from the menu, until its rows: slowest of ${lists.length}`,
+          slowest('rows'),
+          ROWS_GOAL_MS,
+        ),
+        verdict('The longest that typing or choosing among 200 rows blocks', blocked, BLOCKED_GOAL_MS),
+      ]
+    } finally {
+      await browser.close()
+      await endProgram(program, 'SIGTERM')
+    }
+  },
+}
+
+const verdict = (figure: string, took: number, goal: number): Verdict => ({
+  figure,
+  goal: `at most ${goal} ms`,
+  measured: `${Math.round(took)} ms`,
+  isMet: took <= goal,
+})
+
+/** As `npm run check` weighs it. */
+async function loaded(say: Say): Promise<Verdict[]> {
+  const script = resolve(import.meta.dirname, '../packages/admin/scripts/bundle-size.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script])
+  return [...stdout.matchAll(/^(.+): ([\d.]+) kB of (\d+) kB$/gm)].map(([line, name, size, limit]) => {
+    say(line)
+    return {
+      figure: `${name}: JavaScript to load, gzipped`,
+      goal: `at most ${limit} kB`,
+      measured: `${size} kB`,
+      isMet: Number(size) <= Number(limit),
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Bench } from './goal.ts'
+import { openShop } from './open-shop.ts'
+import { ms } from './print-table.ts'
+
+const MANY = 500
+const GOAL_MS = 1_000
+
+/** Five hundred orders are put on hold by one call, and by another back to where they were. */
+export const BULK: Bench = {
+  name: 'bulk',
+  about: `${MANY} orders moved to another status by one call`,
+  async run(asked, say) {
+    const shop = await openShop(asked.dataDir, asked.orders, say)
+    const chosen = await shop.query<{ _id: string }>(
+      `select "_id" from orders where "trackingStatus" = 'pending' and "site" = 'hb' order by "createdAt" desc limit $1`,
+      [MANY],
+    )
+    const ids = chosen.map(({ _id }) => _id)
+    const times: number[] = []
+    for (let round = 0; round < asked.rounds; round += 1)
+      for (const trackingStatus of ['on-hold', 'pending']) {
+        const startedAt = performance.now()
+        await shop.ask('/admin/orders/bulk-update-status', { ids, trackingStatus }, 'PATCH')
+        times.push(performance.now() - startedAt)
+      }
+    await shop.close()
+    times.sort((one, other) => one - other)
+    const median = times[Math.floor(times.length / 2)] ?? Number.NaN
+    const slowest = times.at(-1) ?? Number.NaN
+    say(
+      `${ids.length} orders moved ${times.length} times: median ${ms(median)} ms, slowest ${ms(slowest)} ms.`,
+    )
+    return [
+      {
+        figure: `${ids.length} orders moved by one call, median`,
+        goal: `under ${GOAL_MS} ms`,
+        measured: `${Math.round(median)} ms`,
+        isMet: median < GOAL_MS && ids.length === MANY,
+      },
+    ]
+  },
+}

@@ -1,0 +1,63 @@
+import type { AskedBench } from './asked-bench.ts'
+import { explain } from './explain.ts'
+import { type Say, summed, type Verdict } from './goal.ts'
+import { measure } from './measure.ts'
+import type { BenchShop } from './open-shop.ts'
+import { ms, printTable } from './print-table.ts'
+import type { Question } from './questions.ts'
+
+const RATIO_GOAL = 1.5
+const EXTRA_GOAL_MS = 3
+const FLATNESS_GOAL = 2
+
+type Asking = { things: string; asked: AskedBench; say: Say }
+
+/** What a day's calls cost through HTTP, beside the bare SQL they run. */
+export async function benchDay(
+  shop: BenchShop,
+  questions: readonly Question[],
+  { things, asked, say }: Asking,
+): Promise<Verdict[]> {
+  if (asked.explain) for (const question of questions) say(await explain(shop, question))
+  const measured = await measure(
+    questions.map((question) => ({ shop, question })),
+    asked.rounds,
+  )
+  const rows = measured.map((row) => ({ ...row, goal: RATIO_GOAL * row.sql.median + EXTRA_GOAL_MS }))
+  say(`\nThe calls at ${things}, ${asked.rounds} rounds, in milliseconds.\n`)
+  const header = ['call', 'matches', 'queries', 'API median', 'p95', 'SQL median', 'p95', 'ratio', 'goal', '']
+  const cells = rows.map(({ name, matches, statements, api, sql, goal }) => {
+    const times = [api.median, api.p95, sql.median, sql.p95].map(ms)
+    const ratio = (api.median / sql.median).toFixed(2)
+    return [name, matches, String(statements), ...times, ratio, ms(goal), api.median <= goal ? 'pass' : 'no']
+  })
+  say(printTable(header, cells))
+  const over = rows.map(({ name, api, goal }) => ({ name, over: api.median / goal }))
+  return [summed(`Calls at ${things}`, `at most ${RATIO_GOAL} × their bare SQL + ${EXTRA_GOAL_MS} ms`, over)]
+}
+
+type AtSize = { shop: BenchShop; questions: readonly Question[] }
+
+/** The same questions with the same number of matches, in a small shop and in a large one. */
+export async function benchFlatness(
+  { small, large }: { small: AtSize; large: AtSize },
+  { things, asked, say }: Asking,
+): Promise<Verdict[]> {
+  const on = ({ shop, questions }: AtSize) => questions.map((question) => ({ shop, question }))
+  const measured = await measure([...on(small), ...on(large)], asked.rounds)
+  const rows = measured.slice(small.questions.length).flatMap((there, place) => {
+    const here = measured[place]
+    return here ? [{ here, there, ratio: there.api.median / here.api.median }] : []
+  })
+  say(`\nThe same calls at ${things}, medians in milliseconds.\n`)
+  const header = ['call', 'matches', 'API small', 'API large', 'ratio', 'SQL small', 'SQL large', '']
+  const cells = rows.map(({ here, there, ratio }) => {
+    const matches = here.matches === there.matches ? there.matches : `${here.matches} / ${there.matches}`
+    const api = [ms(here.api.median), ms(there.api.median), ratio.toFixed(2)]
+    const sql = [ms(here.sql.median), ms(there.sql.median)]
+    return [there.name, matches, ...api, ...sql, ratio <= FLATNESS_GOAL ? 'pass' : 'no']
+  })
+  say(printTable(header, cells))
+  const over = rows.map(({ there, ratio }) => ({ name: there.name, over: ratio / FLATNESS_GOAL }))
+  return [summed(`The same calls at ${things}`, `at most ${FLATNESS_GOAL} times as much`, over)]
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveShop } from './open-live-shop.ts'
+
+const TOLD = 'live_chat_admin_message_created_received'
+/** How many of a burst are on their way at once, as from that many admins. */
+const AT_ONCE = 20
+const WAIT_MS = 60_000
+
+/** From the moment an admin sends to the moment it is there, one after the other to ever another customer. */
+export async function oneByOne(shop: LiveShop, rounds: number): Promise<{ median: number; p95: number }> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const customer = shop.customers[(round * 7) % shop.customers.length]
+    if (!customer) break
+    const arrived = new Promise<number>((resolve) => {
+      customer.socket.once(TOLD, () => resolve(performance.now()))
+    })
+    const startedAt = performance.now()
+    await shop.send({ chat: customer.chat, message: `Round ${round}`, requestId: randomUUID() })
+    times.push((await arrived) - startedAt)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+/** So many messages to one customer, as fast as they are taken. */
+export async function burst(
+  shop: LiveShop,
+  count: number,
+): Promise<{ arrived: number; isInOrder: boolean; aSecond: number }> {
+  const customer = shop.customers.at(-1)
+  if (!customer) return { arrived: 0, isInOrder: false, aSecond: 0 }
+  const places: number[] = []
+  const all = new Promise<void>((resolve) => {
+    setTimeout(resolve, WAIT_MS).unref()
+    customer.socket.on(TOLD, ({ message }: { message: { place: number } }) => {
+      places.push(message.place)
+      if (places.length === count) resolve()
+    })
+  })
+  const startedAt = performance.now()
+  let next = 0
+  const work = async () => {
+    while (next < count)
+      await shop.send({ chat: customer.chat, message: `Burst ${next++}`, requestId: randomUUID() })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await all
+  const seconds = (performance.now() - startedAt) / 1000
+  const first = places[0] ?? 0
+  const isInOrder = places.every((place, index) => place === first + index)
+  return { arrived: places.length, isInOrder, aSecond: places.length / seconds }
+}

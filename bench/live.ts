@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Bench } from './goal.ts'
+import { burst, oneByOne } from './live-rounds.ts'
+import { openLiveShop } from './open-live-shop.ts'
+import { ms } from './print-table.ts'
+
+const GOAL_MS = 10
+const ROUNDS = 100
+const BURST = 1000
+
+/** How fast live chats are, with everybody's sockets open. */
+export const LIVE: Bench = {
+  name: 'live',
+  about: 'a chat’s message from one socket to the other, and many at once',
+  async run(asked, say) {
+    const shop = await openLiveShop(join(asked.dataDir, 'live'), asked.sockets, say)
+    try {
+      const { length: open } = shop.customers
+      say(`${open} sockets came within ${(shop.openedInMs / 1000).toFixed(1)} s.`)
+      const alone = await oneByOne(shop, ROUNDS)
+      say(`A message to the other side: median ${ms(alone.median)} ms, 95 of 100 within ${ms(alone.p95)} ms.`)
+      const rush = await burst(shop, BURST)
+      say(`A burst: ${Math.round(rush.aSecond)} a second.`)
+      return [
+        {
+          figure: `A message to the other side’s socket, ${open} open, median`,
+          goal: `at most ${GOAL_MS} ms`,
+          measured: `${ms(alone.median)} ms`,
+          isMet: alone.median <= GOAL_MS,
+        },
+        {
+          figure: `A burst of ${BURST} messages`,
+          goal: 'all, in order',
+          measured: `${rush.arrived}, ${rush.isInOrder ? 'in order' : 'NOT in order'}`,
+          isMet: rush.arrived === BURST && rush.isInOrder,
+        },
+      ]
+    } finally {
+      await shop.close()
+    }
+  },
+}

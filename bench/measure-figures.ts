@@ -1,0 +1,73 @@
+import type { FigureQuestion } from './figure-questions.ts'
+import type { BenchShop } from './open-shop.ts'
+import type { Days } from './plain-figures.ts'
+
+/** Medians in milliseconds; `differs` is where the answer is not what the plain statements find. */
+export type MeasuredFigure = {
+  name: string
+  days: number
+  timeZone: string
+  api: number
+  sums: number
+  plain: number
+  differs: string | null
+}
+
+/** What takes its time is timed less often: so much time for each side, and once after it was warm in any case. */
+const ENOUGH_MS = 20_000
+
+/** Asks a question through HTTP, asks its statements bare, and asks the same plainly of orders, refunds and events. */
+export async function measureFigure(
+  shop: BenchShop,
+  question: FigureQuestion,
+  { days, count, rounds }: { days: Days; count: number; rounds: number },
+): Promise<MeasuredFigure> {
+  const path = pathOf(question, days)
+  const statements = await shop.statementsOf(path)
+  const plain = question.plain(days)
+  let found: object[][] = []
+  const api = await medianOf(() => shop.ask(path), { warmUps: 2, rounds })
+  const sums = await medianOf(() => shop.run(statements), { warmUps: 2, rounds })
+  const plainly = await medianOf(
+    async () => {
+      found = await Promise.all(plain.map(({ sql, parameters }) => shop.query<object>(sql, parameters)))
+    },
+    { warmUps: 1, rounds: 3 },
+  )
+  const differs = differenceOf(question.rows(await shop.ask(path)), found)
+  return { name: question.name, days: count, timeZone: days.timeZone, api, sums, plain: plainly, differs }
+}
+
+export const pathOf = ({ path }: FigureQuestion, { from, to, timeZone }: Days): string =>
+  `${path}?from=${from}&to=${to}&timeZone=${encodeURIComponent(timeZone)}`
+
+function differenceOf(answered: readonly unknown[][][], found: readonly object[][]): string | null {
+  for (const [place, rows] of found.entries()) {
+    const plainly = rows.map((row) => JSON.stringify(Object.values(row)))
+    const by = (answered[place] ?? []).map((row) => JSON.stringify(row))
+    const at = Array.from({ length: Math.max(by.length, plainly.length) }, (_, row) => row).find(
+      (row) => by[row] !== plainly[row],
+    )
+    if (at !== undefined)
+      return `statement ${place + 1}, row ${at + 1}: the call says ${by[at]}, the plain query ${plainly[at]}`
+    if (rows.length === 0) return `statement ${place + 1} found nothing, which proves nothing`
+  }
+  return null
+}
+
+/** The first rounds pay for compiling and for filling caches. */
+async function medianOf(
+  work: () => Promise<unknown>,
+  { warmUps, rounds }: { warmUps: number; rounds: number },
+): Promise<number> {
+  const startedAt = performance.now()
+  const times: number[] = []
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    const roundAt = performance.now()
+    await work()
+    times.push(performance.now() - roundAt)
+    if (round >= warmUps && performance.now() - startedAt > ENOUGH_MS) break
+  }
+  const warm = times.slice(warmUps).toSorted((a, b) => a - b)
+  return warm[Math.floor(warm.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,33 @@
+import { benchDay, benchFlatness } from './calls.ts'
+import type { Bench, Verdict } from './goal.ts'
+import { openShop } from './open-shop.ts'
+import { dayOfQuestions, sameAtEverySize, withoutMadeOrders } from './questions.ts'
+
+const SMALL = 10_000
+
+/** The orders' calls: what a day asks, and the same questions in a small shop and in a large one. */
+export const ORDERS: Bench = {
+  name: 'orders',
+  about: 'lists, searches, counts, details, quote and create, through HTTP',
+  async run(asked, say) {
+    const verdicts: Verdict[] = []
+    const large = await openShop(asked.dataDir, asked.orders, say)
+    const things = `${asked.orders} orders`
+    verdicts.push(...(await benchDay(large, await dayOfQuestions(large), { things, asked, say })))
+    const small = await openShop(asked.dataDir, SMALL, say)
+    const both = {
+      small: { shop: small, questions: await sameAtEverySize(small) },
+      large: { shop: large, questions: await sameAtEverySize(large) },
+    }
+    await withoutMadeOrders(small, () =>
+      withoutMadeOrders(large, async () => {
+        verdicts.push(
+          ...(await benchFlatness(both, { things: `${SMALL} and at ${asked.orders} orders`, asked, say })),
+        )
+      }),
+    )
+    await small.close()
+    await large.close()
+    return verdicts
+  },
+}
