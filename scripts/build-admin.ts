@@ -8,11 +8,15 @@ import { hashSources } from './hash-sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const admin = path.join(root, 'packages', 'admin')
+const widget = path.join(root, 'packages', 'chat-widget')
 const dist = path.join(admin, 'dist')
 const stamp = '.built-from'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Builds the screens when what they are made of has changed. False, after saying why, when that fails. */
+/**
+ * Builds the screens, and what other pages load beside them, when what they are made of has changed. False, after saying why,
+ * when that fails.
+ */
 export async function buildAdmin(): Promise<boolean> {
   const sources = await hashSources(root)
   const builtFrom = await readFile(path.join(dist, stamp), 'utf8').catch(() => '')
@@ -24,12 +28,16 @@ export async function buildAdmin(): Promise<boolean> {
   // Each of them is called `dist`, so that git and the linter pass over all of them alike.
   const fresh = path.join(workshop, 'dist')
   try {
-    const failure = await build(fresh)
+    const failure =
+      (await build(admin, fresh)) ??
+      (await build(widget, path.join(fresh, 'widget'))) ??
+      (await build(widget, path.join(fresh, 'widget'), STORE_EVENTS))
     if (failure !== null) {
       say(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
       return false
     }
     await compressAssets(path.join(fresh, 'assets'))
+    await compressAssets(path.join(fresh, 'widget'))
     await writeFile(path.join(fresh, stamp), `${sources}\n`)
     await putInPlace(fresh, workshop)
     return true
@@ -38,11 +46,18 @@ export async function buildAdmin(): Promise<boolean> {
   }
 }
 
+/** Lies beside the chat widget, which is built first into an empty folder. */
+const STORE_EVENTS = ['--config', 'vite.store-events.config.ts']
+
 /** What the build wrote, when it failed; otherwise null, and its words are of no interest. */
-async function build(outDir: string): Promise<string | null> {
+async function build(
+  folder: string,
+  outDir: string,
+  options: readonly string[] = ['--emptyOutDir'],
+): Promise<string | null> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir'], {
-    cwd: admin,
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, ...options], {
+    cwd: folder,
     // Someone who develops may have another NODE_ENV, which would put React's slow half into the screens.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

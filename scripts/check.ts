@@ -8,14 +8,27 @@ const STEPS: [name: string, command: string[]][] = [
   ['types: contract', tsc('packages/contract')],
   ['types: server', tsc('packages/server')],
   ['types: admin', tsc('packages/admin')],
+  ['types: chat widget', tsc('packages/chat-widget')],
   [
     'who may import whom',
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'packages'),
   ],
   ['unused code', tool('knip/bin/knip.js', '--no-progress')],
+  [
+    'no secret in any file',
+    tool('secretlint/bin/secretlint.js', '--secretlintignore', '.gitignore', '**/*', '.ci/*'),
+  ],
+  ['the lock holds for every machine', ours('scripts/check-lock.ts')],
+  ['what ships may ship', ours('scripts/check-shipped.ts')],
+  ['every text comes from the messages', ours('scripts/check-texts.ts')],
+  ['every message in every language', ours('scripts/check-messages.ts')],
   ['component styles are complete', ours('packages/admin/scripts/mantine-css.ts', '--check')],
   ['the screens build', ours('scripts/build-admin.ts')],
   ['what a browser must load', ours('packages/admin/scripts/bundle-size.ts')],
+  [
+    'what a page with the chat, or one that tells events, must load',
+    ours('packages/chat-widget/scripts/widget-size.ts'),
+  ],
 ]
 
 const failed: string[] = []

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say, tool } from './steps.ts'
 
-/** `npm run dev`: the server, started anew when its code changes, and the screens with reload, side by side. */
+/**
+ * `npm run dev`: the server, started anew when its code changes, the screens with reload, and the chat widget, built anew
+ * when it changes, side by side.
+ */
 const server = [
   process.execPath,
   '--watch-path=packages/server/src',
@@ -11,11 +15,21 @@ const server = [
   join(root, 'packages/server/src/main.ts'),
 ]
 const screens = tool('vite/bin/vite.js')
+const widget = tool('vite/bin/vite.js', 'build', '--watch')
+const storeEvents = [...widget, '--config', 'vite.store-events.config.ts']
+const widgetDir = join(root, 'packages/chat-widget/dist')
 
 /** Links in mails lead to the screens that reload. */
-const env = { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env }
+const env = { PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env }
 
-const children = [start(server, root), start(screens, join(root, 'packages/admin'))]
+// The server serves the folder from its start on, whenever the first build is done.
+mkdirSync(widgetDir, { recursive: true })
+const children = [
+  start(server, root),
+  start(screens, join(root, 'packages/admin')),
+  start(widget, join(root, 'packages/chat-widget')),
+  start(storeEvents, join(root, 'packages/chat-widget')),
+]
 say('The screens reload at http://127.0.0.1:5173 (the calls go to port 4000).')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
 

@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const admin = path.join('packages', 'admin')
+const widget = path.join('packages', 'chat-widget')
 
-/** Everything the screens are made of; what the build itself writes is left out, or each build would ask for the next. */
+/** Everything the screens and the chat widget are made of; what the build itself writes is left out, or each build would ask for the next. */
 const folders = [
   ...['src', 'messages', 'public', 'vite'].map((name) => path.join(admin, name)),
+  path.join(widget, 'src'),
   path.join('packages', 'contract', 'src'),
 ]
 const files = ['package-lock.json', 'tsconfig.base.json', path.join(admin, 'project.inlang', 'settings.json')]
@@ -17,9 +19,8 @@ const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 /** One word that changes whenever the sources of the screens do. */
 export async function hashSources(root: string): Promise<string> {
   const found = await Promise.all(folders.map((folder) => filesIn(root, folder)))
-  const beside = await readdir(path.join(root, admin), { withFileTypes: true })
-  const configuration = beside.filter((entry) => entry.isFile()).map((entry) => path.join(admin, entry.name))
-  const names = [...files, ...configuration, ...found.flat()].sort()
+  const configuration = await Promise.all([admin, widget].map((folder) => filesBeside(root, folder)))
+  const names = [...files, ...configuration.flat(), ...found.flat()].sort()
 
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name)).catch(() => null)))
   const hash = createHash('sha256')
@@ -28,6 +29,11 @@ export async function hashSources(root: string): Promise<string> {
     if (content) hash.update(content)
   }
   return hash.digest('hex')
+}
+
+async function filesBeside(root: string, folder: string): Promise<string[]> {
+  const beside = await readdir(path.join(root, folder), { withFileTypes: true })
+  return beside.filter((entry) => entry.isFile()).map((entry) => path.join(folder, entry.name))
 }
 
 async function filesIn(root: string, folder: string): Promise<string[]> {

@@ -12,11 +12,19 @@ const verbs = {
   test: ['scripts/test.ts'],
   'test:long': ['scripts/test.ts', '--long'],
   check: ['scripts/check.ts'],
+  audit: ['scripts/audit.ts'],
   bench: ['bench/bench.ts'],
   import: ['packages/server/src/commands/import.ts'],
   'admin:create': ['packages/server/src/commands/admin-create.ts'],
+  backup: ['packages/server/src/commands/backup.ts'],
+  restore: ['packages/server/src/commands/restore.ts'],
+  'analytics:rebuild': ['packages/server/src/commands/analytics-rebuild.ts'],
+  'secret-key:forget': ['packages/server/src/commands/secret-key-forget.ts'],
   openapi: ['packages/server/src/commands/openapi.ts'],
 }
+
+/** Where Node keeps what it made of the sources: a later start spends a quarter less time on them. */
+const COMPILED = join(root, 'node_modules/.cache/node')
 
 const [verb = '', ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
@@ -35,7 +43,8 @@ process.exit(await run([...command, ...rest]))
 /** Runs a file on the project's Node and returns its exit code; a signal becomes 128 and its number, as in a shell. */
 function run([file, ...args]) {
   // The working directory stays the caller's: the paths among the arguments are meant from there.
-  const child = spawn(projectNode, [join(root, file), ...args], { stdio: 'inherit' })
+  const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
+  const child = spawn(projectNode, [join(root, file), ...args], { stdio: 'inherit', env })
   const stopPassing = passSignals(child)
   return new Promise((resolve) => {
     child.once('error', (error) => {

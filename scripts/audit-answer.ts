@@ -1,0 +1,37 @@
+/** What `npm audit --json` said, in words, and whether something must be done. */
+export type Verdict = { lines: string[]; isClean: boolean }
+
+type Answer = {
+  message?: string
+  error?: { summary?: string }
+  vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>
+}
+
+/** A registry that keeps no list of known holes, or none at all, makes nobody's check fail; it is said. */
+export function verdictOf(answer: string): Verdict {
+  const { vulnerabilities, message, error } = read(answer)
+  if (!vulnerabilities)
+    return {
+      isClean: true,
+      lines: [
+        `Nobody could be asked about known holes: ${message || error?.summary || 'the registry did not answer'}.`,
+      ],
+    }
+  const known = Object.entries(vulnerabilities)
+  if (known.length === 0) return { isClean: true, lines: ['The registry knows of no hole in what ships.'] }
+  return {
+    isClean: false,
+    lines: known.map(
+      ([name, { severity, range, fixAvailable }]) =>
+        `${name} ${range}: ${severity}${fixAvailable ? '; there is a version without it (npm audit fix)' : ''}`,
+    ),
+  }
+}
+
+function read(answer: string): Answer {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return {}
+  }
+}

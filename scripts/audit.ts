@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { verdictOf } from './audit-answer.ts'
+import { ours, root, run, say } from './steps.ts'
+
+/** Known holes in what ships, by the registry’s list; and whether what ships may ship. `npm run audit` */
+const shell = process.platform === 'win32'
+const npm = spawn('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  shell,
+  stdio: ['ignore', 'pipe', 'ignore'],
+})
+const { lines, isClean } = verdictOf(await text(npm.stdout))
+for (const line of lines) say(line)
+const mayShip = (await run(ours('scripts/check-shipped.ts', ...process.argv.slice(2)))) === 0
+process.exit(isClean && mayShip ? 0 : 1)

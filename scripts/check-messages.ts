@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, say } from './steps.ts'
+
+/**
+ * The messages are complete in every language: the same keys, the same places to fill in, every form of number that a
+ * language has, none that no screen uses, and none that was left in English.
+ */
+const MESSAGES = join(root, 'packages/admin/messages')
+const SOURCE = join(root, 'packages/admin/src')
+const BASE = 'en'
+
+/** Which are written as they are in every language, by their keys. */
+const SAME: Record<string, string> = {
+  figures_csv: 'the name of a kind of file',
+  tickets_no_time: 'a dash',
+}
+
+type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> }[]
+type Message = string | Variants
+
+const messagesIn = (language: string): Map<string, Message> =>
+  new Map(
+    readdirSync(join(MESSAGES, language)).flatMap((file) =>
+      Object.entries(
+        JSON.parse(readFileSync(join(MESSAGES, language, file), 'utf8')) as Record<string, Message>,
+      ),
+    ),
+  )
+
+const textsOf = (message: Message) =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+const allPlaces = (message: Message) => new Set(textsOf(message).flatMap((text) => [...placesIn(text)]))
+
+/** A message that counts, and the forms it has, `one` among them; `other` is written as a star. */
+const formsOf = (message: Message): string[] | undefined => {
+  if (typeof message === 'string') return undefined
+  const [variant] = message
+  if (variant?.selectors.length !== 1) return undefined
+  return Object.keys(variant.match).map((form) => form.replace(/^\w+=/, '').replace('*', 'other'))
+}
+
+const faults: string[] = []
+const base = messagesIn(BASE)
+const languages = readdirSync(MESSAGES).filter((language) => language !== BASE)
+
+for (const language of languages) {
+  const said = messagesIn(language)
+  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  for (const key of said.keys()) if (!base.has(key)) faults.push(`${language}: ${key} is not in ${BASE}`)
+  for (const [key, english] of base) {
+    const message = said.get(key)
+    if (message === undefined) faults.push(`${language}: ${key} is missing`)
+    else if (!key.startsWith('$')) compare(language, key, english, message, plurals)
+  }
+}
+
+/** What a plural form leaves out may be said by a word of its own, such as "two orders". */
+function compare(
+  language: string,
+  key: string,
+  english: Message,
+  said: Message,
+  plurals: readonly string[],
+): void {
+  const places = allPlaces(english)
+  const translated = allPlaces(said)
+  const differing = [...places, ...translated].filter((place) => !places.has(place) || !translated.has(place))
+  if (differing.length > 0)
+    faults.push(`${language}: ${key} does not fill in the same: ${differing.join(', ')}`)
+  const forms = formsOf(said)
+  const missing = forms ? plurals.filter((form) => !forms.includes(form)) : []
+  if (missing.length > 0) faults.push(`${language}: ${key} has no form for ${missing.join(', ')}`)
+  const isWords = /\p{L}{2,}/u.test(
+    textsOf(english)
+      .join(' ')
+      .replace(/\{\w+\}/g, ''),
+  )
+  if (JSON.stringify(english) === JSON.stringify(said) && isWords && !(key in SAME))
+    faults.push(`${language}: ${key} is as in ${BASE}: ${textsOf(said)[0]}`)
+}
+
+const used = new Set(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('paraglide'))
+    .flatMap((file) => [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/\bm\.(\w+)/g)])
+    .map(([, key = '']) => key),
+)
+for (const key of base.keys())
+  if (!key.startsWith('$') && !used.has(key)) faults.push(`${BASE}: no screen uses ${key}`)
+
+for (const fault of faults) say(fault)
+process.exit(faults.length === 0 ? 0 : 1)

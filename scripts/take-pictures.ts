@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { endProgram, launchProgram, urlOf } from '../packages/server/src/testing/program.ts'
+import playwright from '../playwright.config.ts'
+import { buildAdmin } from './build-admin.ts'
+import { say } from './steps.ts'
+
+/** Takes the README's pictures anew, of the demo shop as a newcomer finds it: `node scripts/take-pictures.ts [NAMES]` */
+type Picture = {
+  name: string
+  at: string
+  dark?: boolean
+  arabic?: boolean
+  width?: number
+  /** What is done on the screen before the picture is taken. */
+  first?(page: Page): Promise<void>
+}
+
+const PICTURES: Picture[] = [
+  { name: 'dashboard', at: '/admin/dashboard' },
+  { name: 'orders', at: '/admin/orders/all', first: (page) => openRow(page, 2) },
+  { name: 'new-order', at: '/admin/orders/new-order' },
+  { name: 'product', at: '/admin/products/all', first: openFirstProduct },
+  { name: 'analytics', at: '/admin/analytics' },
+  {
+    name: 'chats',
+    at: '/admin/chats/all',
+    first: (page) => page.locator('main a[href*="/admin/chats/"]').first().click(),
+  },
+  { name: 'tickets-dark-arabic', at: '/admin/support', dark: true, arabic: true },
+  { name: 'orders-phone', at: '/admin/orders/all', width: 390 },
+]
+/** What the switcher keeps when one chooses dark. */
+const DARK = {
+  'storekeeper.theme.class': 'dark',
+  'storekeeper.theme.dataHeaderStyles': 'dark',
+  'storekeeper.theme.dataMenuStyles': 'dark',
+}
+const OUT = join(import.meta.dirname, '../docs/pictures')
+
+if (!(await buildAdmin())) throw new Error('The screens could not be built.')
+const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-pictures-'))
+await chmod(dataDir, 0o755)
+const program = launchProgram({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  SMTP_URL: '',
+  DATABASE_URL: '',
+})
+const url = await urlOf(program)
+const browser = await chromium.launch(playwright.use?.launchOptions)
+try {
+  const login = await signIn()
+  const wanted = process.argv.slice(2)
+  for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    await take(picture, login)
+} finally {
+  await browser.close()
+  await endProgram(program, 'SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${url}/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@storekeeper.example', password: DEMO_PASSWORD }),
+  })
+  return response.text()
+}
+
+async function take({ name, at, dark, arabic, width = 1440, first }: Picture, login: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  })
+  const chosen = {
+    'storekeeper.login': login,
+    ...(dark ? DARK : {}),
+    ...(arabic ? { 'storekeeper.theme.lang': 'ar', 'storekeeper.theme.dir': 'rtl' } : {}),
+  }
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, chosen)
+  const page = await context.newPage()
+  await page.goto(at)
+  await page.waitForLoadState('networkidle')
+  await first?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_000)
+  await page.screenshot({ path: join(OUT, `${name}.png`) })
+  await context.close()
+  say(`docs/pictures/${name}.png`)
+}
+
+async function openRow(page: Page, place: number): Promise<void> {
+  await page.locator('main tbody tr').nth(place).click()
+}
+
+async function openFirstProduct(page: Page): Promise<void> {
+  await page.locator('main tbody tr a').nth(3).click()
+}
