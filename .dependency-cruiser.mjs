@@ -1,5 +1,6 @@
 /**
- * Who may import whom (docs/decisions/0002): contract ← server and contract ← admin, never server ↔ admin.
+ * Who may import whom (docs/decisions/0002): contract ← server, contract ← admin and contract ← chat widget,
+ * never one of these ← another.
  * Server: lib, db, ports ← domains ← router ← app ← main. Admin: lib, ui, api ← domains ← shell ← routes ← main.
  */
 const server = '^packages/server/src'
@@ -23,7 +24,29 @@ export default {
       'contract-alone',
       'The contract knows neither server nor screens.',
       { path: '^packages/contract' },
+      { path: '^packages/(server|admin|chat-widget)' },
+    ),
+    forbid(
+      'widget-alone',
+      'The chat widget meets the others in the contract only, and nobody imports it.',
+      { path: '^packages/chat-widget', pathNot: '\\.test\\.tsx?$' },
       { path: '^packages/(server|admin)' },
+    ),
+    forbid(
+      'nobody-imports-the-widget',
+      'Pages load it by its address.',
+      { path: '^packages/(server|admin)' },
+      { path: '^packages/chat-widget' },
+    ),
+    forbid(
+      'widget-carries-no-schemas',
+      'Of the contract the widget takes types, and the figures of the socket; schemas would be heavier than itself.',
+      { path: '^packages/chat-widget/src' },
+      {
+        path: '^packages/contract',
+        pathNot: '^packages/contract/src/live/socket\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'server-without-admin',
@@ -49,12 +72,15 @@ export default {
       'calls-know-who-asks-only',
       'Who may call is decided from the session, the key of a site, and the contract.',
       { path: `${server}/calls\\.ts$` },
-      { path: `${server}/domains/`, pathNot: `${server}/domains/(auth/sessions|store/site-of-key)\\.ts$` },
+      {
+        path: `${server}/domains/`,
+        pathNot: `${server}/domains/(auth/sessions|customer-sessions/customer-sessions|store/site-of-key)\\.ts$`,
+      },
     ),
     forbid(
       'domains-below-the-router',
       'A domain never reaches up.',
-      { path: `${server}/domains/`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}/domains/`, pathNot: '\\.test\\.ts$|/testing/' },
       { path: `${server}/(http|demo|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
     ),
     forbid(
@@ -87,7 +113,12 @@ export default {
       'Settings are handed in.',
       {
         path: server,
-        pathNot: [`${server}/(main|environment)\\.ts$`, `${server}/commands/`, `${server}/testing/`],
+        pathNot: [
+          `${server}/(main|environment)\\.ts$`,
+          '\\.test\\.ts$',
+          `${server}/commands/`,
+          `${server}/testing/`,
+        ],
       },
       { path: `${server}/environment\\.ts$` },
     ),
