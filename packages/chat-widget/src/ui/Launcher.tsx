@@ -19,7 +19,7 @@ export function Launcher({ chat, state, words, button }: Props) {
       ref={button}
       type="button"
       class="launcher"
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={label.filter(Boolean).join(words.comma)}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       data-away={isAway}

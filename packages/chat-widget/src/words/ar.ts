@@ -1,6 +1,7 @@
 import type { Words } from './en.ts'
 
 export const ar: Words = {
+  comma: '، ',
   chat: 'الدردشة مع المتجر',
   openChat: 'افتح الدردشة',
   closeChat: 'أغلق الدردشة',

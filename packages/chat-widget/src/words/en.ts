@@ -1,6 +1,7 @@
 export type Words = typeof en
 
 export const en = {
+  comma: ', ',
   chat: 'Chat with the shop',
   openChat: 'Open the chat',
   closeChat: 'Close the chat',
