@@ -1,34 +1,18 @@
-import { ENTRIES, type Entry, type Template } from './catalogue.ts'
+import type { Entry } from './catalogue.ts'
 import { ANYTHING, saidBy } from './patterns.ts'
+import { ENOUGH, PLAIN, type Said, saidPartly, saidWholly } from './sentences.ts'
+import {
+  anyBounded,
+  asPattern,
+  bounded,
+  type Edges,
+  either,
+  literally,
+  OPEN,
+  shortest,
+  small,
+} from './sources.ts'
 import { valueInArabic } from './values.ts'
-
-/** What is left open between words: not more than a line, and not so much that a page is sought through for long. */
-const OPEN = '[^\\n]{0,90}?'
-/** Signs that only say which way a text runs. */
-const ANY_MARKS = '[\\u200e\\u200f\\u061c]*'
-
-/** A text as it may be found on a page, whatever space there is between its words. */
-const literally = (text: string): string =>
-  text
-    .split(/(\s+|\uE000|[\u200e\u200f\u061c]+)/)
-    .map((part, index) => {
-      if (part === ANYTHING) return OPEN
-      if (index % 2 === 1) return /\s/.test(part) ? '\\s+' : ANY_MARKS
-      return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    })
-    .join('')
-
-const either = (sources: Iterable<string>): string => {
-  const all = [...new Set(sources)]
-  return all.length === 1 ? (all[0] ?? '') : `(?:${all.join('|')})`
-}
-
-const small = (text: string) => text.toLowerCase()
-const lettersIn = ({ words }: Template) => words.join('').replace(/[^\p{L}]/gu, '').length
-
-const PLAIN = ENTRIES.filter(({ english }) => english.holes.length === 0)
-const MADE = ENTRIES.filter(({ english }) => english.holes.length > 0 && english.words.join('').trim() !== '')
-const PLAIN_BY_TEXT = Map.groupBy(PLAIN, ({ english }) => small(english.words[0] ?? ''))
 
 /** Arabic by English, with what is put in, in the form of its number; what nobody named is left open. */
 const filled = (entry: Entry, inside: Map<string, string>, depth = 0): string[] => {
@@ -52,8 +36,6 @@ function formsFor({ arabic }: Entry, inside: Map<string, string>) {
 const holeAt = (hole: string | undefined, inside: Map<string, string>) =>
   hole === undefined ? '' : (inside.get(hole) ?? OPEN)
 
-const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(ANYTHING, '.*')
-
 const wholes = new Map<string, string[]>()
 /** All that may stand for the whole of a text: itself, for what is nobody's to translate, and what the catalogue says. */
 export function wholly(text: string, depth = 0): string[] {
@@ -61,42 +43,18 @@ export function wholly(text: string, depth = 0): string[] {
   const known = wholes.get(key)
   if (known) return known
   const value = valueInArabic(text)
-  const found = [literally(text), ...(value ? [literally(value)] : []), ...saidWholly(text, depth)]
-  if (found.length === 1 && depth === 0) found.push(...piecewise(text))
+  const said = saidWholly(text, depth).flatMap(({ entry, inside }) => filled(entry, inside, depth))
+  const found = [literally(text), ...(value ? [literally(value)] : []), ...said]
   wholes.set(key, found)
   return found
 }
 
-function saidWholly(text: string, depth: number): string[] {
-  if (text === ANYTHING) return []
-  const open = text.includes(ANYTHING) && new RegExp(`^${asPattern(small(text))}$`)
-  const plain = open
-    ? PLAIN.filter(({ english }) => open.test(small(english.words[0] ?? '')))
-    : (PLAIN_BY_TEXT.get(small(text)) ?? [])
-  const made = MADE.flatMap((entry) => {
-    if (depth > 2 || ((depth > 0 || plain.length > 0) && lettersIn(entry.english) < 3)) return []
-    const inside = heldBy(entry.english, text)
-    return inside ? filled(entry, inside, depth) : []
-  })
-  return [...plain.flatMap((entry) => filled(entry, new Map())), ...made]
-}
-
-const wholePatterns = new WeakMap<Template, RegExp>()
-/** What a text holds in the places that a sentence leaves open, if it is that sentence. */
-function heldBy(template: Template, text: string): Map<string, string> | undefined {
-  const { words, holes } = template
-  const pattern = wholePatterns.get(template) ?? new RegExp(`^${words.map(asPattern).join('([^]+?)')}$`, 'i')
-  wholePatterns.set(template, pattern)
-  const held = pattern.exec(text)
-  return held ? new Map(holes.map((hole, index) => [hole, held[index + 1] ?? ''])) : undefined
-}
-
 /** Several texts that stand beside each other, such as what a name is made of: the longest that are known, each by itself. */
 function piecewise(text: string): string[] {
-  const words = text.split(/(?<=\s)|(?=\s)|(?<=\uE000)|(?=\uE000)|(?<=\p{Ll})(?=\p{Lu})/u)
+  const words = text.split(/(?<=\s)|(?=\s)|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=\p{Lu})/u)
   const pieces: string[] = []
   for (let start = 0; start < words.length; ) {
-    let end = words.length
+    let end = start === 0 ? Math.max(words.length - 1, 1) : words.length
     while (end > start + 1 && !isKnown(words.slice(start, end).join(''))) end -= 1
     const piece = words.slice(start, end).join('')
     pieces.push(isKnown(piece) ? either(wholly(piece, 1)) : literally(piece))
@@ -106,63 +64,8 @@ function piecewise(text: string): string[] {
   return found === literally(text) ? [] : [found]
 }
 
-const isKnown = (text: string) => text !== ANYTHING && /[\p{L}\d]/u.test(text) && wholly(text, 1).length > 1
-
-type Edges = { fromStart: boolean; toEnd: boolean }
-
-/** Sentences of which a text is a part: at their beginning, at their end or anywhere in them, by whole words. */
-function partly(text: string, edges: Edges): string[] {
-  if (text.replaceAll(ANYTHING, '').trim().length < 2) return []
-  const within = new RegExp(partOf(text, edges), 'iu')
-  const plain = PLAIN.filter(({ english }) => within.test(english.words[0] ?? ''))
-  const made = MADE.flatMap((entry) => {
-    const inside = partHeldBy(entry.english, text, within, edges)
-    return inside ? filled(entry, inside) : []
-  })
-  return [...plain.flatMap((entry) => filled(entry, new Map())), ...made]
-}
-
-const partOf = (text: string, { fromStart, toEnd }: Edges) =>
-  `${fromStart ? '^' : /^\p{L}/u.test(text) ? '(?<!\\p{L})' : ''}${asPattern(text)}${toEnd ? '$' : /\p{L}$/u.test(text) ? '(?!\\p{L})' : ''}`
-
-/** What a part of a sentence holds in the places that it reaches over wholly. */
-function partHeldBy(
-  { words, holes }: Template,
-  text: string,
-  within: RegExp,
-  { fromStart, toEnd }: Edges,
-): Map<string, string> | undefined {
-  const last = words.length - 1
-  for (let first = 0; first <= last; first += 1)
-    for (let end = first; end <= last; end += 1) {
-      if ((fromStart && first > 0) || (toEnd && end < last)) continue
-      const inside = heldBetween({ words, first, end }, text, within, { fromStart, toEnd })
-      if (inside) return new Map(inside.map((value, index) => [holes[first + index] ?? '', value]))
-    }
-  return undefined
-}
-
-type Stretch = { words: string[]; first: number; end: number }
-
-function heldBetween({ words, first, end }: Stretch, text: string, within: RegExp, edges: Edges) {
-  if (first === end) return within.test(words[first] ?? '') ? [] : undefined
-  const tail = words[first] ?? ''
-  const head = words[end] ?? ''
-  const middle = words.slice(first + 1, end)
-  if (![tail, head, ...middle].some((word) => word.trim().length > 3 && touches(text, word))) return undefined
-  const tails = Array.from(tail, (_, at) => asPattern(tail.slice(at))).concat('')
-  const heads = Array.from(head, (_, at) => asPattern(head.slice(0, at + 1))).concat('')
-  const begin = edges.fromStart ? asPattern(tail) : either(tails)
-  const finish = edges.toEnd ? asPattern(head) : either(heads)
-  const pattern = `^${[begin, ...middle.map(asPattern), finish].join('([^]+?)')}$`
-  const held = new RegExp(pattern, 'i').exec(text)
-  return held?.slice(1)
-}
-
-const touches = (text: string, word: string) =>
-  small(text).includes(small(word.trim())) ||
-  small(word).endsWith(small(text.slice(0, 5))) ||
-  small(word).startsWith(small(text.slice(-5)))
+const isKnown = (text: string) =>
+  text !== ANYTHING && /[\p{L}\d$€£]/u.test(text) && wholly(text, 1).length > 1
 
 /** Whole sentences that contain what is sought by their letters, and mean something else. */
 function others(sources: string[], text: string): string[] {
@@ -180,31 +83,6 @@ function others(sources: string[], text: string): string[] {
   })
 }
 
-/** Without those that contain another one, and without what is open at their edges: they are sought anywhere in a text. */
-function shortest(whole: string[], parts: string[]): string[] {
-  const bare = (source: string) => source.replace(EDGES_OPEN, '')
-  const kept = [...new Set(whole.map(bare))]
-  const found = kept.length > 0 ? new RegExp(anyBounded(kept), 'iu') : undefined
-  const more = parts.map(bare).filter((part) => part && !found?.test(sample(part)))
-  return [...kept, ...new Set(more)]
-}
-
-const EDGES_OPEN = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+|(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+$/g
-
-/** A text that a pattern of ours is found in. */
-const sample = (source: string) =>
-  source.replaceAll('\\s+', ' ').replaceAll(OPEN, '…').replaceAll(ANY_MARKS, '').replaceAll('\\', '')
-
-/** By whole words: Arabic adds letters at both ends of one. */
-const bounded = (source: string, edges: Edges = { fromStart: false, toEnd: false }) =>
-  [
-    edges.fromStart ? '^\\s*' : /^[\p{L}\p{M}]/u.test(source) ? '(?<!\\p{Script=Arabic})' : '',
-    source,
-    edges.toEnd ? '\\s*$' : /[\p{L}\p{M}]$/u.test(source) ? '(?!\\p{Script=Arabic})' : '',
-  ].join('')
-
-const anyBounded = (sources: readonly string[]) => either(sources.map((source) => bounded(source)))
-
 /** What a text is compared with: the whole of one, a part of a name, or a part of what stands in some place. */
 export type Measure = 'whole' | 'name' | 'content'
 
@@ -220,27 +98,42 @@ export function inArabic(text: string, measure: Measure): string | RegExp {
 }
 
 function exactly(text: string): string | RegExp {
-  const sources = wholly(text)
+  const [itself = '', ...whole] = wholly(text)
+  const sources = [itself, ...(whole.length > 0 ? whole : piecewise(text))]
   return sources.length > 1 ? new RegExp(`^\\s*${either(sources)}\\s*$`, 'iu') : text
 }
 
-const saidPartly = (text: string, whole: string[]) =>
-  shortest(whole, partly(text, { fromStart: whole.length > 0, toEnd: false }))
+const ANYWHERE: Edges = { fromStart: false, toEnd: false }
+
+/**
+ * What a name or a place may say where a text is sought in it. A text that is a sentence is not sought in the middle of
+ * others; of all, only the sentences count whose own words are about as much of the text as in the best. A text that no
+ * sentence says as it stands may be made of several, beside each other.
+ */
+function soughtFor(text: string, edges: Edges = ANYWHERE): string[] {
+  const value = valueInArabic(text)
+  const whole = saidWholly(text, 0)
+  const isSentence = whole.some(({ entry }) => entry.english.holes.length === 0)
+  const part = saidPartly(text, isSentence ? { ...edges, fromStart: true } : edges)
+  const enough = Math.max(0, ...[...whole, ...part].map(({ own }) => own)) * ENOUGH
+  const told = (said: Said[]) =>
+    said.filter(({ own }) => own >= enough).flatMap(({ entry, inside }) => filled(entry, inside))
+  const found = shortest([...(value ? [literally(value)] : []), ...told(whole)], told(part))
+  return isSentence ? found : [...found, ...piecewise(text)]
+}
 
 function inName(text: string): string | RegExp {
-  const [itself = '', ...whole] = wholly(text)
-  const said = saidPartly(text, whole)
+  const said = soughtFor(text)
   if (said.length === 0) return text
   const wrong = others(said, text)
   const not = wrong.length > 0 ? `(?!\\s*${either(wrong)}\\s*$)` : ''
-  return new RegExp(`^${not}[^]*?(?:${itself}|${anyBounded(said)})`, 'iu')
+  return new RegExp(`^${not}[^]*?(?:${literally(text)}|${anyBounded(said)})`, 'iu')
 }
 
 /** The texts of several elements stand there without any space between them. */
 function inContent(text: string): string | RegExp {
-  const [itself = '', ...whole] = wholly(text)
-  const said = saidPartly(text, whole)
-  return said.length === 0 ? text : new RegExp(either([itself, ...said]), 'iu')
+  const said = soughtFor(text)
+  return said.length === 0 ? text : new RegExp(either([literally(text), ...said]), 'iu')
 }
 
 const patterns = new Map<string, RegExp>()
@@ -250,8 +143,9 @@ export function patternInArabic(pattern: RegExp): RegExp {
   if (known) return known
   const said = saidBy(pattern).flatMap(({ text, fromStart, toEnd }) => {
     const [, ...whole] = wholly(text)
-    const parts = whole.length > 0 && (fromStart || toEnd) ? [] : partly(text, { fromStart, toEnd })
-    return shortest(whole, parts).map((source) => bounded(source, { fromStart, toEnd }))
+    const found =
+      whole.length > 0 && (fromStart || toEnd) ? shortest(whole, []) : soughtFor(text, { fromStart, toEnd })
+    return found.map((source) => bounded(source, { fromStart, toEnd }))
   })
   const own = pattern.source.replace(/\\([-#“”’,:@&%"'<>=!~`; ])/g, '$1')
   const found = said.length > 0 ? new RegExp(`(?:${own})|${either(said)}`, 'iu') : pattern

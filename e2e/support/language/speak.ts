@@ -7,6 +7,9 @@ export const isArabic = process.env.STOREKEEPER_E2E_LANGUAGE === 'ar'
 /** What a browser keeps of the language and its direction. */
 export const OWN_LANGUAGE = isArabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
 
+/** Which way one reads on, for a mouse. */
+export const ONWARDS = isArabic ? -1 : 1
+
 type Text = string | RegExp
 type Options = { exact?: boolean; name?: Text; hasText?: Text; hasNotText?: Text }
 
@@ -17,10 +20,10 @@ const measured = (exact: boolean | undefined): Measure => (exact ? 'whole' : 'na
 
 const heardOptions = (options: Options | undefined): Options | undefined => {
   if (!options) return undefined
-  const { exact, name, hasText, hasNotText, ...others } = options
+  const { name, hasText, hasNotText, ...others } = options
   return {
     ...others,
-    ...(name !== undefined && { name: heard(name, measured(exact)) }),
+    ...(name !== undefined && { name: heard(name, measured(options.exact)) }),
     ...(hasText !== undefined && { hasText: heard(hasText, 'content') }),
     ...(hasNotText !== undefined && { hasNotText: heard(hasNotText, 'content') }),
   }
@@ -60,8 +63,9 @@ const WAYS: Record<string, (find: Finder) => Finder> = {
   press: byKey,
   selectOption: (select) =>
     async function (this: unknown, values, options) {
-      const labels = typeof values === 'string' ? await labelsOf(this as Locator) : []
-      const wanted = heard(String(values), 'whole')
+      const said = (values as { label?: string }).label ?? values
+      const labels = typeof said === 'string' ? await labelsOf(this as Locator) : []
+      const wanted = heard(String(said), 'whole')
       const found = labels.find((label) =>
         typeof wanted === 'string' ? label === wanted : wanted.test(label),
       )

@@ -1,0 +1,55 @@
+import { ANYTHING } from './patterns.ts'
+
+/** What is left open between words: not more than a line, and not so much that a page is sought through for long. */
+export const OPEN = '[^\\n]{0,90}?'
+/** Signs that only say which way a text runs. */
+const ANY_MARKS = '[\\u200e\\u200f\\u061c]*'
+
+/** A text as it may be found on a page, whatever space there is between its words. */
+export const literally = (text: string): string =>
+  text
+    .split(/(\s+|\uE000|[\u200e\u200f\u061c]+)/)
+    .map((part, index) => {
+      if (part === ANYTHING) return OPEN
+      if (index % 2 === 1) return /\s/.test(part) ? '\\s+' : ANY_MARKS
+      return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    })
+    .join('')
+
+export const either = (sources: Iterable<string>): string => {
+  const all = [...new Set(sources)]
+  return all.length === 1 ? (all[0] ?? '') : `(?:${all.join('|')})`
+}
+
+export const small = (text: string) => text.toLowerCase()
+
+export const asPattern = (text: string) =>
+  text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(ANYTHING, '.*')
+
+/** Where a part of a text must stand. */
+export type Edges = { fromStart: boolean; toEnd: boolean }
+
+/** Without those that contain another one, and without what is open at their edges: they are sought anywhere in a text. */
+export function shortest(whole: string[], parts: string[]): string[] {
+  const bare = (source: string) => source.replace(EDGES_OPEN, '')
+  const kept = [...new Set(whole.map(bare))]
+  const found = kept.length > 0 ? new RegExp(anyBounded(kept), 'iu') : undefined
+  const more = parts.map(bare).filter((part) => part && !found?.test(sample(part)))
+  return [...kept, ...new Set(more)]
+}
+
+const EDGES_OPEN = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+|(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+$/g
+
+/** A text that a pattern of ours is found in. */
+const sample = (source: string) =>
+  source.replaceAll('\\s+', ' ').replaceAll(OPEN, '…').replaceAll(ANY_MARKS, '').replaceAll('\\', '')
+
+/** By whole words: Arabic adds letters at both ends of one. */
+export const bounded = (source: string, edges: Edges = { fromStart: false, toEnd: false }) =>
+  [
+    edges.fromStart ? '^\\s*' : /^[\p{L}\p{M}]/u.test(source) ? '(?<!\\p{Script=Arabic})' : '',
+    source,
+    edges.toEnd ? '\\s*$' : /[\p{L}\p{M}]$/u.test(source) ? '(?!\\p{Script=Arabic})' : '',
+  ].join('')
+
+export const anyBounded = (sources: readonly string[]) => either(sources.map((source) => bounded(source)))
