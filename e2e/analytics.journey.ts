@@ -38,7 +38,7 @@ async function expectItsRows(page: Page, link: Locator): Promise<void> {
   const next = page.getByRole('button', { name: 'Next page' })
   let listed = 0
   for (let number = 1; ; number += 1) {
-    const range = page.getByRole('status').filter({ hasText: / of / })
+    const range = page.getByRole('status').filter({ hasText: '–' })
     await expect(range).toHaveText(new RegExp(`^${((number - 1) * 200 + 1).toLocaleString('en')}–`))
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
     for (const amount of await rows(page).locator('[data-card="aside"]').allInnerTexts())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { ONWARDS } from './support/language/speak.ts'
 import { expect, test } from './support/theme.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: title, exact: true })
@@ -59,8 +60,8 @@ test('a tree is made, and put in order by the keys and by the mouse', async ({ p
     await handle.hover()
     const box = await handle.boundingBox()
     await page.mouse.down()
-    await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 10, { steps: 4 })
-    await page.mouse.move((box?.x ?? 0) + 46, (box?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.move((box?.x ?? 0) + ONWARDS * 24, (box?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.move((box?.x ?? 0) + ONWARDS * 46, (box?.y ?? 0) + 10, { steps: 4 })
     await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2', { timeout: 2000 })
   }).toPass()
   // What the keys moved before may still be under way.
@@ -141,6 +142,21 @@ test('a category in use stays until its products went elsewhere', async ({ page,
   await expect(row(page, 'Desk & Travel').getByRole('link')).toHaveText('7 products')
   // The browser reports every refused call by itself.
   complaints.splice(0)
+})
+
+test('what a category counts is what its link opens, without its sub-categories', async ({ page }) => {
+  await openCategories(page)
+  const parent = titles(page)
+    .and(page.locator('[aria-expanded]'))
+    .filter({ hasText: /[1-9]\d* products?/ })
+    .first()
+  const link = parent.getByRole('link')
+  const count = /\d+/.exec(await link.innerText())?.[0]
+  await link.click()
+  await expect(page).toHaveURL(/subcategories=false$/)
+  await expect(page.getByRole('heading', { name: `All products ${count}`, exact: true })).toBeVisible()
+  await page.getByRole('list', { name: 'Active filters' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/products\/all$/)
 })
 
 test('the address is a screen for who goes there and an answer for a program', async ({ page }) => {

@@ -125,7 +125,7 @@ test('questions are narrowed by words, category and status, and the address reme
 
 test('a slug that is taken is told while it is typed, and a free one is a click away', async ({ page }) => {
   await openFaqs(page, '?site=hb')
-  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('button', { name: 'Add question', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Add question' })
   await drawer.getByLabel('Slug').fill('Use a coupon')
   await expect(drawer.getByText('is taken.')).toBeVisible()

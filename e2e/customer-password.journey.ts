@@ -22,7 +22,7 @@ test('a customer gets a generated password, which is shown this once', async ({ 
   await asked.getByRole('button', { name: 'Copy password' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(password)
   await asked.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Can sign in to the store')).toBeVisible()
+  await expect(page.getByText('Can sign in to the store', { exact: true })).toBeVisible()
   await expect(page.getByText('Maya Hart changed the password')).toBeVisible()
   await expect(page.getByText(password)).toBeHidden()
 })

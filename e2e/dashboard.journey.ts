@@ -20,9 +20,8 @@ const figureOf = async (page: Page, name: string) =>
 
 /** What a column of a table comes to. */
 async function sumOfColumn(table: Locator, name: string): Promise<number> {
-  const names = await table.locator('thead th').allInnerTexts()
-  const place = names.findIndex((text) => text.trim() === name)
-  expect(place, name).toBeGreaterThan(-1)
+  const head = table.getByRole('columnheader', { name, exact: true })
+  const place = await head.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)
   const cells = await table.locator(`tbody tr > :nth-child(${place + 1})`).allTextContents()
   // In whole cents, as the shop counts.
   return cells.reduce((sum, text) => sum + Math.round(numberIn(text) * 100), 0) / 100

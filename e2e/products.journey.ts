@@ -52,8 +52,7 @@ test('the inactive list holds what was taken off the shop', async ({ page }) => 
   await page.goto('/admin/products/inactive')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inactive products')
   await expect(rows(page).first()).toContainText('Inactive')
-  const statuses = await rows(page).allInnerTexts()
-  expect(statuses.every((row) => row.includes('Inactive'))).toBe(true)
+  for (const row of await rows(page).all()) await expect(row).toContainText('Inactive')
 })
 
 test('what does not exist says that nothing matches', async ({ page }) => {
