@@ -1,87 +1,20 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFile,
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemFreePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
 import { identityOf } from './process-identity.ts'
-import { type EmbeddedServer, type StartOptions, startServer } from './start.ts'
 import { ask } from './testing/ask.ts'
-import { aChild, spawnChild } from './testing/child.ts'
-import { cloneSlice } from './testing/clone-slice.ts'
+import { spawnChild } from './testing/child.ts'
+import { ownPlace } from './testing/own-place.ts'
+import { usedBeforeAt } from './testing/used-before.ts'
 
-const isRoot = process.getuid?.() === 0
-/** Some user who is neither root nor the one PostgreSQL runs as: the second on every Unix. */
-const ordinaryUser = { uid: 1, gid: 1 }
-
-let base: string
-let dataDir: string
-let refugeDir: string
-let lines: string[]
-const cleanups: (() => Promise<unknown>)[] = []
-
-/** A data directory that has been started and stopped once, for the tests that are not about the first time. */
-let preparedDir: string
-beforeAll(async () => {
-  preparedDir = await openTemporary('storekeeper-prepared-')
-  const server = await startServer({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
-  await ask(server.url, "create table note as select 'kept' as word")
-  await server.stop()
-})
-afterAll(() => rm(preparedDir, { recursive: true, force: true }))
-
-async function usedBefore(): Promise<void> {
-  await mkdir(path.dirname(dataDir))
-  // Only `cp` keeps the owner of each file.
-  await promisify(execFile)('cp', ['-a', preparedDir, dataDir])
-}
-
-async function openTemporary(prefix: string): Promise<string> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), prefix))
-  await chmod(directory, 0o755)
-  return directory
-}
-
-beforeEach(async () => {
-  base = await openTemporary('storekeeper-embedded-')
-  dataDir = path.join(base, 'data', 'postgres')
-  refugeDir = path.join(base, 'refuge')
-  lines = []
-  cleanups.push(() => rm(base, { recursive: true, force: true }))
-})
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-async function start(options: Partial<StartOptions> = {}): Promise<EmbeddedServer> {
-  const server = await startServer({ dataDir, refugeDir, log: (line) => lines.push(line), ...options })
-  cleanups.push(() => server.stop())
-  return server
-}
-
-async function startChild(options: Partial<Parameters<typeof aChild>[0]> = {}) {
-  const child = await aChild({ dataDir, refugeDir, ...options })
-  cleanups.push(child.end)
-  return child
-}
-
-const cluster = () => path.join(dataDir, 'cluster')
+const place = ownPlace()
+const { start, startChild, cluster } = place
+const usedBefore = usedBeforeAt(place)
 
 async function postgresPid(): Promise<number> {
   const postmaster = await readPostmaster(cluster())
@@ -97,7 +30,7 @@ async function killed(pid: number): Promise<void> {
 async function someoneElse(): Promise<number> {
   const other = spawn('sleep', ['600'], { stdio: 'ignore' })
   await once(other, 'spawn')
-  cleanups.push(async () => other.kill('SIGKILL'))
+  place.cleanups.push(async () => other.kill('SIGKILL'))
   return other.pid ?? 0
 }
 
@@ -154,7 +87,7 @@ describe('a start', () => {
     await usedBefore()
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')
-    cleanups.push(async () => occupant.close())
+    place.cleanups.push(async () => occupant.close())
     const address = occupant.address()
     const takenPort = typeof address === 'object' && address ? address.port : 0
     const offered = [takenPort, takenPort]
@@ -191,7 +124,7 @@ describe('two on one directory', () => {
       await child.end()
     }
     expect(await identityOf(pid)).toBeNull()
-    expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
+    expect((await readdir(place.dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
   })
 
   test('share it within one process as well', async () => {
@@ -231,7 +164,7 @@ describe('after a kill -9', () => {
     await usedBefore()
     const child = await startChild()
     await killed(child.process.pid ?? 0)
-    const holdersFile = path.join(dataDir, 'holders.json')
+    const holdersFile = path.join(place.dataDir, 'holders.json')
     const holders = JSON.parse(await readFile(holdersFile, 'utf8'))
     holders.processes[0].pid = await someoneElse()
     await writeFile(holdersFile, JSON.stringify(holders))
@@ -249,7 +182,7 @@ describe('after a kill -9', () => {
     expect(await ask(second.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
     await first.stop()
     expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(lines.join('\n')).toContain('PostgreSQL ended by itself (SIGKILL)')
+    expect(place.lines.join('\n')).toContain('PostgreSQL ended by itself (SIGKILL)')
   })
 
   test('of PostgreSQL alone, it is started again where it was, as often as need be', async () => {
@@ -274,7 +207,7 @@ describe('after a kill -9', () => {
     await usedBefore()
     await start()
     await killed(await postgresPid())
-    await expect.poll(() => lines.join('\n')).toContain('Mend what it names, and start again.')
+    await expect.poll(() => place.lines.join('\n')).toContain('Mend what it names, and start again.')
   })
 
   test('of PostgreSQL, its number in the hands of another program does not stop a start', async () => {
@@ -292,68 +225,14 @@ describe('after a kill -9', () => {
   })
 
   test('in the middle of the first start, the next one begins anew', async () => {
-    const child = spawnChild({ dataDir, refugeDir })
+    const child = spawnChild(place)
     const halfMade = async () =>
-      (await readdir(dataDir).catch(() => [])).find((name) => name.startsWith('new-cluster-'))
+      (await readdir(place.dataDir).catch(() => [])).find((name) => name.startsWith('new-cluster-'))
     await expect.poll(halfMade, { interval: 5, timeout: 10_000 }).toBeDefined()
     child.kill('SIGKILL')
 
     const server = await start()
     expect(server.owned).toBe(true)
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-})
-
-describe('a user', () => {
-  test('may keep the data where no other user can enter', async () => {
-    await chmod(base, 0o700)
-    // Root's refuge must itself be open, as /var/lib is.
-    const openDir = await openTemporary('storekeeper-refuge-')
-    cleanups.push(() => rm(openDir, { recursive: true, force: true }))
-
-    const first = await start({ refugeDir: openDir })
-    await ask(first.url, "create table note as select 'kept' as word")
-    expect((await readdir(dataDir)).includes('cluster')).toBe(!isRoot)
-    await first.stop()
-    // Opened later, the directory must not make the data seem to be gone.
-    await chmod(base, 0o755)
-    const second = await start({ refugeDir: openDir })
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
-  })
-
-  test('may keep the whole program where no other user can enter', async () => {
-    const openDir = await openTemporary('storekeeper-refuge-')
-    cleanups.push(() => rm(openDir, { recursive: true, force: true }))
-    const { script } = await cloneSlice(base)
-    await chmod(base, 0o700)
-
-    const child = await startChild({ script, refugeDir: openDir })
-    expect(await ask(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    const moved = await readdir(openDir)
-    expect(moved.some((name) => name.startsWith('postgres-18'))).toBe(isRoot)
-  })
-
-  test('who is an ordinary one starts, stops and starts again in a clone of their own', async () => {
-    // Run by root, the claim needs another user, who needs a clone to enter. Otherwise it is about ourselves.
-    const home = path.join(base, 'home')
-    await mkdir(home)
-    const own = isRoot ? { ...(await cloneSlice(home)), user: ordinaryUser } : {}
-    if (isRoot) await chown(home, ordinaryUser.uid, ordinaryUser.gid)
-    dataDir = path.join(home, 'data', 'postgres')
-
-    const first = await startChild(own)
-    await ask(first.url, "create table note as select 'kept' as word")
-    await first.end()
-    const second = await startChild(own)
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
-    const owner = isRoot ? ordinaryUser.uid : process.getuid?.()
-    expect((await stat(cluster())).uid).toBe(owner)
-    await second.end()
-
-    // The same directory started with sudo once stays that user's.
-    const third = await start()
-    expect(await ask(third.url, 'select word from note')).toEqual([{ word: 'kept' }])
-    await third.stop()
-    expect((await startChild(own)).owned).toBe(true)
   })
 })

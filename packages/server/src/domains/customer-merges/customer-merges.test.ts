@@ -1,40 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from '../../testing/makers.ts'
-import { aMoveTo, move } from '../../testing/moves.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
+import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
+/** What a merge moves, and what is not merged. */
 const shop = testShop()
+const { read, merge, undo, twoOfOne } = mergesByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-const address = {
-  streetNumber: '4',
-  streetName: 'Lindenallee',
-  aptUnit: '',
-  city: 'Berlin',
-  state: '',
-  zipCode: '10117',
-  country: 'DE',
-}
-
-const read = async (id: string) => (await shop.get(`/admin/customers/profile/${id}`)).body
 const preview = (keep: string, merge: string) =>
   shop.get(`/admin/customers/merge-preview?keep=${keep}&merge=${merge}`)
-const merge = async (keep: string, other: string, versions?: { keep: number; merge: number }) =>
-  shop.send('POST', '/admin/customers/merge', {
-    keep,
-    merge: other,
-    versions: versions ?? {
-      keep: (await read(keep)).version ?? 1,
-      merge: (await read(other)).version ?? 1,
-    },
-  })
-const undo = (id: string) => shop.send('POST', `/admin/customers/merge/${id}/undo`, {})
-const ordersOf = async (customer: string) =>
-  (await shop.get(`/admin/orders?customer=${customer}&limit=200`)).body.items.map(
-    (row: { _id: string }) => row._id,
-  )
 
 /** A customer whose sums the ledger and the orders prove. */
 async function expectTrue(customer: string): Promise<void> {
@@ -45,15 +22,6 @@ async function expectTrue(customer: string): Promise<void> {
     from orders where "customer" = ${customer} and not "isTestOrder" and "trackingStatus" <> 'cancelled'
   `.execute(shop.db)
   expect(rows[0]).toEqual({ credit: creditBalance, orders: totals.orders, spent: totals.spent })
-}
-
-async function twoOfOne() {
-  const keep = await aCustomer(shop.db, { firstName: 'Clara', note: 'Kind', tags: ['vip'] })
-  const other = await aCustomer(shop.db, {
-    ...{ firstName: 'Klara', email: 'klara@mail.example', phone: '+49 30 123 4567', tags: ['press'] },
-    ...{ note: 'Loud', shippingInfo: address, blocked: true },
-  })
-  return { keep, other }
 }
 
 test('what a merge would move is told before, and comes true', async () => {
@@ -164,89 +132,10 @@ test('whoever looked at an older state of one of them hears so', async () => {
   expect((await merge(keep, other, { keep: 2, merge: 9 })).body).toMatchObject({ code: 'STALE' })
 })
 
-test('an e-mail address that went over goes back when the merge is undone', async () => {
-  const keep = await aCustomer(shop.db, { email: null })
-  const other = await aCustomer(shop.db, { email: 'only@mail.example', emailVerified: true })
-  const { body } = await merge(keep, other)
-  expect(await read(keep)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
-  expect((await read(other)).email).toBeNull()
-  expect((await undo(body._id)).status).toBe(200)
-  expect(await read(keep)).toMatchObject({ email: null, emailVerified: false })
-  expect(await read(other)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
-})
-
-test('what somebody changed since stays when a merge is undone, less what came over', async () => {
-  const { keep, other } = await twoOfOne()
-  const { body } = await merge(keep, other)
-  await shop.send('PUT', `/admin/customers/profile/update?id=${keep}`, {
-    tags: ['vip', 'press', 'new'],
-    firstName: 'Cläre',
-    version: 2,
-  })
-  const late = await anOrder(shop.db, { customer: keep })
-  expect((await undo(body._id)).body.undoneAt).not.toBeNull()
-  expect(await read(keep)).toMatchObject({ firstName: 'Cläre', tags: ['vip', 'new'], note: 'Kind' })
-  expect(await ordersOf(keep)).toEqual([late._id])
-  expect(await undo(body._id)).toMatchObject({ status: 409 })
-  expect((await undo(unknown)).status).toBe(404)
-})
-
-describe('a merge cannot be undone any more', () => {
-  const refused = async (id: string, words: string) => {
-    const answer = await undo(id)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
-    expect(answer.body.message).toContain(words)
-  }
-
-  test('a day later', async () => {
-    const { keep, other } = await twoOfOne()
-    const { body } = await merge(keep, other)
-    shop.now = new Date(later(NOW, days(1) + 1))
-    await refused(body._id, '24 hours')
-  })
-
-  test('when the credit that came over was spent', async () => {
-    const { keep, other } = await twoOfOne()
-    await someCredit(shop.db, other, 500)
-    const { body } = await merge(keep, other)
-    await someCredit(shop.db, keep, -1)
-    await refused(body._id, 'spent')
-  })
-
-  test('when credit was booked for an order that came over', async () => {
-    const { keep, other } = await twoOfOne()
-    const order = await anOrder(shop.db, { customer: other, payment: { method: 'card', amount: 'all' } })
-    const { body } = await merge(keep, other)
-    await move(shop, order, aMoveTo('cancelled', { refundTo: 'credit' }))
-    await refused(body._id, `#${order.orderId}`)
-  })
-
-  test('when the one that stayed was merged on', async () => {
-    const { keep, other } = await twoOfOne()
-    const { body } = await merge(keep, other)
-    const third = await aCustomer(shop.db)
-    const { body: second } = await merge(third, keep)
-    await refused(body._id, 'undo that merge first')
-    await undo(second._id)
-    expect((await undo(body._id)).status).toBe(200)
-  })
-
-  test('when an order that came over belongs to somebody else', async () => {
-    const { keep, other } = await twoOfOne()
-    const order = await anOrder(shop.db, { customer: other })
-    const { body } = await merge(keep, other)
-    await shop.db
-      .updateTable('orders')
-      .set({ customer: await aCustomer(shop.db) })
-      .execute()
-    await refused(body._id, `#${order.orderId}`)
-  })
-})
-
 describe('what one customer could not have is not merged, and nothing of it is lost', () => {
   const MANY = Array.from({ length: 50 }, (_, place) => place)
   const inBook = (streetNumbers: readonly number[]) => ({
-    addresses: JSON.stringify(streetNumbers.map((number) => ({ ...address, streetNumber: `${number}` }))),
+    addresses: JSON.stringify(streetNumbers.map((number) => ({ ...ADDRESS, streetNumber: `${number}` }))),
   })
   test.each([
     ['note', { note: 'a'.repeat(6000) }, { note: 'b'.repeat(6000) }, { note: 'a'.repeat(6000) }],

@@ -1,39 +1,19 @@
 import { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
-import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit, type OutboxEvent } from '../../lib/outbox.ts'
-import { aCustomer, anOrder, aProduct, NOW, type People } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { notificationsByCall, PATH } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { writeComment } from '../orders/orders.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { sweepNotifications, tellOfEvents } from './notifications.ts'
 
+/** What the bell tells of, and how long. */
 const shop = testShop({ live: true })
-const PATH = '/admin/notifications'
-
-type Who = keyof People
-const list = async (as: Who = 'admin', query = '') => (await shop.get(`${PATH}${query}`, as)).body
-const unread = async (as: Who = 'admin') => (await list(as)).unreadCount
-const ids = async (as: Who = 'admin') => (await list(as)).notifications.map((one: { _id: string }) => one._id)
-const messages = async (as: Who = 'admin') =>
-  (await list(as)).notifications.map((one: { message: string }) => one.message)
-
-/** The admins came before anything happened. */
-beforeEach(() =>
-  shop.db
-    .updateTable('admins')
-    .set({ createdAt: later(NOW, -days(100)) })
-    .execute(),
-)
-
-/** So many orders, each told of. */
-async function orders(count: number): Promise<void> {
-  const product = await aProduct(shop.db, { quantity: 1000 })
-  for (let made = 0; made < count; made++) await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
-  await shop.live.settle()
-}
+const { list, unread, ids, orders } = notificationsByCall(shop)
+const messages = async () => (await list()).notifications.map((one: { message: string }) => one.message)
 const lay = (...events: OutboxEvent[]) => shop.db.transaction().execute((tx) => emit(tx, shop.now, events))
 
 /** A message of a customer in a chat, as the outbox tells of it. */
@@ -178,53 +158,6 @@ test('a chat has one notification, of its latest message, until somebody read th
   expect([await unread('admin'), await unread('colleague')]).toEqual([1, 1])
 })
 
-test('the counts of two administrators are exact, whatever each of them reads and removes', async () => {
-  await orders(12)
-  const [newest, second, third] = await ids()
-  expect([await unread('admin'), await unread('colleague')]).toEqual([12, 12])
-  expect((await list()).notifications).toHaveLength(10)
-  expect((await list('admin', '?limit=100')).notifications).toHaveLength(12)
-
-  expect((await shop.send('PATCH', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
-  expect((await shop.send('PATCH', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
-  expect((await shop.send('DELETE', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 11 })
-  expect((await shop.send('DELETE', `${PATH}/${second}`)).body).toEqual({ unreadCount: 10 })
-  expect((await shop.send('DELETE', `${PATH}/${second}`)).status).toBe(404)
-  expect((await shop.send('PATCH', `${PATH}/${second}`)).status).toBe(404)
-  expect([await unread('admin'), await unread('colleague')]).toEqual([10, 12])
-
-  expect((await shop.send('POST', `${PATH}/mark-as-all-read`)).body).toEqual({ unreadCount: 0 })
-  expect((await list()).notifications[0]).toMatchObject({ _id: third, isRead: true })
-  expect((await list('admin', '?limit=100')).notifications).toHaveLength(10)
-  await orders(2)
-  expect([await unread('admin'), await unread('colleague')]).toEqual([2, 14])
-  expect((await shop.send('DELETE', `${PATH}/${third}`)).body).toEqual({ unreadCount: 2 })
-})
-
-test('what many windows do at once is counted right', async () => {
-  await orders(9)
-  const all = await ids()
-  await Promise.all([
-    ...all.slice(0, 3).map((id: string) => shop.send('PATCH', `${PATH}/${id}`)),
-    ...all.slice(2, 5).map((id: string) => shop.send('DELETE', `${PATH}/${id}`)),
-    ...all.slice(2, 5).map((id: string) => shop.send('PATCH', `${PATH}/${id}`)),
-  ])
-  expect(await unread()).toBe(4)
-  expect((await list('admin', '?limit=100')).notifications).toHaveLength(6)
-})
-
-test('only what happened since an administrator came is theirs', async () => {
-  await orders(2)
-  await shop.db
-    .updateTable('admins')
-    .set({ createdAt: later(NOW, 1000) })
-    .where('_id', '=', shop.people.colleague._id)
-    .execute()
-  expect([await unread('admin'), await list('colleague')]).toEqual([2, { notifications: [], unreadCount: 0 }])
-  const [id] = await ids()
-  expect((await shop.send('PATCH', `${PATH}/${id}`, undefined, 'colleague')).status).toBe(404)
-})
-
 test('an event that is worked on again after its process died is told of once', async () => {
   const dying = Object.assign(new Error('Killed'), { isExpected: true })
   await orders(1)
@@ -272,18 +205,4 @@ test('the last 90 days are kept', async () => {
   await sweepNotifications(shop.db, shop.now)
   expect((await ids()).includes(old)).toBe(false)
   expect(await unread()).toBe(1)
-})
-
-test('a hundred thousand are counted by an index alone, and exactly', async () => {
-  await sql`
-    insert into notifications ("_id", "type", "uriCode", "words", "createdAt")
-    select gen_random_uuid(), 'order', 'code-' || n, '{"orderId":"HB-1"}', ${NOW.toISOString()}
-    from generate_series(1, 100000) n
-  `.execute(shop.db)
-  await sql`analyze notifications`.execute(shop.db)
-  const [id] = await ids()
-  await shop.send('PATCH', `${PATH}/${id}`)
-  expect([await unread('admin'), await unread('colleague')]).toEqual([99_999, 100_000])
-  await shop.send('POST', `${PATH}/mark-as-all-read`)
-  expect([await unread('admin'), await unread('colleague')]).toEqual([0, 100_000])
 })

@@ -1,41 +1,11 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../testing/makers.ts'
+import { part, productsByCall } from '../../testing/products-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
+const { create, update, formOf } = productsByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 
-const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 800 } }
-const create = (more: object = {}) => shop.send('POST', '/admin/products', { ...draft, ...more })
-const update = (slug: string, body: object, as?: 'colleague') =>
-  shop.send('PUT', `/admin/products/${encodeURIComponent(slug)}`, body, as)
-const part = (value: string, quantity = 1) => ({ selectIncludeProduct: { site: 'hb', value }, quantity })
-
-/** A product as its form would send it back. */
-const formOf = async (id: string) => {
-  const { body } = await shop.get(`/admin/products/details/${encodeURIComponent(id)}`)
-  const { title, slug, sku, site, price, quantity, lowStockAt, images, shortDescription, description } = body
-  const { isActive, isBundle, includes, weight, seo, version } = body
-  const parts = includes.map(
-    (one: { selectIncludeProduct: { site: string; value: string }; quantity: number }) =>
-      part(one.selectIncludeProduct.value, one.quantity),
-  )
-  const categories = body.categories.map((category: { _id: string }) => category._id)
-  const text = { title, slug, sku, site, shortDescription, description, seo }
-  return {
-    ...text,
-    price,
-    quantity,
-    lowStockAt,
-    images,
-    categories,
-    isActive,
-    isBundle,
-    includes: parts,
-    weight,
-    version,
-  }
-}
 const aCategory = async (title: string) =>
   (await shop.send('POST', '/admin/categories', { title, slug: title.toLowerCase() })).body._id as string
 const changesOf = async (entityId: string) =>
@@ -179,76 +149,4 @@ test.each([
 ])('%s is refused', async (_, more, status, path) => {
   const answer = await create(more)
   expect({ status: answer.status, path: answer.body.issues[0].path }).toEqual({ status, path })
-})
-
-test('a bundle holds single products of its site: no bundle, not itself, nothing from elsewhere', async () => {
-  const soap = await aProduct(shop.db, { title: 'Soap', slug: 'one', price: { regular: 900, sale: 700 } })
-  const abroad = await aProduct(shop.db, { title: 'Stamp', site: 'auctropin' })
-  const { status, body: set } = await create({ isBundle: true, includes: [part(soap, 3)], quantity: 50 })
-  expect(status).toBe(200)
-  expect(set).toMatchObject({
-    quantity: 33,
-    includes: [
-      {
-        selectIncludeProduct: { site: 'hb', value: soap, price: { regular: 900, sale: 700 } },
-        quantity: 3,
-        title: 'Soap',
-        stock: 100,
-      },
-    ],
-  })
-  for (const [value, words] of [
-    [abroad, 'not sold on this site'],
-    [set._id, 'is a bundle itself'],
-  ]) {
-    const answer = await create({
-      slug: 'set',
-      sku: 'SET',
-      isBundle: true,
-      includes: [part(soap), part(value)],
-    })
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'includes.1.selectIncludeProduct' }] },
-    })
-    expect(answer.body.message).toContain(words)
-  }
-  const itself = await update('soap', { ...(await formOf('soap')), includes: [part(set._id)] })
-  expect(itself.body.message).toContain('cannot hold itself')
-})
-
-test('what a bundle holds cannot become a bundle, and nothing changes its site', async () => {
-  const soap = await aProduct(shop.db, { slug: 'one' })
-  const towel = await aProduct(shop.db, { slug: 'two' })
-  await create({ title: 'Set', isBundle: true, includes: [part(soap)] })
-  const form = await formOf('one')
-  const bundled = await update('one', { ...form, isBundle: true, includes: [part(towel)] })
-  expect(bundled).toMatchObject({ status: 422, body: { issues: [{ path: 'isBundle' }] } })
-  expect(bundled.body.message).toContain('“Set”')
-  const moved = await update('one', { ...form, site: 'auctropin' })
-  expect(moved).toMatchObject({ status: 422, body: { issues: [{ path: 'site' }] } })
-})
-
-test('a bundle that becomes a single product has as many as its form says, whatever its parts made', async () => {
-  const soap = await aProduct(shop.db, { slug: 'one', quantity: 8 })
-  await create({ slug: 'set', sku: 'SET', isBundle: true, includes: [part(soap, 2)] })
-  const form = await formOf('set')
-  expect(form.quantity).toBe(4)
-  const single = { ...form, isBundle: false, includes: [], quantity: 3, quantityRead: 4 }
-  expect((await update('set', single)).body).toMatchObject({ isBundle: false, quantity: 3 })
-})
-
-test('two who make bundles of each other’s products at once never end with a bundle in a bundle', async () => {
-  for (let round = 0; round < 5; round++) {
-    const [one, two] = [
-      await aProduct(shop.db, { slug: `a${round}` }),
-      await aProduct(shop.db, { slug: `b${round}` }),
-    ]
-    const [first, second] = [await formOf(one), await formOf(two)]
-    const answers = await Promise.all([
-      update(`a${round}`, { ...first, isBundle: true, includes: [part(two)] }),
-      update(`b${round}`, { ...second, isBundle: true, includes: [part(one)] }),
-    ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
-  }
 })

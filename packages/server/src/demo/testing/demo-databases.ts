@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import { type Db, openDatabase } from '../../db/open.ts'
+import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { ensureShop } from '../ensure-shop.ts'
+
+/** When the shops of the tests are made. */
+export const NOON = new Date('2026-06-15T16:00:00.000Z')
+
+/** Making a shop takes four seconds, and ten times that where ten other programs run. */
+export const PATIENCE_MS = 120_000
+
+/** Makes databases with the schema and nothing else, which are gone after the tests of the file. */
+export function emptyDatabases(): () => Promise<Db> {
+  const opened: { name: string; db: Db }[] = []
+  afterAll(async () => {
+    for (const { name, db } of opened) {
+      await db.destroy()
+      await ask(inject('serverUrl'), `drop database if exists ${name} with (force)`)
+    }
+  })
+  return async () => {
+    const name = `demo_${randomUUID().replaceAll('-', '')}`
+    await ask(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
+    const { db } = openDatabase(databaseUrl(inject('serverUrl'), name))
+    opened.push({ name, db })
+    return db
+  }
+}
+
+const OPTIONS = {
+  demo: true,
+  isProduction: false,
+  host: '127.0.0.1',
+  clock: () => NOON,
+  say: () => undefined,
+}
+export const start = (db: Db, more = {}) => ensureShop(db, { ...OPTIONS, ...more })
+
+export const rowsOf = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows
+export const countOf = async (db: Db, from: string) =>
+  (await rowsOf<{ n: number }>(db, `select count(*) as n from ${from}`))[0]?.n

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { aCustomer, anOrder, NOW, someCredit } from '../../testing/makers.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
+import { aMoveTo, move } from '../../testing/moves.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+/** What comes back when a merge is undone, and when it cannot be. */
+const shop = testShop()
+const { read, merge, undo, twoOfOne } = mergesByCall(shop)
+const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
+const ordersOf = async (customer: string) =>
+  (await shop.get(`/admin/orders?customer=${customer}&limit=200`)).body.items.map(
+    (row: { _id: string }) => row._id,
+  )
+
+test('an e-mail address that went over goes back when the merge is undone', async () => {
+  const keep = await aCustomer(shop.db, { email: null })
+  const other = await aCustomer(shop.db, { email: 'only@mail.example', emailVerified: true })
+  const { body } = await merge(keep, other)
+  expect(await read(keep)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
+  expect((await read(other)).email).toBeNull()
+  expect((await undo(body._id)).status).toBe(200)
+  expect(await read(keep)).toMatchObject({ email: null, emailVerified: false })
+  expect(await read(other)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
+})
+
+test('what somebody changed since stays when a merge is undone, less what came over', async () => {
+  const { keep, other } = await twoOfOne()
+  const { body } = await merge(keep, other)
+  await shop.send('PUT', `/admin/customers/profile/update?id=${keep}`, {
+    tags: ['vip', 'press', 'new'],
+    firstName: 'Cläre',
+    version: 2,
+  })
+  const late = await anOrder(shop.db, { customer: keep })
+  expect((await undo(body._id)).body.undoneAt).not.toBeNull()
+  expect(await read(keep)).toMatchObject({ firstName: 'Cläre', tags: ['vip', 'new'], note: 'Kind' })
+  expect(await ordersOf(keep)).toEqual([late._id])
+  expect(await undo(body._id)).toMatchObject({ status: 409 })
+  expect((await undo(unknown)).status).toBe(404)
+})
+
+describe('a merge cannot be undone any more', () => {
+  const refused = async (id: string, words: string) => {
+    const answer = await undo(id)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+    expect(answer.body.message).toContain(words)
+  }
+
+  test('a day later', async () => {
+    const { keep, other } = await twoOfOne()
+    const { body } = await merge(keep, other)
+    shop.now = new Date(later(NOW, days(1) + 1))
+    await refused(body._id, '24 hours')
+  })
+
+  test('when the credit that came over was spent', async () => {
+    const { keep, other } = await twoOfOne()
+    await someCredit(shop.db, other, 500)
+    const { body } = await merge(keep, other)
+    await someCredit(shop.db, keep, -1)
+    await refused(body._id, 'spent')
+  })
+
+  test('when credit was booked for an order that came over', async () => {
+    const { keep, other } = await twoOfOne()
+    const order = await anOrder(shop.db, { customer: other, payment: { method: 'card', amount: 'all' } })
+    const { body } = await merge(keep, other)
+    await move(shop, order, aMoveTo('cancelled', { refundTo: 'credit' }))
+    await refused(body._id, `#${order.orderId}`)
+  })
+
+  test('when the one that stayed was merged on', async () => {
+    const { keep, other } = await twoOfOne()
+    const { body } = await merge(keep, other)
+    const third = await aCustomer(shop.db)
+    const { body: second } = await merge(third, keep)
+    await refused(body._id, 'undo that merge first')
+    await undo(second._id)
+    expect((await undo(body._id)).status).toBe(200)
+  })
+
+  test('when an order that came over belongs to somebody else', async () => {
+    const { keep, other } = await twoOfOne()
+    const order = await anOrder(shop.db, { customer: other })
+    const { body } = await merge(keep, other)
+    await shop.db
+      .updateTable('orders')
+      .set({ customer: await aCustomer(shop.db) })
+      .execute()
+    await refused(body._id, `#${order.orderId}`)
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { AWAY, aFailedJob, aJob, whileSweeping } from '../../testing/changes-of-jobs.ts'
+import { jobsByCall, NOBODY } from '../../testing/jobs-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+/** Jobs that are tried again or cancelled by hand. */
+const shop = testShop()
+const { list, details, act } = jobsByCall(shop)
+const statesOf = async (query = '') => (await list(query)).items.map(({ state }: { state: string }) => state)
+const away = () => Promise.reject(new Error(AWAY))
+
+test('a job that failed says why and where; tried again it may fail once more, or be done', async () => {
+  const id = await aFailedJob(shop)
+  const failed = await details(id)
+  expect(failed).toMatchObject({ state: 'failed', tries: 9, maxTries: 9, error: AWAY, payload: {} })
+  expect(failed.stack).toMatch(/changes-of-jobs\.ts/)
+
+  const retried = await act(`${id}/retry`)
+  expect(retried.body).toMatchObject({ _id: id, state: 'retrying', tries: 9, maxTries: 10, finishedAt: null })
+  expect(await whileSweeping(shop, away, shop.runJobs)).toBe(1)
+  expect(await details(id)).toMatchObject({ state: 'failed', tries: 10, maxTries: 10, error: AWAY })
+  await act(`${id}/retry`)
+  expect(await shop.runJobs()).toBe(1)
+  expect(await details(id)).toMatchObject({ state: 'completed', tries: 11, error: null, stack: null })
+})
+
+test('what waits for its next try after a failure is done at once when somebody asks', async () => {
+  const id = await aJob(shop)
+  await whileSweeping(shop, away, shop.runJobs)
+  // As it is after the first try: it waits, and for an hour.
+  await sql`
+    update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now() + interval '1 hour'
+  `.execute(shop.db)
+  const before = await details(id)
+  expect(before).toMatchObject({ state: 'retrying', tries: 1, error: AWAY })
+  const { body } = await act(`${id}/retry`)
+  expect(body.state).toBe('retrying')
+  expect(Date.parse(before.nextTryAt) - Date.parse(body.nextTryAt)).toBeGreaterThan(59 * 60 * 1000)
+})
+
+test('what waits can be cancelled, and put back; what is cancelled is not done', async () => {
+  const id = await aJob(shop)
+  expect((await act(`${id}/cancel`)).body).toMatchObject({ state: 'cancelled', nextTryAt: null })
+  expect(await shop.runJobs()).toBe(0)
+  expect((await act(`${id}/retry`)).body).toMatchObject({ state: 'queued' })
+  expect(await shop.runJobs()).toBe(1)
+  expect(await details(id)).toMatchObject({ state: 'completed' })
+})
+
+test('of a kind of which one that waits is enough, a cancelled one is not put back beside it', async () => {
+  const id = await aJob(shop)
+  await act(`${id}/cancel`)
+  await aJob(shop)
+  const answer = await act(`${id}/retry`)
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: 'Another job of this kind waits already, and one is enough.' },
+  })
+  expect(await details(id)).toMatchObject({ state: 'cancelled' })
+})
+
+test('what is queued, running or done is neither tried again nor, once it has begun, cancelled', async () => {
+  const id = await aJob(shop)
+  const answers: unknown[] = [await act(`${id}/retry`)]
+  await whileSweeping(
+    shop,
+    async () => void answers.push(await act(`${id}/retry`), await act(`${id}/cancel`)),
+    shop.runJobs,
+  )
+  answers.push(await act(`${id}/retry`), await act(`${id}/cancel`))
+  const messages = [
+    'This job has not been tried yet; it is about to be.',
+    'This job is being done at the moment.',
+    'This job is being done at the moment.',
+    'This job is done.',
+    'This job is done.',
+  ]
+  expect(answers).toMatchObject(messages.map((message) => ({ status: 409, body: { message } })))
+  expect((await details(id)).state).toBe('completed')
+})
+
+test('many are tried again at once, each by its own state, and it is written down of whom', async () => {
+  const failed = await aFailedJob(shop)
+  const waiting = await aJob(shop)
+  const { body } = await act('bulk-retry', { ids: [failed, waiting, NOBODY] })
+  expect(body.updated).toEqual([failed])
+  expect(body.skipped).toEqual([
+    { _id: NOBODY, reason: 'This job does not exist any more.' },
+    { _id: waiting, reason: 'This job has not been tried yet; it is about to be.' },
+  ])
+  const { items } = (await shop.get('/admin/audit-log?entity=job', 'owner')).body
+  expect(items).toMatchObject([
+    {
+      action: 'job.retried',
+      entityId: failed,
+      label: 'sweepFiles',
+      by: { _id: shop.people.owner._id },
+      changes: { status: { from: 'failed', to: 'retrying' } },
+    },
+  ])
+})
+
+test('all that match are tried again when they are as many as was seen', async () => {
+  const ids = [await aFailedJob(shop), await aFailedJob(shop), await aFailedJob(shop)]
+  const all = { filter: { state: 'failed', kind: 'sweepFiles' }, exceptIds: [ids[0]] }
+  const other = await act('bulk-retry', { ...all, expectedCount: 3 })
+  expect(other).toMatchObject({
+    status: 409,
+    body: { message: '2 of 3 jobs match now, not 3. Please look at the list again.' },
+  })
+  const { body } = await act('bulk-retry', { ...all, expectedCount: 2 })
+  expect(body.updated.toSorted()).toEqual(ids.slice(1).toSorted())
+  expect(await shop.runJobs()).toBe(2)
+  expect(await statesOf('?sort=createdAt.asc')).toEqual(['failed', 'completed', 'completed'])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aLiveChat } from '../../testing/changes-of-live-chats.ts'
+import { aTicket } from '../../testing/changes-of-tickets.ts'
+import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
+
+/** Opening a ticket for a customer. */
+const shop = testShop()
+const { details, list, events } = ticketsByCall(shop)
+
+test('a ticket comes of a chat that there is, and of nobody else’s', async () => {
+  const [zoe, adam] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const chat = await aLiveChat(shop)
+  await shop.db.updateTable('liveChats').set({ customer: adam }).where('_id', '=', chat).execute()
+  for (const named of [chat, newId()]) {
+    const draft = {
+      customer: zoe,
+      site: 'hb',
+      subject: 'Hello',
+      text: 'Hello',
+      chat: named,
+      requestId: newId(),
+    }
+    const { status, body } = await shop.send('POST', PATH, draft)
+    expect([status, body.issues?.[0]?.path], named).toEqual([422, 'chat'])
+  }
+})
+
+test('a ticket is opened for a customer about their order, and told of', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Zoë' })
+  const order = await anOrder(shop.db, { customer, site: 'auctropin' })
+  const chat = await aLiveChat(shop)
+  const ticket = await aTicket(shop, { customer, order: order._id, chat, priority: 'urgent' })
+  expect(ticket).toMatchObject({
+    ticketNumber: expect.stringMatching(/^T-\d+$/),
+    ...{ status: 'open', priority: 'urgent', category: 'other', site: 'auctropin', chat, version: 1 },
+    ...{ customer: { _id: customer, firstName: 'Zoë' }, order: { uriCode: order.uriCode }, admin: null },
+    messages: [{ text: 'We will send another one.', isInternal: false, author: { kind: 'admin' } }],
+    timeline: [{ action: 'ticket.opened', by: { name: 'Olive Example' } }],
+  })
+  expect(await details(ticket.ticketNumber)).toEqual(ticket)
+  const { ticketNumber, site } = ticket
+  expect(await events()).toEqual([
+    { name: 'ticket.opened', payload: { ticket: ticket._id, ticketNumber, site, byCustomer: false } },
+  ])
+  const { body } = await shop.get(`${PATH}/by-order-ticket?order=${order._id}`)
+  expect(body.map((row: Ticket) => row._id)).toEqual([ticket._id])
+  expect((await aTicket(shop)).ticketNumber).not.toBe(ticketNumber)
+})
+
+test('the same opening sent twice, also at once, is one ticket and one mail', async () => {
+  const customer = await aCustomer(shop.db)
+  const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
+  const answers = await Promise.all([1, 2, 3].map(() => shop.send('POST', PATH, opening)))
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+  expect((await list('')).total).toBe(1)
+  expect(await shop.mails()).toHaveLength(1)
+})
+
+test('only what belongs together becomes a ticket, each refusal at its field', async () => {
+  const customer = await aCustomer(shop.db)
+  const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
+  const other = await anOrder(shop.db, { customer: await aCustomer(shop.db) })
+  const guests = await anOrder(shop.db)
+  const own = await anOrder(shop.db, { customer, site: 'hb' })
+  const at = async (more: object) => {
+    const { status, body } = await shop.send('POST', PATH, { ...opening, ...more })
+    return `${status} ${body.issues?.[0]?.path}`
+  }
+  expect(await at({ order: other._id })).toBe('422 order')
+  expect(await at({ order: guests._id })).toBe('422 order')
+  expect(await at({ order: own._id, site: 'auctropin' })).toBe('422 order')
+  expect(await at({ customer: newId() })).toBe('422 customer')
+  expect(await at({ site: 'nowhere' })).toBe('422 site')
+  expect(await at({ admin: newId() })).toBe('422 admin')
+  expect(await at({ admin: shop.people.blocked._id })).toBe('422 admin')
+  expect(await at({ subject: ' ' })).toBe('400 subject')
+  expect(await at({ attachments: ['https://elsewhere.example/a.png'] })).toBe('400 attachments.0')
+  expect(await at({ attachments: [`/files/${'a'.repeat(22)}.png`] })).toBe('422 attachments')
+  expect(await at({ ticketNumber: 'T-1' })).toMatch(/^400/)
+  expect((await list('')).total).toBe(0)
+})
+
+test('whoever has no e-mail address gets no mail', async () => {
+  await aTicket(shop, { customer: await aCustomer(shop.db, { email: null }) })
+  expect(await shop.mails()).toEqual([])
+})

@@ -1,0 +1,236 @@
+import { ImportReport } from '@storekeeper/contract/products/import-report'
+import { expect, test } from 'vitest'
+import { aProduct } from '../testing/makers.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { csvOf, productFiles } from './product-files/testing/file-door.ts'
+import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
+
+/** What becomes of the lines of a file that is brought in. */
+const shop = testShop()
+const { bringIn, rehearse } = productFiles(shop)
+const { everything, placesOf, aCategory } = whatThereIs(shop)
+
+test('each variant becomes a product, named after its options', async () => {
+  const { status, body } = await bringIn(await excerpt('home-and-garden.csv'))
+  expect(status).toBe(200)
+  expect(ImportReport.parse(body)).toMatchObject({
+    rows: 7,
+    creates: 5,
+    updates: 0,
+    unchanged: 0,
+    errors: [],
+  })
+  expect(body.products[1]).toEqual({
+    line: 3,
+    slug: 'stone-planter-large',
+    title: 'Stone Planter – Large',
+    what: 'create',
+  })
+  const pictures = ['planter.jpg', 'planter-large.jpg'].map((name, place) => ({
+    imgUrl: `https://pictures.example/${name}`,
+    isFeatured: place === 0,
+  }))
+  const found = await everything()
+  expect(found.map(({ slug }) => slug)).toEqual([
+    'blue-armchair',
+    'brass-lamp',
+    'garden-bench',
+    'stone-planter-large',
+    'stone-planter-regular',
+  ])
+  expect(found[3]).toMatchObject({
+    title: 'Stone Planter – Large',
+    sku: 'STONE-PLANTER-LARGE',
+    site: 'hb',
+    price: { regular: 1990, sale: 0 },
+    quantity: 3,
+    description: '<p>Cast by hand, for herbs</p>',
+    images: pictures,
+    isActive: true,
+  })
+})
+
+test('a higher price before is crossed out, a lower one is not; nothing is sold below none', async () => {
+  await bringIn(await excerpt('home-and-garden.csv'))
+  const [armchair, lamp, bench] = await everything()
+  expect(lamp?.price).toEqual({ regular: 6000, sale: 4800 })
+  expect(bench).toMatchObject({ price: { regular: 12_999, sale: 0 }, isActive: false })
+  expect(armchair).toMatchObject({
+    quantity: 0,
+    weight: 18_500,
+    seo: { title: 'A blue armchair', description: 'Sit down.' },
+  })
+  expect(armchair?.images.map(({ imgUrl }) => imgUrl.slice(25))).toEqual([
+    'armchair.jpg',
+    'armchair-back.jpg',
+    'armchair-side.jpg',
+  ])
+})
+
+test('a variant shows its own picture first, keeps its own SKU, and has no slash in its address', async () => {
+  await bringIn(await excerpt('apparel.csv'))
+  const found = await everything()
+  expect(found.find(({ slug }) => slug === 'wool-scarf-extra-large')?.images).toEqual([
+    { imgUrl: 'https://pictures.example/scarf-large.jpg', isFeatured: true },
+    { imgUrl: 'https://pictures.example/scarf.jpg', isFeatured: false },
+  ])
+  expect(found.find(({ sku }) => sku === 'BAG-RWL')).toMatchObject({
+    slug: 'canvas-bag-red-white-long',
+    title: 'Canvas Bag – Red/White / Long',
+  })
+})
+
+test('a type puts a product into the category of that title, and makes none', async () => {
+  const outdoor = await aCategory('OUTDOOR', 'outdoor')
+  await bringIn(await excerpt('home-and-garden.csv'))
+  expect(await placesOf('garden-bench')).toEqual([{ category: outdoor }])
+  expect(await placesOf('brass-lamp')).toEqual([])
+  expect((await shop.db.selectFrom('categories').select('_id').execute()).length).toBe(1)
+})
+
+test('a product that differs is changed, and the audit log says how', async () => {
+  await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '5.00', 'SEO Title': 'Old' }))
+  const { body } = await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '6.00' }))
+  expect(body).toMatchObject({ creates: 0, updates: 1, unchanged: 0 })
+  const [soap] = await everything()
+  expect(soap).toMatchObject({ price: { regular: 600, sale: 0 }, seo: { title: 'Old' }, version: 2 })
+  const [entry] = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'admin', 'changes'])
+    .where('action', '=', 'product.changed')
+    .execute()
+  expect(entry).toEqual({
+    action: 'product.changed',
+    admin: shop.people.admin._id,
+    changes: { price: { from: { regular: 500, sale: 0 }, to: { regular: 600, sale: 0 } } },
+  })
+})
+
+test('what a file does not say stays: categories, low stock, the parts and the stock of a bundle', async () => {
+  const bath = await aCategory('Bath', 'bath')
+  const part = await aProduct(shop.db, { slug: 'part', sku: 'P' })
+  await aProduct(shop.db, {
+    slug: 'set',
+    sku: 'S',
+    title: 'Set',
+    includes: [{ product: part, quantity: 2 }],
+    categories: [bath],
+    lowStockAt: 9,
+    quantity: 0,
+  })
+  const file = csvOf({ Handle: 'set', Title: 'New Set', 'Variant Price': '1', 'Variant Inventory Qty': '77' })
+  expect((await bringIn(file)).body).toMatchObject({ updates: 1, errorCount: 0 })
+  const set = await shop.db
+    .selectFrom('products')
+    .select(['title', 'sku', 'isBundle', 'quantity', 'lowStockAt', 'includes'])
+    .where('slug', '=', 'set')
+    .executeTakeFirst()
+  expect(set).toEqual({
+    title: 'New Set',
+    sku: 'S',
+    isBundle: true,
+    quantity: 0,
+    lowStockAt: 9,
+    includes: [{ product: part, quantity: 2 }],
+  })
+  expect(await placesOf('set')).toEqual([{ category: bath }])
+})
+
+test('lines with errors are left out and named with their column; the others are written', async () => {
+  await aProduct(shop.db, { site: 'auctropin', slug: 'elsewhere', sku: 'E' })
+  await aProduct(shop.db, { slug: 'there', sku: 'THERE' })
+  const good = { Title: 'Soap', 'Variant Price': '5' }
+  const file = csvOf(
+    { ...good, Handle: 'one' },
+    { ...good, Handle: 'two', 'Variant Price': 'five' },
+    { ...good, Handle: 'three', 'Variant Price': '5.123' },
+    { ...good, Handle: 'four', 'Variant Inventory Qty': 'many' },
+    { ...good, Handle: 'five', Published: 'perhaps' },
+    { ...good, Handle: '' },
+    { ...good, Handle: 'six', 'Image Src': 'javascript:alert(1)' },
+    { ...good, Handle: 'elsewhere' },
+    { ...good, Handle: 'seven', 'Variant SKU': 'THERE' },
+    { ...good, Handle: 'one' },
+    { ...good, Handle: 'eight', Title: '' },
+    { ...good, Handle: 'nine', 'Variant SKU': 'ONE' },
+    { ...good, Handle: 'ten', 'Image Src': '/files/abcdefghijklmnopqrstuv.png' },
+    { ...good, Handle: 'eleven', 'Variant Grams': '-5' },
+  )
+  const { body } = await bringIn(`${file}a,b\n`)
+  expect(body.errors.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
+    [3, 'Variant Price'],
+    [4, 'Variant Price'],
+    [5, 'Variant Inventory Qty'],
+    [6, 'Published'],
+    [7, 'Handle'],
+    [8, 'Image Src'],
+    [9, 'Handle'],
+    [10, 'Variant SKU'],
+    [11, 'Handle'],
+    [12, 'Title'],
+    [13, 'Variant SKU'],
+    [14, 'Image Src'],
+    [15, 'Variant Grams'],
+    [16, null],
+  ])
+  expect(body).toMatchObject({ creates: 1, errorCount: 14, rows: 15 })
+  expect((await everything()).map(({ slug }) => slug)).toEqual(['elsewhere', 'one', 'there'])
+})
+
+test('a further image that cannot be used is left out alone', async () => {
+  const { body } = await bringIn(
+    csvOf(
+      { Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': 'https://pictures.example/a.jpg' },
+      { Handle: 'a', 'Image Src': 'http://pictures.example/b.jpg' },
+    ),
+  )
+  expect(body).toMatchObject({ creates: 1, errors: [{ line: 3, column: 'Image Src' }] })
+  expect((await everything())[0]?.images).toHaveLength(1)
+})
+
+test('a file without the columns that are needed is refused with their names', async () => {
+  const { status, body } = await bringIn('Handle,Body (HTML)\na,b\n')
+  expect(status).toBe(422)
+  expect(body.message).toBe('The file has no column “Title”, “Variant Price”.')
+})
+
+test('a SKU that one product gives up may be taken by the next, also in a rehearsal', async () => {
+  await aProduct(shop.db, { slug: 'old', title: 'Old', sku: 'X', price: { regular: 100, sale: 0 } })
+  const file = csvOf(
+    { Handle: 'old', Title: 'Old', 'Variant Price': '1', 'Variant SKU': 'Y' },
+    { Handle: 'new', Title: 'New', 'Variant Price': '1', 'Variant SKU': 'X' },
+  )
+  const rehearsal = (await rehearse(file)).body
+  const { body } = await bringIn(file)
+  expect(body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
+  expect({ ...rehearsal, isRehearsal: false }).toEqual(body)
+})
+
+test('a rehearsal says exactly what the import then does, and writes nothing', async () => {
+  await bringIn(manyProducts(1))
+  for (const seed of [2, 3]) {
+    const before = await everything()
+    const rehearsal = (await rehearse(manyProducts(seed))).body
+    expect(rehearsal.isRehearsal).toBe(true)
+    expect(await everything()).toEqual(before)
+    const { body } = await bringIn(manyProducts(seed))
+    expect({ ...rehearsal, isRehearsal: false }).toEqual(body)
+    expect(Math.min(body.creates, body.updates, body.unchanged, body.errorCount)).toBeGreaterThan(10)
+  }
+}, 60_000)
+
+/** Products that are partly those of another seed, some of them broken or with the SKU of another one. */
+function manyProducts(seed: number): string {
+  const chance = (n: number, salt: number) => ((n * 7919 + seed * 104_729 + salt * 1_299_709) % 1009) / 1009
+  const rows = Array.from({ length: 900 }, (_, n) => {
+    const number = n + (seed - 1) * 150
+    const sku = chance(n, 1) < 0.15 ? `SKU-${Math.floor(chance(n, 2) * 600)}` : ''
+    return {
+      Handle: `product-${chance(n, 3) < 0.02 ? 500 : number}`,
+      Title: `Product ${number}`,
+      'Variant Price': chance(n, 4) < 0.03 ? '?' : chance(n, 5) < 0.3 ? `${seed}.50` : '9.99',
+      'Variant SKU': sku,
+    }
+  })
+  return csvOf(...rows)
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { aRetailFile } from '../testing/retail-file.ts'
+import { retailImport } from '../testing/retail-import.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+/** What becomes of single lines: other spellings, what is no sale, and what cancels one. */
+const shop = testShop()
+const { run, reported, orders, orderOf } = retailImport(shop)
+const whyNot = (line: number) => reported.find((entry) => entry.line === line)?.reason
+
+test('one product stands for all spellings of its code, under its usual title and price', async () => {
+  await run(
+    await aRetailFile(
+      '1,85123a,WHITE HEART,1,12/1/10 8:26,2.55,17850,United Kingdom',
+      '2,85123A,WHITE HEART,1,12/1/10 8:26,2.55,17850,United Kingdom',
+      '3,85123A,white heart?,1,12/1/10 8:26,9.99,17850,United Kingdom',
+    ),
+  )
+  const products = await shop.db
+    .selectFrom('products')
+    .select(['sku', 'title', 'price', 'quantity'])
+    .execute()
+  expect(products).toEqual([
+    { sku: '85123A', title: 'WHITE HEART', price: { regular: 255, sale: 0 }, quantity: 0 },
+  ])
+  expect(
+    await shop.db.selectFrom('orderLines').select(['title', 'unitPrice']).orderBy('unitPrice').execute(),
+  ).toEqual([
+    { title: 'WHITE HEART', unitPrice: 255 },
+    { title: 'WHITE HEART', unitPrice: 255 },
+    { title: 'white heart?', unitPrice: 999 },
+  ])
+})
+
+test('what is no sale is left out with its line and its reason', async () => {
+  await run(
+    await aRetailFile(
+      '1,D,Discount,1,12/1/10 8:26,5,17850,United Kingdom',
+      '1,AMAZONFEE,AMAZON FEE,1,12/1/10 8:26,5,,United Kingdom',
+      '2,22720,,56,12/1/10 8:26,0,,United Kingdom',
+      '2,22720,TINS,56,12/1/10 8:26,0.00,,United Kingdom',
+      '2,22720,TINS,-2,12/1/10 8:26,1,,United Kingdom',
+      '3,22720,TINS,1,12/1/10 8:26,1,1,United Kingdom',
+      '3,22720,TINS,1,12/1/10 8:26,1,2,United Kingdom',
+      '4,M,Manual,1,12/1/10 8:26,1,1,United Kingdom',
+    ),
+  )
+  expect(reported.map(({ line, reason }) => [line, reason.slice(0, 26)])).toEqual([
+    [2, 'The code is not a sale (D,'],
+    [3, 'The code is not a sale (D,'],
+    [4, 'The line has no descriptio'],
+    [5, 'The price is zero or less.'],
+    [6, 'The quantity of a sale is '],
+    [8, 'The line names another cus'],
+  ])
+  expect((await orders()).map((order) => order.orderId)).toEqual(['3', '4'])
+})
+
+test('an invoice of delivery alone is an order too', async () => {
+  await run(
+    await aRetailFile(
+      '1,POST,POSTAGE,2,12/1/10 8:26,18,1,France',
+      '1,C2,CARRIAGE,1,12/1/10 8:26,50,1,France',
+    ),
+  )
+  expect(await orderOf('1')).toMatchObject({ subtotal: 0, shippingTotal: 8600, total: 8600 })
+})
+
+test('lines of an invoice that come back later in the file belong to the same order', async () => {
+  await run(
+    await aRetailFile(
+      '1,A,Soap,1,12/1/10 8:26,1,1,France',
+      '2,A,Soap,1,12/1/10 8:26,1,1,France',
+      '1,B2,Brush,1,12/1/10 8:26,2,1,France',
+    ),
+  )
+  expect((await orders()).map(({ orderId, total }) => [orderId, total])).toEqual([
+    ['1', 300],
+    ['2', 100],
+  ])
+})
+
+test('a cancellation of an earlier sale becomes a refund, and the payment status follows', async () => {
+  await run()
+  const order = await orderOf('537298')
+  expect(order).toMatchObject({ paymentStatus: 'partially-refunded', amountRefunded: 2700 })
+  const refunds = await shop.db.selectFrom('refunds').selectAll().where('order', '=', order._id).execute()
+  expect(refunds).toMatchObject([
+    {
+      amount: 2700,
+      merchandise: 2700,
+      target: 'original',
+      reference: 'C537314/1',
+      createdAt: expect.stringMatching(/^2010-12-06/),
+    },
+  ])
+  const line = await shop.db
+    .selectFrom('orderLines')
+    .select(['_id', 'sku'])
+    .where('_id', '=', refunds[0]?.lines[0]?.line ?? '')
+    .execute()
+  expect(line).toMatchObject([{ sku: '21349' }])
+})
+
+test('an order that is taken back whole is refunded', async () => {
+  await run(
+    await aRetailFile(
+      '1,A,Soap,3,12/1/10 8:26,1.50,1,France',
+      '1,POST,POSTAGE,1,12/1/10 8:26,9,1,France',
+      'C2,A,Soap,-3,12/2/10 8:26,1.50,1,France',
+      'C3,POST,POSTAGE,-1,12/3/10 8:26,9,1,France',
+    ),
+  )
+  expect(await orderOf('1')).toMatchObject({
+    paymentStatus: 'refunded',
+    amountRefunded: 1350,
+    updatedAt: '2010-12-03T08:26:00.000Z',
+  })
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select(['amount', 'merchandise'])
+    .orderBy('amount')
+    .execute()
+  expect(refunds).toEqual([
+    { amount: 450, merchandise: 450 },
+    { amount: 900, merchandise: 0 },
+  ])
+  const [customer] = await shop.db.selectFrom('customers').select(['orderCount', 'spent']).execute()
+  expect(customer).toEqual({ orderCount: 1, spent: 0 })
+})
+
+test('a cancellation without an earlier sale, or without a customer, is reported', async () => {
+  const { added } = await run(
+    await aRetailFile(
+      'C1,A,Soap,-3,12/1/10 8:26,1.50,1,France',
+      '2,A,Soap,3,12/2/10 8:26,1.50,1,France',
+      '3,A,Soap,3,12/2/10 8:26,1.50,,France',
+      'C4,A,Soap,-2,12/3/10 8:26,1.50,1,France',
+      'C5,A,Soap,-3,12/3/10 8:26,1.50,,France',
+    ),
+  )
+  expect(added.refunds).toBe(0)
+  expect(whyNot(2)).toMatch(/^No earlier sale/)
+  expect(whyNot(5)).toMatch(/^No earlier sale/)
+  expect(whyNot(6)).toMatch(/^A cancellation without a customer/)
+})
+
+test('a country that nobody knows is noted, and its line is used', async () => {
+  const report = await run(await aRetailFile('1,A,Soap,1,12/1/10 8:26,1.005,1,Atlantis'))
+  expect(report.lines).toEqual({ read: 1, used: 1, reported: 0 })
+  expect(report.notes).toEqual([
+    expect.stringContaining('USD'),
+    expect.stringContaining('“Atlantis”'),
+    expect.stringContaining('1 prices were finer than the currency'),
+  ])
+  expect(await orderOf('1')).toMatchObject({ country: '', total: 101 })
+})
