@@ -1,8 +1,8 @@
 import { signedIn } from '../../calls.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
-import { refuseForeignPicture } from './category-picture.ts'
 import {
   lockTree,
   placeAmongSiblings,

@@ -3,11 +3,11 @@ import type { Popup, PopupInput } from '@storekeeper/contract/popups/popup'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
-import { cleanRichText, isPictureAddress, picturesIn } from '../../lib/rich-text.ts'
+import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
 import { readPopup } from './read-popup.ts'
@@ -25,8 +25,7 @@ export async function putPopup(
 ): Promise<Popup> {
   await lockSite(tx, input.site)
   const fields = { ...input, body: cleanRichText(input.body) }
-  if (fields.image !== null && !isPictureAddress(fields.image))
-    throw atField('REFUSED', 'image', 'An image is an uploaded file or a link that begins with https://.')
+  refuseForeignPicture(fields.image)
   const was = await readPopup(tx, input.site)
   if ((was?.version ?? 0) !== version) throw await staleOf(tx, was)
   const _id = was?._id ?? newId()

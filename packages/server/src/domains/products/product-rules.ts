@@ -2,7 +2,7 @@ import type { Image } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
-import { isPictureAddress } from '../../lib/rich-text.ts'
+import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import type { BundlePart } from './products.table.ts'
 
 /** What the rules ask of a product, whoever makes or changes it. Its `_id` is there once it has one. */
@@ -17,21 +17,12 @@ export type RuledProduct = {
 
 /** Refuses (422) at the field what the contract alone cannot see. The product and its parts are locked by the caller. */
 export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
-  demandImages(product.images)
+  for (const [place, { imgUrl }] of product.images.entries())
+    refuseForeignPicture(imgUrl, `images.${place}.imgUrl`)
   await demandSite(tx, product.site)
   await demandCategories(tx, product.categories)
   await demandParts(tx, product)
   if (product._id && product.isBundle) await demandNoPart(tx, product._id)
-}
-
-function demandImages(images: readonly Image[]): void {
-  const wrong = images.findIndex((image) => !isPictureAddress(image.imgUrl))
-  if (wrong >= 0)
-    throw atField(
-      'REFUSED',
-      `images.${wrong}.imgUrl`,
-      'An image is an uploaded file or a link that begins with https://.',
-    )
 }
 
 async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {

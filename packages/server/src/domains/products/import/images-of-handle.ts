@@ -1,10 +1,9 @@
 import type { Image } from '@storekeeper/contract/shapes'
+import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import type { Cells, Handle } from './gather-handles.ts'
 import type { ImportReporter } from './import-reporter.ts'
-
-const NO_PICTURE = 'An image is an uploaded file or a link that begins with https://.'
 
 /** The addresses of all images of a handle in their order, and the lines that are left out for theirs. */
 export function picturesOf(
@@ -14,7 +13,7 @@ export function picturesOf(
   const refused = new Set<number>()
   const isGood = (line: number, column: Column, url: string | undefined) => {
     if (!url || isPictureAddress(url)) return true
-    report.refuse(line, COLUMNS[column], NO_PICTURE)
+    report.refuse(line, COLUMNS[column], FOREIGN_PICTURE)
     refused.add(line)
     return false
   }
