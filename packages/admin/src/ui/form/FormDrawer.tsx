@@ -1,11 +1,11 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { LostUpdateDialog } from '../LostUpdateDialog'
+import { DrawerParts, SideDrawer } from '../SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '../UnsavedGuard'
-import { useFocusBack } from '../use-focus-back'
 import classes from './FormDrawer.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -21,7 +21,6 @@ type Props = {
 
 /** The form of a small entity, beside the list it belongs to; on a phone it takes the whole screen. See `useEditForm`. */
 export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
-  useFocusBack()
   const [asks, question] = useDisclosure(false)
   const leave = () => {
     edit.drop()
@@ -34,38 +33,27 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
   }
 
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={520}
-      title={title}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
+    <SideDrawer title={title} onClose={close}>
       <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
-        <div className={classes.fields}>
+        <DrawerParts
+          actions={
+            <>
+              <Button variant="default" onClick={close} disabled={edit.isSaving}>
+                {m.ui_cancel()}
+              </Button>
+              <Button type="submit" loading={edit.isSaving}>
+                {saveLabel}
+              </Button>
+            </>
+          }
+        >
           {edit.offer && <DraftOffer {...edit.offer} />}
           <Fragment key={edit.beginning}>{children}</Fragment>
-        </div>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={close} disabled={edit.isSaving}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={edit.isSaving}>
-            {saveLabel}
-          </Button>
-        </div>
+        </DrawerParts>
       </form>
       {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
       <UnsavedGuard isDirty={edit.isDirty} />
       {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

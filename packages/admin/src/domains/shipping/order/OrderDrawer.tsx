@@ -8,10 +8,10 @@ import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/RowMenu'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { type Place, SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
-import { SideDrawer } from '../SideDrawer'
 import { methodsOfSiteQuery } from '../shipping-queries'
 import { shippingSentence } from '../shipping-sentences'
 import classes from './OrderDrawer.module.css'
@@ -33,37 +33,35 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const methods = order.isPending ? order.variables : data?.items
 
   return (
-    <SideDrawer
-      title={m.shipping_put_in_order()}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{m.ui_done()}</Button>}
-    >
-      <Select
-        label={m.shipping_site()}
-        description={m.shipping_order_hint()}
-        allowDeselect={false}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-        value={site}
-        onChange={(chosen) => chosen && setSite(chosen)}
-      />
-      {methods && methods.length === 0 && (
-        <EmptyState icon={<IconTruckDelivery stroke={1.5} />} title={m.shipping_none_yet()} />
-      )}
-      {methods && methods.length > 0 && (
-        <div className={classes.list}>
-          <SortableList
-            label={m.shipping_methods()}
-            items={methods}
-            nameOf={({ title }) => title}
-            canSort={methods.length > 1}
-            onSort={(sorted) => order.mutate(sorted)}
-          >
-            {(method, place) => <OrderedMethod method={method} place={place} />}
-          </SortableList>
-        </div>
-      )}
-      {!methods && !error && <Skeleton height={240} radius="md" />}
-      {!methods && error && <LoadFailed error={error} onRetry={refetch} />}
+    <SideDrawer title={m.shipping_put_in_order()} onClose={onClose}>
+      <DrawerParts actions={<Button onClick={onClose}>{m.ui_done()}</Button>}>
+        <Select
+          label={m.shipping_site()}
+          description={m.shipping_order_hint()}
+          allowDeselect={false}
+          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+          value={site}
+          onChange={(chosen) => chosen && setSite(chosen)}
+        />
+        {methods && methods.length === 0 && (
+          <EmptyState icon={<IconTruckDelivery stroke={1.5} />} title={m.shipping_none_yet()} />
+        )}
+        {methods && methods.length > 0 && (
+          <div className={classes.list}>
+            <SortableList
+              label={m.shipping_methods()}
+              items={methods}
+              nameOf={({ title }) => title}
+              canSort={methods.length > 1}
+              onSort={(sorted) => order.mutate(sorted)}
+            >
+              {(method, place) => <OrderedMethod method={method} place={place} />}
+            </SortableList>
+          </div>
+        )}
+        {!methods && !error && <Skeleton height={240} radius="md" />}
+        {!methods && error && <LoadFailed error={error} onRetry={refetch} />}
+      </DrawerParts>
     </SideDrawer>
   )
 }

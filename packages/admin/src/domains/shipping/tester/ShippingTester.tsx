@@ -7,7 +7,7 @@ import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import { SideDrawer } from '../SideDrawer'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { shippingSentence } from '../shipping-sentences'
 import { Offers } from './Offers'
 import classes from './ShippingTester.module.css'
@@ -37,37 +37,39 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
 
   return (
     <SideDrawer title={m.shipping_test()} onClose={onClose}>
-      <form onSubmit={ask} noValidate className={classes.form}>
-        <Select
-          label={m.shipping_site()}
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          value={site}
-          onChange={(chosen) => {
-            if (!chosen) return
-            setSite(chosen)
-            setLines([emptyLine()])
-            setAsked(null)
-          }}
-        />
-        <Select
-          label={m.shipping_test_country()}
-          placeholder={m.shipping_find_country()}
-          nothingFoundMessage={m.shipping_no_country_found()}
-          withAsterisk
-          searchable
-          limit={60}
-          data={shippable()}
-          value={country}
-          onChange={setCountry}
-        />
-        <BasketFields site={site} lines={lines} onChange={setLines} />
-        <Button type="submit" loading={isFetching} disabled={!country}>
-          {m.shipping_test_it()}
-        </Button>
-        {error && <Notice tone="bad">{failureText(error, shippingSentence)}</Notice>}
-        {asked && data && !error && <Offers answer={data} currency={currency} />}
-      </form>
+      <DrawerParts>
+        <form onSubmit={ask} noValidate className={classes.form}>
+          <Select
+            label={m.shipping_site()}
+            allowDeselect={false}
+            data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+            value={site}
+            onChange={(chosen) => {
+              if (!chosen) return
+              setSite(chosen)
+              setLines([emptyLine()])
+              setAsked(null)
+            }}
+          />
+          <Select
+            label={m.shipping_test_country()}
+            placeholder={m.shipping_find_country()}
+            nothingFoundMessage={m.shipping_no_country_found()}
+            withAsterisk
+            searchable
+            limit={60}
+            data={shippable()}
+            value={country}
+            onChange={setCountry}
+          />
+          <BasketFields site={site} lines={lines} onChange={setLines} />
+          <Button type="submit" loading={isFetching} disabled={!country}>
+            {m.shipping_test_it()}
+          </Button>
+          {error && <Notice tone="bad">{failureText(error, shippingSentence)}</Notice>}
+          {asked && data && !error && <Offers answer={data} currency={currency} />}
+        </form>
+      </DrawerParts>
     </SideDrawer>
   )
 }
