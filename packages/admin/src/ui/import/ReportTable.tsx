@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ScrollTable } from '../ScrollTable'
 import classes from './Import.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the report. It scrolls inside its own box, by keyboard too. */
+/** A part of the report. */
 export const ReportTable = ({ title, heads, filter, shown, total, children }: Props) => (
   <div>
     <div className={classes.tableHead}>
@@ -23,21 +24,9 @@ export const ReportTable = ({ title, heads, filter, shown, total, children }: Pr
     {shown === 0 && total === 0 ? (
       <p className={classes.hint}>{m.import_no_such()}</p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
-      <section className={classes.box} aria-label={title} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </section>
+      <ScrollTable label={title} heads={heads}>
+        {children}
+      </ScrollTable>
     )}
     {shown < total && (
       <p className={classes.hint}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ScrollTable } from '~/ui/ScrollTable'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { orderPath } from '../order-path'
 import classes from './Tracking.module.css'
@@ -53,24 +54,20 @@ export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }:
           ]}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
-      <section className={classes.box} aria-label={m.tracking_lines_of_list()} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.orders_order()}</th>
-              <th scope="col">{m.tracking_number()}</th>
-              <th scope="col">{m.tracking_carrier()}</th>
-              <th scope="col">{isDone ? m.tracking_what_happened() : m.tracking_what_will_happen()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <Line key={row.line} row={row} isDone={isDone} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable
+        label={m.tracking_lines_of_list()}
+        heads={[
+          m.orders_order(),
+          m.tracking_number(),
+          m.tracking_carrier(),
+          isDone ? m.tracking_what_happened() : m.tracking_what_will_happen(),
+        ]}
+        className={classes.lines}
+      >
+        {shown.map((row) => (
+          <Line key={row.line} row={row} isDone={isDone} />
+        ))}
+      </ScrollTable>
       <Group justify="flex-end" gap="xs">
         {isDone ? (
           <Button onClick={onClose} data-autofocus>
