@@ -5,7 +5,7 @@ import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 import { Lightbox } from './Lightbox'
-import classes from './Messages.module.css'
+import classes from './MessageMedia.module.css'
 
 /** The files of a message: pictures as they are, to be looked at large; all others by their names. */
 export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {

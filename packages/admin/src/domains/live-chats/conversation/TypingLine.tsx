@@ -2,7 +2,7 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
 import { nameOfChat } from '../chat-name'
 import { useTyping } from '../live/typing'
-import classes from './Messages.module.css'
+import classes from './TypingLine.module.css'
 
 /** Who writes at this moment. Its room is always there, so that nothing jumps when somebody begins. */
 export const TypingLine = ({ chat }: { chat: LiveChat }) => {
