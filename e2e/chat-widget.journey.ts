@@ -5,6 +5,13 @@ import { beginChat, chatOn, expect, holdLine, shopSide, test } from './support/s
 /** A customer of the demo shop. */
 const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 
+/** Writes to the shop, and sees that it has it. */
+async function send(chat: ReturnType<typeof chatOn>, text: string): Promise<void> {
+  await chat.box.fill(text)
+  await chat.box.press('Enter')
+  await expect(chat.said(text).getByText('Sent')).toBeVisible()
+}
+
 test('the conversation is there after a reload and in a second window, with what is unread', async ({
   page,
   context,
@@ -13,9 +20,7 @@ test('the conversation is there after a reload and in a second window, with what
 }) => {
   const url = await visit()
   const chat = await beginChat(page, 'Jorun Pell')
-  await chat.box.fill('Do you ship to Norway?')
-  await chat.box.press('Enter')
-  await expect(chat.said('Norway').getByText('Sent')).toBeVisible()
+  await send(chat, 'Do you ship to Norway?')
 
   await page.reload()
   const desk = await shopSide(site.calls, 'Jorun')
@@ -45,9 +50,7 @@ test('a message that got no answer says so, is sent again once the line is back,
   const line = await holdLine(page)
   await visit()
   const chat = await beginChat(page, 'Kaja Orr')
-  await chat.box.fill('The first')
-  await chat.box.press('Enter')
-  await expect(chat.said('The first').getByText('Sent')).toBeVisible()
+  await send(chat, 'The first')
 
   line.isDeaf = true
   await chat.box.fill('The second')
@@ -87,9 +90,7 @@ test('what was missed while the line was down is fetched, in its order and witho
   const line = await holdLine(page)
   await visit()
   const chat = await beginChat(page, 'Lotte Amsel')
-  await chat.box.fill('Number 0')
-  await chat.box.press('Enter')
-  await expect(chat.said('Number 0').getByText('Sent')).toBeVisible()
+  await send(chat, 'Number 0')
   const desk = await shopSide(site.calls, 'Lotte')
   line.isDown = true
   line.cut()
@@ -165,9 +166,7 @@ test('whether the shop is here, writes and has read is to be seen', async ({
   await visit()
   const chat = await beginChat(page, 'Marit Lie')
   await expect(chat.text('We answer by e-mail')).toBeVisible()
-  await chat.box.fill('Is anybody there?')
-  await chat.box.press('Enter')
-  await expect(chat.said('Is anybody there?').getByText('Sent')).toBeVisible()
+  await send(chat, 'Is anybody there?')
   const desk = await shopSide(site.calls, 'Marit')
   const admin = io(shop.url, { path: SOCKET_PATH, transports: ['websocket'] })
   const { token } = JSON.parse(await logins('super'))
@@ -202,9 +201,7 @@ test('a customer whom the shop knows need not say who they are', async ({ page, 
   await page.evaluate((customerToken) => window.storekeeperChat?.identify({ customerToken }), token)
   await expect(chat.field('Your name')).toHaveCount(0)
   await chat.button('Start the chat').click()
-  await chat.box.fill('It is me')
-  await chat.box.press('Enter')
-  await expect(chat.said('It is me').getByText('Sent')).toBeVisible()
+  await send(chat, 'It is me')
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
@@ -218,13 +215,9 @@ test('a customer whom the shop knows need not say who they are', async ({ page, 
 test('a closed conversation says so, and a message opens it again', async ({ page, visit, site }) => {
   await visit()
   const chat = await beginChat(page, 'Nils Ode')
-  await chat.box.fill('Hello')
-  await chat.box.press('Enter')
-  await expect(chat.said('Hello').getByText('Sent')).toBeVisible()
+  await send(chat, 'Hello')
   await (await shopSide(site.calls, 'Nils')).close()
   await expect(chat.text('This conversation is closed.')).toBeVisible()
-  await chat.box.fill('One more thing')
-  await chat.box.press('Enter')
-  await expect(chat.said('One more thing').getByText('Sent')).toBeVisible()
+  await send(chat, 'One more thing')
   await expect(chat.text('This conversation is closed.')).toHaveCount(0)
 })
