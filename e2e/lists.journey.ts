@@ -79,6 +79,34 @@ test('all coupons that match are switched off at once, and on again by Undo; the
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
+test('a change at work cannot be left: it is stopped, and says what it did not come to', async ({ page }) => {
+  const calls = await callsOf(page.request)
+  const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
+  await calls.post('/admin/coupons/batch', { ...terms, prefix: 'SLOWLY-', count: 3 })
+  await page.goto('/admin/coupons/all?q=SLOWLY')
+  await choosePage(page, 3)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/admin\/coupons\/[0-9a-f-]{36}$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await act(page, 'Switch off', 'Switch 3 coupons off?')
+  const asked = dialog(page, 'Switch 3 coupons off?')
+  const stop = asked.getByRole('button', { name: 'Stop' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(asked.getByTitle('It is still at work. Stop it first.')).toBeDisabled()
+  await stop.click()
+  letGo()
+  await expect(asked.getByRole('status')).toContainText('1 updated, 2 skipped')
+  await expect(asked.getByRole('listitem').first()).toContainText('the work was stopped before its turn')
+  await expect(undo(page)).toContainText('1 coupon switched off')
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await choosePage(page, 3)
+  await act(page, 'Delete', 'Delete 3 coupons?')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
 test('of coupons that are deleted together, one that orders name stays and says why', async ({ page }) => {
   await page.goto('/admin/coupons/all?sort=totalUses.desc')
   const code = await rows(page).first().locator('[data-row-link]').innerText()

@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** While something is being sent a stray click does not close it. */
   isBusy?: boolean
+  /** Why it cannot be closed just now. */
+  whyOpen?: string
   /** Room for a table. */
   isWide?: boolean
   onClose: () => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A dialog that is open as long as it is there. */
-export const Dialog = ({ title, isBusy = false, isWide = false, onClose, children }: Props) => {
+export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose, children }: Props) => {
   useFocusBack()
   return (
     <Modal
@@ -24,7 +26,8 @@ export const Dialog = ({ title, isBusy = false, isWide = false, onClose, childre
       title={title}
       size={isWide ? 880 : undefined}
       closeOnClickOutside={!isBusy}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
+      closeOnEscape={whyOpen === undefined}
+      closeButtonProps={{ 'aria-label': m.ui_close(), disabled: whyOpen !== undefined, title: whyOpen }}
       // Within a dialog it is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes.title }}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import { Dialog } from '../Dialog'
@@ -21,6 +21,8 @@ type Props = {
   send: () => Promise<BulkResult | StartedRun> | undefined
   /** Shows a change that goes on in the background; needed where `send` can answer with one. */
   run?: (id: string) => ReactNode
+  /** Ends half way what `send` began. Until it answers, the dialog stays: what it skipped is told here alone. */
+  onStop?: () => void
   onClose: () => void
 }
 
@@ -33,7 +35,7 @@ type Progress =
 
 /** Asks before many rows change. Where some were left alone, it stays and says which and why. */
 export const BulkDialog = (props: Props) => {
-  const { title, text, confirmLabel, isDestructive, children, inWords, send, onClose } = props
+  const { title, text, confirmLabel, isDestructive, children, inWords, send, onStop, onClose } = props
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
 
@@ -53,7 +55,12 @@ export const BulkDialog = (props: Props) => {
   }
 
   return (
-    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
+    <Dialog
+      title={title}
+      isBusy={isBusy}
+      whyOpen={isBusy && onStop ? m.ui_stop_first() : undefined}
+      onClose={onClose}
+    >
       {progress.state === 'running' ? (
         props.run?.(progress.run)
       ) : progress.state === 'done' ? (
@@ -69,9 +76,13 @@ export const BulkDialog = (props: Props) => {
               <Notice tone="bad">{failureText(progress.error, inWords)}</Notice>
             )}
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus={isDestructive}>
-                {m.ui_cancel()}
-              </Button>
+              {isBusy && onStop ? (
+                <StopButton onStop={onStop} />
+              ) : (
+                <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus={isDestructive}>
+                  {m.ui_cancel()}
+                </Button>
+              )}
               <Button type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy}>
                 {confirmLabel}
               </Button>
@@ -80,5 +91,26 @@ export const BulkDialog = (props: Props) => {
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** Takes the focus of the button that started it. */
+const StopButton = ({ onStop }: { onStop: () => void }) => {
+  const [isStopping, setStopping] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      aria-disabled={isStopping}
+      data-disabled={isStopping || undefined}
+      onClick={() => {
+        setStopping(true)
+        onStop()
+      }}
+    >
+      {isStopping ? m.ui_stopping() : m.ui_stop()}
+    </Button>
   )
 }

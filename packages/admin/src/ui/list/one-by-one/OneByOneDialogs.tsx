@@ -1,7 +1,9 @@
 import { Progress, Textarea } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { currentLogin } from '~/session/session'
 import { UndoBar } from '../../UndoBar'
 import { BulkDialog } from '../BulkDialog'
 import type { OneByOne } from './use-one-by-one'
@@ -34,6 +36,11 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
   const { act, rows } = asked
   const [said, setSaid] = useState('')
   const [isTried, setTried] = useState(false)
+  // Whoever went away would never be told what it skipped.
+  useBlocker({
+    shouldBlockFn: () => bulk.isRunning && currentLogin() !== null,
+    enableBeforeUnload: bulk.isRunning,
+  })
   const isMissing = act.asks !== undefined && said.trim() === ''
   const send = () => {
     setTried(true)
@@ -47,6 +54,7 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
       isDestructive={act.isDestructive}
       inWords={inWords}
       send={send}
+      onStop={bulk.stop}
       onClose={bulk.close}
     >
       {act.asks && (

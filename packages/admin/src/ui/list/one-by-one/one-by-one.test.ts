@@ -35,6 +35,20 @@ describe('rows changed one after the other', () => {
     }
   })
 
+  test('once it is stopped, the row at work is finished and the rest is told as left', async () => {
+    const stopper = new AbortController()
+    const change = async (row: { _id: string }) => {
+      if (row._id === 'b') stopper.abort('stopped before it')
+      return row
+    }
+    const outcome = await oneByOne(rows, { change, sayWhy, signal: stopper.signal })
+    expect(outcome.changed.map(({ _id }) => _id)).toEqual(['a', 'b'])
+    expect(outcome.skipped).toEqual([
+      { _id: 'c', reason: 'stopped before it' },
+      { _id: 'd', reason: 'stopped before it' },
+    ])
+  })
+
   test('where nothing was changed it fails as a whole', async () => {
     await expect(oneByOne(rows, { change: failing('a', refusal(401)), sayWhy })).rejects.toThrow('401')
   })

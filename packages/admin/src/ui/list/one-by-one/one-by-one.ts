@@ -7,6 +7,8 @@ type Options<Row> = {
   sayWhy: (error: unknown) => string
   /** How many are behind it. */
   onStep?: (done: number) => void
+  /** Ends it before the next row; its reason is said of the rows that are left. */
+  signal?: AbortSignal
 }
 
 type Outcome<Row> = { changed: Row[]; skipped: BulkResult['skipped'] }
@@ -17,11 +19,15 @@ type Outcome<Row> = { changed: Row[]; skipped: BulkResult['skipped'] }
  */
 export const oneByOne = async <Row extends { _id: string }>(
   rows: readonly Row[],
-  { whyNot, change, sayWhy, onStep }: Options<Row>,
+  { whyNot, change, sayWhy, onStep, signal }: Options<Row>,
 ): Promise<Outcome<Row>> => {
   const changed: Row[] = []
   const skipped: BulkResult['skipped'] = []
   for (const [place, row] of rows.entries()) {
+    if (signal?.aborted) {
+      skipped.push(...rows.slice(place).map(({ _id }) => ({ _id, reason: String(signal.reason) })))
+      break
+    }
     const against = whyNot?.(row)
     if (against !== undefined) skipped.push({ _id: row._id, reason: against })
     else {

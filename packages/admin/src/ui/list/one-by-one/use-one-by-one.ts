@@ -1,6 +1,6 @@
 import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
@@ -21,6 +21,7 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
   const [isGathering, setGathering] = useState(false)
   const [progress, setProgress] = useState(0)
   const [done, setDone] = useState<Done<Row> | null>(null)
+  const stopper = useRef<AbortController>(null)
   const countOf = ({ length: count }: readonly Row[]) => words.countOf({ count, shown: formatCount(count) })
 
   /** Who is meant is settled before the question, so that it names how many. */
@@ -48,6 +49,7 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
         change: (row) => act.change(row, said),
         sayWhy,
         onStep: setProgress,
+        signal: stopper.current?.signal,
       }).then(({ changed, skipped }) => ({
         changed,
         skipped: skipped.map(({ _id, reason }) => {
@@ -58,6 +60,7 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
     },
   })
   const run = async ({ act, rows, clear }: Asked<Row>, said: string): Promise<BulkResult> => {
+    stopper.current = new AbortController()
     const { changed, skipped } = await call.mutateAsync({ act, rows, said })
     clear()
     if (changed.length > 0) {
@@ -93,6 +96,9 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
     /** Of the rows that are asked about, in words. */
     countOf,
     run,
+    isRunning: call.isPending,
+    /** What is at work on a row finishes that one. */
+    stop: () => stopper.current?.abort(m.ui_stopped_before()),
     /** How many of them are behind it. */
     progress,
     close: () => setAsked(null),
