@@ -36,6 +36,11 @@ const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unkno
   return { ...unusable, ...schema.parse({ ...Object(search), ...unusable }) }
 }
 
-/** Keeps addresses short: what equals its default is left out. `search: { middlewares: [withoutDefaults(OrderQuery)] }`. */
-export const withoutDefaults = <Schema extends z.ZodObject>(schema: Schema) =>
-  stripSearchParams<z.output<Schema>>(schema.parse({}))
+/**
+ * Keeps addresses short: what equals its default is left out, but for the site, which is every screen's: see `shortSite`.
+ * `search: { middlewares: [withoutDefaults(OrderQuery)] }`.
+ */
+export const withoutDefaults = <Schema extends z.ZodObject>(schema: Schema) => {
+  const { site: _, ...defaults } = schema.parse({})
+  return stripSearchParams<z.output<Schema>>(defaults as Partial<z.output<Schema>>)
+}

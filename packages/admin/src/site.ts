@@ -1,5 +1,11 @@
 import { listQuery } from '@storekeeper/contract/list'
-import { retainSearchParams, useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  retainSearchParams,
+  type SearchMiddleware,
+  stripSearchParams,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router'
 
 export const ALL_SITES = 'all'
 
@@ -10,6 +16,12 @@ export const SiteSearch = listQuery({ limit: 1, sorts: ['latest'] }).pick({ site
 
 /** Links from screen to screen keep the site unless they name another. */
 export const keepSite = retainSearchParams<{ site: string }>(['site'])
+
+/** Where another site is remembered, an address that said nothing would open with that one: it has to say “all”. */
+export const shortSite: SearchMiddleware<{ site: string }> = (context) =>
+  rememberedSite() === ALL_SITES
+    ? stripSearchParams<{ site: string }>({ site: ALL_SITES })(context)
+    : context.next(context.search)
 
 /** The chosen site, read from the address; a choice starts at the first page and is remembered. */
 export const useSite = () => {

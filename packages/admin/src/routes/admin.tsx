@@ -1,16 +1,16 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Live } from '~/live/Live'
-import { searchOf, stringifySearch, withoutDefaults } from '~/search'
+import { searchOf, stringifySearch } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
 import { TwoStepGate } from '~/shell/TwoStepGate'
-import { ALL_SITES, keepSite, rememberedSite, SiteSearch } from '~/site'
+import { ALL_SITES, keepSite, rememberedSite, SiteSearch, shortSite } from '~/site'
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/admin')({
   validateSearch: searchOf(SiteSearch),
-  search: { middlewares: [keepSite, withoutDefaults(SiteSearch)] },
+  search: { middlewares: [keepSite, shortSite] },
   beforeLoad: ({ location, cause }) => {
     if (!currentLogin()) {
       rememberAskedPage(location.href)
