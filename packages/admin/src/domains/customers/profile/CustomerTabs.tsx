@@ -39,6 +39,9 @@ export const CustomerTabs = ({ customer }: { customer: Customer }) => {
       <Link to="/admin/customers/$customerId/chats" {...look}>
         {m.chats_title()}
       </Link>
+      <Link to="/admin/customers/$customerId/notes" {...look}>
+        {m.customer_notes()}
+      </Link>
     </nav>
   )
 }

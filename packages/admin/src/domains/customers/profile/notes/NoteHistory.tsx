@@ -1,0 +1,47 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
+import type { Customer } from '@storekeeper/contract/customers/customer'
+import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { type Occurrence, Timeline } from '~/ui/Timeline'
+
+/** Who noted what about the customer, the newest first, as far as their latest 200 changes tell. */
+export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) => {
+  const { data, error, refetch } = useQuery(
+    api.customers.timeline.queryOptions({
+      input: { id, limit: String(MAX_PAGE_SIZE) },
+      meta: { handlesErrors: true },
+    }),
+  )
+  const noted = data?.items.flatMap(notingOf)
+  return (
+    <Card title={m.customer_note_history()}>
+      {noted ? (
+        noted.length > 0 ? (
+          <Timeline occurrences={noted} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {m.customer_no_note_history()}
+          </Text>
+        )
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={16} width="60%" aria-hidden />
+      )}
+    </Card>
+  )
+}
+
+const notingOf = ({ _id, at, by, changes }: TimelineEntry): Occurrence[] => {
+  const change = changes.note
+  if (!change) return []
+  const who = by?.name || m.customer_the_shop()
+  const note = String(change.to ?? '')
+  const sentence = note ? m.customer_did_note({ who }) : m.customer_did_clear_note({ who })
+  return [{ _id, at, sentence, details: [], note }]
+}
