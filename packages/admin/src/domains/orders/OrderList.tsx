@@ -17,7 +17,7 @@ import { OrderTabs } from './OrderTabs'
 import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { matchingCountQuery, ordersQuery } from './order-queries'
-import { filterOf, type OrderListName, type OrderListSearch } from './order-search'
+import { filterOf, hasTabs, type OrderListName, type OrderListSearch } from './order-search'
 import { useStatusChange } from './status/use-status-change'
 import { TestOrderBulkActions } from './tests/TestOrderBulkActions'
 import { useTestAsking } from './tests/use-test-asking'
@@ -109,7 +109,7 @@ export const OrderList = ({ list, search }: Props) => {
         searchLabel={m.orders_search()}
         columns={columns}
         labelOf={(order) => `#${order.orderId}`}
-        tabs={list === 'all' && <OrderTabs search={search} />}
+        tabs={hasTabs(list) && <OrderTabs list={list} search={search} />}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}
         chips={orderChips(search, { list, currency, rows: page?.items ?? [] })}
         nothingYet={{

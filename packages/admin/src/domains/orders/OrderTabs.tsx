@@ -5,21 +5,23 @@ import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
 import { countsQuery } from './order-queries'
-import type { OrderListSearch } from './order-search'
-import { ORDER_TABS, type OrderTab, searchOfTab, tabOf } from './order-tabs'
+import type { OrderListName, OrderListSearch } from './order-search'
+import { type OrderTab, orderTabs, searchOfTab, tabOf } from './order-tabs'
 import { TRACKING_NAME } from './status-names'
 
 /** Every status with how many orders have it, under the filters that are on. */
-export const OrderTabs = ({ search }: { search: OrderListSearch }) => {
-  const { data: counts } = useQuery({ ...countsQuery(search), placeholderData: (before) => before })
-  const current = tabOf(search)
+export const OrderTabs = ({ list, search }: { list: OrderListName; search: OrderListSearch }) => {
+  const { data: counts } = useQuery({ ...countsQuery(list, search), placeholderData: (before) => before })
+  const isOfTests = list === 'test-orders'
+  const shown = isOfTests ? { ...search, isTestOrder: undefined } : search
+  const current = tabOf(shown)
   return (
     <nav className={classes.tabs} aria-label={m.orders_by_status()}>
-      {ORDER_TABS.map((tab) => (
+      {orderTabs(isOfTests).map((tab) => (
         <Link
           key={tab}
           to="."
-          search={(before) => ({ ...before, page: undefined, ...searchOfTab(tab, search) })}
+          search={(before) => ({ ...before, page: undefined, ...searchOfTab(tab, shown) })}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}

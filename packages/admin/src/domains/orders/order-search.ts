@@ -22,6 +22,9 @@ const FIXED: Record<OrderListName, Partial<OrderFilter>> = {
   'of-customer': {},
 }
 
+/** Those that wait have one status, and in a profile there is no room. */
+export const hasTabs = (list: OrderListName) => list === 'all' || list === 'test-orders'
+
 /** Which orders a list shows. */
 export const filterOf = (list: OrderListName, search: OrderListSearch): OrderFilter => ({
   ...OrderFilter.parse(search),

@@ -3,7 +3,12 @@ import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/or
 
 export type OrderTab = 'all' | TrackingStatus | 'test'
 
-export const ORDER_TABS: readonly OrderTab[] = ['all', ...TRACKING_STATUSES, 'test']
+/** Where all are tests, “test” would be “all” once more. */
+export const orderTabs = (isOfTests: boolean): readonly OrderTab[] => [
+  'all',
+  ...TRACKING_STATUSES,
+  ...(isOfTests ? [] : (['test'] as const)),
+]
 
 type Tabbed = Pick<OrderFilter, 'trackingStatus' | 'isTestOrder'>
 
