@@ -63,6 +63,41 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
   await expect(panel(page)).toBeHidden()
 })
 
+test('several tickets are taken over and resolved one after the other, and given back by Undo', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page, '?assigned=nobody&status=open')
+  const numbers = []
+  for (const row of [rows(page).nth(0), rows(page).nth(1)]) {
+    numbers.push(/T-\d+/.exec(await row.innerText())?.[0])
+    await row.getByRole('checkbox').check()
+  }
+  const bar = page.getByLabel('What to do with the selection')
+  const act = async (name: string, question: string) => {
+    await bar.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true }).click()
+  }
+  const undo = page.getByRole('region', { name: 'Undo' })
+  await act('Assign to me', 'Assign 2 tickets to you?')
+  await expect(undo).toContainText('2 tickets assigned to you')
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  for (const number of numbers) await expect(rows(page).filter({ hasText: number })).toBeVisible()
+
+  await open(page, `?q=${numbers[0]}`)
+  await rows(page).getByRole('checkbox').check()
+  await act('Resolve', 'Resolve 1 ticket?')
+  await expect(rows(page)).toContainText('Resolved')
+  await rows(page).getByRole('checkbox').check()
+  await act('Resolve', 'Resolve 1 ticket?')
+  const outcome = page.getByRole('dialog', { name: 'Resolve 1 ticket?' })
+  await expect(outcome.getByRole('listitem')).toHaveText(`${numbers[0]}: It is resolved already.`)
+  await outcome.getByRole('button', { name: 'Done' }).click()
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toContainText('Open')
+})
+
 test('what was not sent waits in the box, and a closed ticket takes notes alone', async ({
   page,
   signIn,

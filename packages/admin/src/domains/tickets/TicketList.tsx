@@ -3,22 +3,29 @@ import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSignedIn } from '~/session/session'
 import { useSiteName } from '~/site-name'
 import { later } from '~/ui/later'
 import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
+import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { nameOfAsker } from './asker'
 import type { TicketCustomer } from './opening/ticket-customer'
 import { TicketFigures } from './TicketFigures'
 import { TicketFilters } from './TicketFilters'
 import classes from './TicketList.module.css'
+import { TICKET_WORDS, ticketActs } from './ticket-acts'
 import { ticketChips } from './ticket-chips'
 import { ticketColumns } from './ticket-columns'
 import { ticketsQuery } from './ticket-queries'
-import type { TicketListSearch } from './ticket-search'
+import { listInput, type TicketListSearch } from './ticket-search'
+import { ticketSentence } from './ticket-sentences'
 import { useOpenTicket } from './use-open-ticket'
 
 const TicketPanel = later(async () => (await import('./details/TicketPanel')).TicketPanel)
@@ -38,6 +45,9 @@ export const TicketList = ({ search, customer }: Props) => {
   const opened = useOpenTicket(search.ticket, page?.items ?? [])
   const siteName = useSiteName()
   const canChange = useCan('tickets:change')
+  const { _id: me } = useSignedIn()
+  const acts = useMemo(() => ticketActs(me), [me])
+  const bulk = useOneByOne(TICKET_WORDS, (at) => api.tickets.list.call(listInput({ ...search, ...at })))
   const [isOpening, setOpening] = useState(false)
   const isOfCustomer = customer !== undefined
   const columns = useMemo(() => ticketColumns(siteName, { isOfCustomer }), [siteName, isOfCustomer])
@@ -81,9 +91,13 @@ export const TicketList = ({ search, customer }: Props) => {
           icon: <IconLifebuoy stroke={1.5} />,
           action: openButton,
         }}
+        bulk={(...selection) => (
+          <OneByOneActions acts={acts} canChange={canChange} bulk={bulk} selection={selection} />
+        )}
         openId={opened.ticket?._id}
         onOpen={opened.open}
       />
+      <OneByOneDialogs bulk={bulk} inWords={ticketSentence} />
       <Suspense>
         {search.ticket && (
           <TicketPanel

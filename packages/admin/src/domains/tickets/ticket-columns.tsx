@@ -89,6 +89,7 @@ export const ticketColumns = (
     sort: 'createdAt',
     from: 'widest',
     card: 'none',
+    isHiddenAtFirst: true,
     cell: (ticket) => <Ago at={ticket.createdAt} className={classes.quiet} />,
   },
   {
