@@ -2,9 +2,9 @@ import { COUPON_STATES, COUPON_TYPES } from '@storekeeper/contract/coupons/coupo
 import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/list/CheckFilter'
+import classes from '~/ui/list/FilterField.module.css'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import classes from './CouponFilters.module.css'
 import { STATE_NAME, TYPE_NAME } from './coupon-names'
 import type { CouponListSearch } from './coupon-search'
 
@@ -27,8 +27,8 @@ export const CouponFilters = ({ search, onSearch }: Props) => (
       nameOf={(type) => TYPE_NAME[type]()}
       onChange={(type) => onSearch({ type })}
     />
-    <FilterMenu label={m.coupons_product()} count={search.product ? 1 : 0} width={320}>
-      <div className={classes.product}>
+    <FilterMenu label={m.coupons_product()} count={search.product ? 1 : 0} width={360}>
+      <div className={classes.unfolds}>
         <ProductPicker
           label={m.coupons_product()}
           comboboxProps={WITHIN}

@@ -1,5 +1,8 @@
 import type { Site } from '@storekeeper/contract/sites'
+import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import classes from '~/ui/list/FilterField.module.css'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
@@ -28,5 +31,19 @@ export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
         onChange={(isActive) => onSearch({ isActive })}
       />
     </FilterMenu>
+    <FilterMenu label={m.lab_tests_product()} count={search.product ? 1 : 0} width={360}>
+      <div className={classes.unfolds}>
+        <ProductPicker
+          label={m.lab_tests_product()}
+          comboboxProps={WITHIN}
+          site={shown === ALL_SITES ? undefined : shown}
+          value={search.product ?? null}
+          onChange={(product) => onSearch({ product: product ?? undefined })}
+        />
+      </div>
+    </FilterMenu>
   </>
 )
+
+/** A click on the list must not count as one outside of what the field stands in. */
+const WITHIN = { withinPortal: false }
