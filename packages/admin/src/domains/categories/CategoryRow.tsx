@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { CategoryRowMenu } from './CategoryRowMenu'
@@ -87,14 +88,22 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
         {!category.isActive && <StatusBadge tone="neutral">{m.categories_inactive()}</StatusBadge>}
       </td>
       <td className={classes.count}>
-        <Link to="/admin/products/all" search={{ category: _id }} tabIndex={isCurrent ? 0 : -1}>
+        <Link
+          to="/admin/products/all"
+          search={{ site: ALL_SITES, category: _id, subcategories: false }}
+          tabIndex={isCurrent ? 0 : -1}
+        >
           {m.categories_product_count({ count: productCount, shown: formatCount(productCount) })}
         </Link>
       </td>
       <td className={classes.menu}>
-        {row.canChange && (
-          <CategoryRowMenu category={category} canStep={row.canStep} onStep={row.onStep} acts={row.acts} />
-        )}
+        <CategoryRowMenu
+          category={category}
+          canChange={row.canChange}
+          canStep={row.canStep}
+          onStep={row.onStep}
+          acts={row.acts}
+        />
       </td>
     </tr>
   )

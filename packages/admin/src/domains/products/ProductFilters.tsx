@@ -29,7 +29,7 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
             label={m.products_category()}
             comboboxProps={WITHIN}
             value={category ?? null}
-            onChange={(chosen) => onSearch({ category: chosen ?? undefined })}
+            onChange={(chosen) => onSearch({ category: chosen ?? undefined, subcategories: undefined })}
           />
         </div>
       </FilterMenu>

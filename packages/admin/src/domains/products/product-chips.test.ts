@@ -30,6 +30,10 @@ test('a category is named with its way down the tree, and yes-or-no filters by w
   ])
 })
 
+test('a category alone is said to be that', () => {
+  expect(said({ category: soaps, subcategories: 'false' })).toEqual(['Category: Bath › Soaps itself'])
+})
+
 test('the inactive list does not say that it is about inactive products', () => {
   expect(said({ isActive: 'false' })).toEqual(['Status: Inactive'])
   expect(said({ isActive: 'false' }, 'inactive')).toEqual([])

@@ -18,12 +18,17 @@ type Known = {
 
 /** Every filter that is on, in words. What the menu says already is not said twice. */
 export const productChips = (search: ProductListSearch, { list, currency, categories }: Known): Chip[] => {
-  const { category, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
+  const { category, subcategories, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const chips: Chip[] = []
   const add = (label: string, value: string | null | undefined, without: Chip['without']) => {
     if (value) chips.push({ label, value, without })
   }
-  add(m.products_category(), category && (categories.get(category) ?? '…'), { category: undefined })
+  const way = category && (categories.get(category) ?? '…')
+  add(
+    m.products_category(),
+    way && subcategories === false ? m.products_category_itself({ category: way }) : way,
+    { category: undefined, subcategories: undefined },
+  )
   add(m.products_stock(), stock && STOCK_NAME[stock](), { stock: undefined })
   add(
     m.products_price(),

@@ -52,6 +52,8 @@ test('a category means itself and all that stands under it', async () => {
   await aProduct(shop.db, { title: 'D' })
   expect(await titles(`category=${bath}`)).toEqual(['A', 'B'])
   expect(await titles(`category=${soaps}`)).toEqual(['A', 'B'])
+  expect(await titles(`category=${bath}&subcategories=false`)).toEqual(['A'])
+  expect(await titles(`category=${soaps}&subcategories=false`)).toEqual([])
   expect(await titles(`category=${home}&q=c`)).toEqual(['C'])
   expect(await titles(`category=${newId()}`)).toEqual([])
 })

@@ -21,7 +21,8 @@ export function productsThat(filter: Partial<ProductFilter>, now: Date): Express
   }
   if (filter.site && filter.site !== 'all') conditions.push(product('products.site', '=', filter.site))
   if (filter.q) conditions.push(matches(product.ref('products.search'), filter.q))
-  if (filter.category) conditions.push(isUnder(filter.category))
+  if (filter.category)
+    conditions.push(filter.subcategories === false ? isIn(filter.category) : isUnder(filter.category))
   either(sql`products."isActive"`, filter.isActive)
   either(sql`products."isBundle"`, filter.isBundle)
   if (filter.stock) conditions.push(stockIs[filter.stock])
@@ -36,6 +37,11 @@ export function productsThat(filter: Partial<ProductFilter>, now: Date): Express
   either(hasLiveCoupon(now), filter.hasCoupon)
   return conditions.length > 0 ? product.and(conditions) : sql<SqlBool>`true`
 }
+
+/** In that category itself. */
+const isIn = (category: string) => sql<SqlBool>`products."_id" = any(array(
+  select "product" from "productCategories" where "category" = ${category}::uuid
+))`
 
 /**
  * In that category or in one of its descendants. As lists the planner cannot look into: it would take a category for far
