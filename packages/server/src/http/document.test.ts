@@ -56,7 +56,9 @@ test('/docs is a page for people', async () => {
     const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-    expect(await answer.text()).toContain('/openapi.json')
+    const page = await answer.text()
+    expect(page).toContain('/openapi.json')
+    expect(page).toContain('<head><link rel="icon"')
   }
 })
 

@@ -12,6 +12,9 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     scope.addHook('onSend', async (_request, reply, payload) => {
       const page = typeof payload === 'string' ? payload : ''
       reply.header('content-security-policy', policyFor(page))
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
+      // Without one of its own, a browser asks for an icon that there is not.
+      return page.replace('<head>', '<head><link rel="icon" href="data:,">')
     })
     await scope.register(apiReference, {
       routePrefix: '/docs',
