@@ -17,6 +17,7 @@ import type { Step } from './category-tree'
 
 type Props = {
   category: Category
+  canChange: boolean
   canStep: (step: Step) => boolean
   onStep: (step: Step) => void
   acts: CategoryActs
@@ -25,12 +26,13 @@ type Props = {
 const icon = { size: 18, stroke: 1.7 } as const
 
 /** Everything about one category, also what dragging does. */
-export const CategoryRowMenu = ({ category, canStep, onStep, acts }: Props) => (
+export const CategoryRowMenu = ({ category, canChange, canStep, onStep, acts }: Props) => (
   <RowMenu label={m.categories_actions_for({ category: category.title })}>
     {(close) => {
       const entry = (label: string, image: ReactNode, act: () => void) => (
         <RowMenu.Entry
           icon={image}
+          refusal={canChange ? undefined : m.shell_not_allowed()}
           onClick={() => {
             close()
             act()

@@ -73,7 +73,11 @@ export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
             icon={<IconFolderPlus stroke={1.5} />}
             title={m.categories_none_yet()}
             text={m.categories_none_yet_text()}
-            action={canChange && <Button onClick={() => add(null)}>{m.categories_new()}</Button>}
+            action={
+              <Button disabled={!canChange} title={notAllowed} onClick={() => add(null)}>
+                {m.categories_new()}
+              </Button>
+            }
           />
         )}
         {data && data.items.length > 0 && (

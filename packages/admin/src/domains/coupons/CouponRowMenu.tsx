@@ -25,6 +25,7 @@ const LOOK = { size: 18, stroke: 1.7 }
 /** What can be done with one coupon of the list. */
 export const CouponRowMenu = ({ coupon, canChange, acts }: Props) => {
   const navigate = useNavigate()
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   const seeOrders = () => navigate({ to: '/admin/orders/all', search: { coupon: coupon.code } })
   return (
     <RowMenu label={m.coupons_actions_for({ code: coupon.code })}>
@@ -35,19 +36,15 @@ export const CouponRowMenu = ({ coupon, canChange, acts }: Props) => {
         }
         return (
           <>
-            {canChange && (
-              <>
-                <RowMenu.Entry icon={<IconPencil {...LOOK} />} onClick={act(acts.edit)}>
-                  {m.coupons_edit()}
-                </RowMenu.Entry>
-                <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} onClick={act(acts.duplicate)}>
-                  {m.coupons_duplicate()}
-                </RowMenu.Entry>
-                <RowMenu.Entry icon={<IconPower {...LOOK} />} onClick={act(acts.switchOver)}>
-                  {coupon.isActive ? m.coupons_switch_off() : m.coupons_switch_on()}
-                </RowMenu.Entry>
-              </>
-            )}
+            <RowMenu.Entry icon={<IconPencil {...LOOK} />} refusal={refusal} onClick={act(acts.edit)}>
+              {m.coupons_edit()}
+            </RowMenu.Entry>
+            <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} refusal={refusal} onClick={act(acts.duplicate)}>
+              {m.coupons_duplicate()}
+            </RowMenu.Entry>
+            <RowMenu.Entry icon={<IconPower {...LOOK} />} refusal={refusal} onClick={act(acts.switchOver)}>
+              {coupon.isActive ? m.coupons_switch_off() : m.coupons_switch_on()}
+            </RowMenu.Entry>
             <RowMenu.Entry
               icon={<IconCopy {...LOOK} />}
               onClick={act(({ code }) => copyText(code, m.coupons_copied()))}
@@ -60,11 +57,9 @@ export const CouponRowMenu = ({ coupon, canChange, acts }: Props) => {
             <RowMenu.Entry icon={<IconShoppingBag {...LOOK} />} onClick={act(seeOrders)}>
               {m.coupons_see_orders()}
             </RowMenu.Entry>
-            {canChange && (
-              <RowMenu.Entry icon={<IconTrash {...LOOK} />} onClick={act(acts.remove)}>
-                {m.coupons_delete()}
-              </RowMenu.Entry>
-            )}
+            <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={act(acts.remove)}>
+              {m.coupons_delete()}
+            </RowMenu.Entry>
           </>
         )
       }}

@@ -17,7 +17,7 @@ type Props = {
 
 /** Everything about one question, also without dragging. */
 export const FaqRowMenu = ({ faq, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
-  if (!canChange) return <span className={classes.menu} />
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <span className={classes.menu}>
       <RowMenu label={m.faqs_actions_for({ question: faq.question })}>
@@ -25,6 +25,7 @@ export const FaqRowMenu = ({ faq, place, last, canChange, onMove, onEdit, onRemo
           const entry = (label: string, icon: ReactNode, act: () => void) => (
             <RowMenu.Entry
               icon={icon}
+              refusal={refusal}
               onClick={() => {
                 close()
                 act()

@@ -33,19 +33,19 @@ export const ClaimRowMenu = ({ claim, canChange, open, decide }: Props) => (
         >
           {m.free_buy_details()}
         </RowMenu.Entry>
-        {canChange &&
-          verdictsFor(claim.status).map((verdict) => (
-            <RowMenu.Entry
-              key={verdict}
-              icon={ICON[verdict]}
-              onClick={() => {
-                close()
-                decide(claim, verdict)
-              }}
-            >
-              {VERDICT_VERB[verdict]()}
-            </RowMenu.Entry>
-          ))}
+        {verdictsFor(claim.status).map((verdict) => (
+          <RowMenu.Entry
+            key={verdict}
+            icon={ICON[verdict]}
+            refusal={canChange ? undefined : m.shell_not_allowed()}
+            onClick={() => {
+              close()
+              decide(claim, verdict)
+            }}
+          >
+            {VERDICT_VERB[verdict]()}
+          </RowMenu.Entry>
+        ))}
       </>
     )}
   </RowMenu>

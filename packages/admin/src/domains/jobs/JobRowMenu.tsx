@@ -11,7 +11,7 @@ type Props = { job: JobRow; acts: JobActs }
 
 /** What can be done with one job of the list. */
 export const JobRowMenu = ({ job, acts }: Props) => {
-  const canChange = useCan('jobs:change')
+  const refusal = useCan('jobs:change') ? undefined : m.shell_not_allowed()
   return (
     <RowMenu label={m.jobs_actions_for({ job: JOB_NAME[job.kind]() })}>
       {(close) => {
@@ -27,13 +27,21 @@ export const JobRowMenu = ({ job, acts }: Props) => {
             >
               {m.jobs_details()}
             </RowMenu.Entry>
-            {canChange && canRetry(job.state) && (
-              <RowMenu.Entry icon={<IconRefresh size={18} stroke={1.7} />} onClick={then(acts.retry)}>
+            {canRetry(job.state) && (
+              <RowMenu.Entry
+                icon={<IconRefresh size={18} stroke={1.7} />}
+                refusal={refusal}
+                onClick={then(acts.retry)}
+              >
                 {m.jobs_retry()}
               </RowMenu.Entry>
             )}
-            {canChange && canCancel(job.state) && (
-              <RowMenu.Entry icon={<IconX size={18} stroke={1.7} />} onClick={then(acts.askToCancel)}>
+            {canCancel(job.state) && (
+              <RowMenu.Entry
+                icon={<IconX size={18} stroke={1.7} />}
+                refusal={refusal}
+                onClick={then(acts.askToCancel)}
+              >
                 {m.jobs_cancel()}
               </RowMenu.Entry>
             )}

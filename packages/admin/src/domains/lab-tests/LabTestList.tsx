@@ -45,10 +45,11 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
       labTestColumns({
         siteName,
         titleLength,
+        canChange,
         edit: (test) => open(editedOf(test)),
         remove: (test) => setRemoved(editedOf(test)),
       }),
-    [siteName, titleLength, open],
+    [siteName, titleLength, canChange, open],
   )
   const close = () => {
     setEdited(null)
@@ -101,7 +102,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           <OneByOneActions acts={LAB_TEST_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
         openId={edited?._id}
-        onOpen={(test) => open(editedOf(test))}
+        onOpen={canChange ? (test) => open(editedOf(test)) : undefined}
       />
       {edited && (
         <LabTestDrawer

@@ -3,15 +3,21 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
 
-type Props = { test: LabTest; edit: (test: LabTest) => void; remove: (test: LabTest) => void }
+type Props = {
+  test: LabTest
+  canChange: boolean
+  edit: (test: LabTest) => void
+  remove: (test: LabTest) => void
+}
 
 /** What can be done with one test of the list. */
-export const LabTestRowMenu = ({ test, edit, remove }: Props) => (
+export const LabTestRowMenu = ({ test, canChange, edit, remove }: Props) => (
   <RowMenu label={m.lab_tests_actions_for({ batch: test.batchNumber })}>
     {(close) => (
       <>
         <RowMenu.Entry
           icon={<IconPencil size={18} stroke={1.7} />}
+          refusal={canChange ? undefined : m.shell_not_allowed()}
           onClick={() => {
             close()
             edit(test)
@@ -21,6 +27,7 @@ export const LabTestRowMenu = ({ test, edit, remove }: Props) => (
         </RowMenu.Entry>
         <RowMenu.Entry
           icon={<IconTrash size={18} stroke={1.7} />}
+          refusal={canChange ? undefined : m.shell_not_allowed()}
           onClick={() => {
             close()
             remove(test)

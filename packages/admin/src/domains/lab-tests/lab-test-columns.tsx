@@ -12,12 +12,19 @@ import { ReportLinks } from './ReportLinks'
 type Options = {
   siteName: (key: string) => string
   titleLength: number
+  canChange: boolean
   edit: (test: LabTest) => void
   remove: (test: LabTest) => void
 }
 
 /** The columns of the list. */
-export const labTestColumns = ({ siteName, titleLength, edit, remove }: Options): Column<LabTest>[] => [
+export const labTestColumns = ({
+  siteName,
+  titleLength,
+  canChange,
+  edit,
+  remove,
+}: Options): Column<LabTest>[] => [
   {
     id: 'product',
     title: m.lab_tests_product,
@@ -91,6 +98,6 @@ export const labTestColumns = ({ siteName, titleLength, edit, remove }: Options)
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (test) => <LabTestRowMenu test={test} edit={edit} remove={remove} />,
+    cell: (test) => <LabTestRowMenu test={test} canChange={canChange} edit={edit} remove={remove} />,
   },
 ]

@@ -27,7 +27,7 @@ export const DiscountRowMenu = ({
   onEdit,
   onRemove,
 }: Props) => {
-  if (!canChange) return <span className={classes.menu} />
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <span className={classes.menu}>
       <RowMenu label={m.large_discounts_actions_for({ product: discount.product.title })}>
@@ -35,6 +35,7 @@ export const DiscountRowMenu = ({
           const entry = (label: string, icon: ReactNode, act: () => void) => (
             <RowMenu.Entry
               icon={icon}
+              refusal={refusal}
               onClick={() => {
                 close()
                 act()

@@ -35,17 +35,16 @@ export const PageRowMenu = ({ page, canChange, remove }: Props) => {
           >
             {page.isPublished ? m.pages_view_in_shop() : m.pages_preview()}
           </RowMenu.Entry>
-          {canChange && (
-            <RowMenu.Entry
-              icon={<IconTrash size={18} stroke={1.7} />}
-              onClick={() => {
-                close()
-                remove(page)
-              }}
-            >
-              {m.pages_delete()}
-            </RowMenu.Entry>
-          )}
+          <RowMenu.Entry
+            icon={<IconTrash size={18} stroke={1.7} />}
+            refusal={canChange ? undefined : m.shell_not_allowed()}
+            onClick={() => {
+              close()
+              remove(page)
+            }}
+          >
+            {m.pages_delete()}
+          </RowMenu.Entry>
         </>
       )}
     </RowMenu>

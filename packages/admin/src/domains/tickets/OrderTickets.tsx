@@ -38,9 +38,14 @@ export const OrderTickets = ({ order, customer }: Props) => {
     <Card
       title={m.tickets_tickets()}
       actions={
-        customer &&
-        canChange && (
-          <Button variant="default" size="compact-sm" onClick={() => setOpening(true)}>
+        customer && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={!canChange}
+            title={canChange ? undefined : m.shell_not_allowed()}
+            onClick={() => setOpening(true)}
+          >
             {m.tickets_new()}
           </Button>
         )

@@ -1,7 +1,8 @@
 import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import type { Column } from './column'
+import { type Column, hasRoom } from './column'
 import classes from './FilterBar.module.css'
 
 type Props<Row> = {
@@ -10,37 +11,44 @@ type Props<Row> = {
   onToggle: (id: string) => void
 }
 
-/** Which columns to show. Cards show what fits them, so it is absent on narrow screens. */
-export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => (
-  <Popover width={220} position="bottom-end" shadow="md" trapFocus returnFocus>
-    <Popover.Target>
-      <ActionIcon
-        variant="default"
-        size={36}
-        className={classes.columns}
-        aria-label={m.ui_columns()}
-        title={m.ui_columns()}
-      >
-        <IconColumns3 size={18} stroke={1.7} />
-      </ActionIcon>
-    </Popover.Target>
-    <Popover.Dropdown className={classes.menu} aria-label={m.ui_columns()}>
-      <Text size="xs" fw={600} c="dimmed" pb={8}>
-        {m.ui_columns()}
-      </Text>
-      <Stack gap={2} role="group" aria-label={m.ui_columns()}>
-        {columns
-          .filter((column) => !column.isFixed)
-          .map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              label={title()}
-              checked={!hidden.includes(id)}
-              onChange={() => onToggle(id)}
-              py={6}
-            />
-          ))}
-      </Stack>
-    </Popover.Dropdown>
-  </Popover>
-)
+/** Which columns to show, and for which of them the list is too narrow now. Cards show what fits them, so it is absent there. */
+export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [width, setWidth] = useState(0)
+  const measure = () => setWidth(button.current?.closest(`.${classes.bar}`)?.clientWidth ?? 0)
+  return (
+    <Popover width={240} position="bottom-end" shadow="md" trapFocus returnFocus onOpen={measure}>
+      <Popover.Target>
+        <ActionIcon
+          ref={button}
+          variant="default"
+          size={36}
+          className={classes.columns}
+          aria-label={m.ui_columns()}
+          title={m.ui_columns()}
+        >
+          <IconColumns3 size={18} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={m.ui_columns()}>
+        <Text size="xs" fw={600} c="dimmed" pb={8}>
+          {m.ui_columns()}
+        </Text>
+        <Stack gap={2} role="group" aria-label={m.ui_columns()}>
+          {columns
+            .filter((column) => !column.isFixed)
+            .map((column) => (
+              <Checkbox
+                key={column.id}
+                label={column.title()}
+                description={hasRoom(column, width) ? undefined : m.ui_no_room()}
+                checked={!hidden.includes(column.id)}
+                onChange={() => onToggle(column.id)}
+                py={6}
+              />
+            ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -48,10 +48,19 @@ export const RowMenu = ({ label, children }: Props) => {
   )
 }
 
-type EntryProps = { icon?: ReactNode } & ComponentPropsWithoutRef<'button'>
+type EntryProps = {
+  icon?: ReactNode
+  /** Why it cannot be done; it stays in reach of the keyboard, to be read. */
+  refusal?: string
+} & ComponentPropsWithoutRef<'button'>
 
-RowMenu.Entry = ({ icon, children, ...button }: EntryProps) => (
-  <button type="button" className={classes.entry} {...button}>
+RowMenu.Entry = ({ icon, refusal, children, ...button }: EntryProps) => (
+  <button
+    type="button"
+    className={classes.entry}
+    {...button}
+    {...(refusal !== undefined && { 'aria-disabled': true, title: refusal, onClick: undefined })}
+  >
     {icon}
     {children}
   </button>

@@ -25,3 +25,9 @@ export type Column<Row> = {
   isFixed?: boolean
   isHiddenAtFirst?: boolean
 }
+
+/** How wide the list has to be, in pixels; ListTable.module.css hides them below that. */
+const ROOM_FOR = { medium: 680, wide: 880, widest: 1080 }
+
+export const hasRoom = ({ from }: Pick<Column<unknown>, 'from'>, width: number) =>
+  from === undefined || width >= ROOM_FOR[from]

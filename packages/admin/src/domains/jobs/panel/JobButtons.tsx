@@ -10,17 +10,24 @@ import classes from './JobPanel.module.css'
 /** What can be done with it in its present state; the foot stands even when that is nothing, so that nothing jumps. */
 export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
   const canChange = useCan('jobs:change')
-  const isDisabled = !canChange || !canRetry(job.state)
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <div className={classes.buttons}>
-      {canChange && canCancel(job.state) && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => acts.askToCancel(job)}>
+      {canCancel(job.state) && (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          disabled={!canChange}
+          title={refusal}
+          onClick={() => acts.askToCancel(job)}
+        >
           {m.jobs_cancel()}
         </Button>
       )}
       <Button
         leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-        disabled={isDisabled}
+        disabled={!canChange || !canRetry(job.state)}
+        title={refusal}
         onClick={() => acts.retry(job)}
       >
         {m.jobs_retry()}

@@ -40,19 +40,26 @@ export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRem
         disabled={!canConfigure}
         onChange={onSwitch}
       />
-      {canConfigure && <Menu title={title} place={place} onEdit={onEdit} onRemove={onRemove} />}
+      <Menu
+        title={title}
+        place={place}
+        refusal={canConfigure ? undefined : m.shell_not_allowed()}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
     </div>
   )
 }
 
-type MenuProps = Pick<Props, 'place' | 'onEdit' | 'onRemove'> & { title: string }
+type MenuProps = Pick<Props, 'place' | 'onEdit' | 'onRemove'> & { title: string; refusal?: string }
 
-const Menu = ({ title, place: { place, last, moveTo }, onEdit, onRemove }: MenuProps) => (
+const Menu = ({ title, place: { place, last, moveTo }, refusal, onEdit, onRemove }: MenuProps) => (
   <RowMenu label={m.chats_actions_for({ title })}>
     {(close) => {
       const entry = (label: string, icon: ReactNode, act: () => void) => (
         <RowMenu.Entry
           icon={icon}
+          refusal={refusal}
           onClick={() => {
             close()
             act()

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useAppInfoQuery } from '~/app-info'
 import { JobsButton } from '~/domains/jobs/JobsButton'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import classes from './AppInfo.module.css'
@@ -20,7 +19,6 @@ const BESIDE: readonly { to: string; label: () => string; icon: Icon }[] = [
 /** What the whole store is: its name and looks, how to reach it, its money and its time. */
 export const AppInfoSettings = () => {
   const { data, error, refetch } = useAppInfoQuery()
-  const canSeeJobs = useCan('jobs:read')
   return (
     <Page
       title={m.settings_app_info()}
@@ -37,7 +35,7 @@ export const AppInfoSettings = () => {
               {label()}
             </Button>
           ))}
-          {canSeeJobs && <JobsButton />}
+          <JobsButton />
         </>
       }
     >

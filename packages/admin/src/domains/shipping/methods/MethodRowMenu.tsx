@@ -16,7 +16,7 @@ const LOOK = { size: 18, stroke: 1.7 }
 
 /** What can be done with one method of the list. */
 export const MethodRowMenu = ({ method, canChange, acts }: Props) => {
-  if (!canChange) return null
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <RowMenu label={m.shipping_actions_for({ name: method.title })}>
       {(close) => {
@@ -26,13 +26,13 @@ export const MethodRowMenu = ({ method, canChange, acts }: Props) => {
         }
         return (
           <>
-            <RowMenu.Entry icon={<IconPencil {...LOOK} />} onClick={act(acts.edit)}>
+            <RowMenu.Entry icon={<IconPencil {...LOOK} />} refusal={refusal} onClick={act(acts.edit)}>
               {m.shipping_edit()}
             </RowMenu.Entry>
-            <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} onClick={act(acts.duplicate)}>
+            <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} refusal={refusal} onClick={act(acts.duplicate)}>
               {m.shipping_duplicate()}
             </RowMenu.Entry>
-            <RowMenu.Entry icon={<IconTrash {...LOOK} />} onClick={act(acts.remove)}>
+            <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={act(acts.remove)}>
               {m.shipping_delete()}
             </RowMenu.Entry>
           </>

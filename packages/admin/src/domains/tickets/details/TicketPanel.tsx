@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { Notice } from '~/ui/Notice'
 import { SidePanel, SidePanelBody } from '~/ui/side-panel/SidePanel'
 import { ticketQuery } from '../ticket-queries'
 import { ReplyBox } from './ReplyBox'
@@ -37,7 +38,14 @@ export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props
           onClose={onClose}
         />
       }
-      foot={ticket && canChange && <ReplyBox key={ticket._id} ticket={ticket} />}
+      foot={
+        ticket &&
+        (canChange ? (
+          <ReplyBox key={ticket._id} ticket={ticket} />
+        ) : (
+          <Notice tone="plain">{m.shell_not_allowed()}</Notice>
+        ))
+      }
       onClose={onClose}
     >
       <SidePanelBody key={ticketNumber}>
