@@ -60,4 +60,31 @@ test('the tests of one product are shown until its chip is taken off', async ({ 
   await expect(page).toHaveURL(/lab-tested-products\?site=hb$/)
   await expect(chips).toBeHidden()
   await expect(rows).toHaveCount(Math.min(all.total, 20))
+
+  await page.getByRole('button', { name: 'Product', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Product' }).fill(product?.title ?? '')
+  await page
+    .getByRole('option', { name: product?.title ?? '' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`product=${product?._id}`))
+  await expect(chips).toContainText(`Product${product?.title}`)
+})
+
+test('columns that a narrow list has no room for are offered with that remark', async ({ page }) => {
+  const remarked = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/lab-tested-products?site=hb')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const menu = page.getByRole('dialog', { name: 'Columns' })
+    await expect(menu.getByRole('checkbox', { name: 'Site' })).toBeChecked()
+    const isThere = await page.getByRole('columnheader', { name: 'Site' }).isVisible()
+    return { isThere, remarks: await menu.getByText('No room for it at this width').count() }
+  }
+  const wide = await remarked(1440)
+  expect(wide).toEqual({ isThere: true, remarks: 0 })
+  const narrow = await remarked(1000)
+  expect(narrow.isThere).toBe(false)
+  expect(narrow.remarks).toBeGreaterThan(0)
 })
