@@ -29,6 +29,7 @@ import * as analytics from './0027-analytics.ts'
 import * as secretKeys from './0028-secret-keys.ts'
 import * as orderPictures from './0029-order-pictures.ts'
 import * as slugOrder from './0030-slug-order.ts'
+import * as figureIndexes from './0031-figure-indexes.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-secret-keys': secretKeys,
   '0029-order-pictures': orderPictures,
   '0030-slug-order': slugOrder,
+  '0031-figure-indexes': figureIndexes,
 }

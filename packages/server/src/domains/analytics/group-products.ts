@@ -27,7 +27,6 @@ export const dashboardGroupProducts = signedIn.analytics.dashboard.groupProducts
 
 async function readGroups(db: Db, days: AskedDays, limit: number): Promise<AnalyticsGroup[]> {
   const { rows } = await sql<AnalyticsGroup>`
-    with top as materialized (select * from ${topsOfEachDay(days, limit)} top)
     select each."day" as "_id", coalesce(sold."products", '[]') as "topSalesProducts", coalesce(viewed."products", '[]') as "topViewedProducts",
       coalesce(totals."quantity", 0)::float8 as "totalQuantity", coalesce(totals."sales", 0)::float8 as "totalSalesAmount",
       coalesce(totals."productViews", 0)::int as "totalView"
@@ -39,11 +38,11 @@ async function readGroups(db: Db, days: AskedDays, limit: number): Promise<Analy
     left join (
       select "day", jsonb_agg(jsonb_build_object('product', ${countedProduct}, 'productQuantity', top."quantity", 'productSalesAmount', top."amount",
         'bundleSales', jsonb_build_object('bundleSalesQuantity', top."bundleQuantity", 'bundleSalesAmount', top."bundleAmount")) order by "place") as "products"
-      from top left join products on products."_id" = top."product" where top."by" = 'amount' group by "day"
+      from ${topsOfEachDay(days, 'amount', limit)} top left join products on products."_id" = top."product" group by "day"
     ) sold using ("day")
     left join (
       select "day", jsonb_agg(jsonb_build_object('product', ${countedProduct}, 'productView', top."views") order by "place") as "products"
-      from top left join products on products."_id" = top."product" where top."by" = 'views' group by "day"
+      from ${topsOfEachDay(days, 'views', limit)} top left join products on products."_id" = top."product" group by "day"
     ) viewed using ("day")
     order by each."day"
   `.execute(db)

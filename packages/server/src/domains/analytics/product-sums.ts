@@ -23,9 +23,19 @@ export const soldProductSums = (edges: Edges): RawBuilder<unknown> =>
     columns: PRODUCT_COLUMNS,
   })
 
+/** Those of them that say anything about views and clicks, which are read from indexes alone. */
+export const viewedProductSums = (edges: Edges): RawBuilder<unknown> =>
+  overRange(edges, {
+    quarters: sql`(select * from "productQuarters" where ${SAYS_VIEWS}) sums`,
+    days: sql`(select * from "productDays" where ${SAYS_VIEWS}) sums`,
+    months: sql`(select * from "productMonths" where ${SAYS_VIEWS}) sums`,
+    columns: sql`"site", "product", "views", "clicks"`,
+  })
+
 const PRODUCT_COLUMNS = sql`"site", "product", "quantity", "amount", "bundleQuantity", "bundleAmount", "views", "clicks"`
-/** As the index on days says it. */
+/** As the indexes on sums say it. */
 const SAYS_SALES = sql`("quantity" <> 0 or "amount" <> 0 or "bundleQuantity" <> 0 or "bundleAmount" <> 0)`
+const SAYS_VIEWS = sql`("views" > 0 or "clicks" > 0)`
 
 /** How often keywords were searched for, or hosts sent visits, over the whole range, in several rows a name. */
 export const tallySums = (edges: Edges, kind: 'search' | 'visit'): RawBuilder<unknown> =>
@@ -85,52 +95,48 @@ export async function edgesOf(db: Db, asked: AskedDays): Promise<Edges> {
   return { asked, ...edges }
 }
 
-type By = 'amount' | 'views'
-
 /**
- * The `limit` products of each day that stand first by amount, and as many that do by views: `by` says for which a row is
- * here, `place` counts from 1, and the other columns are those of the sums.
+ * The two lists of products of a day: the sums that each is told with, which rows say anything about them, and which
+ * products it counts. What was given away, or sold as a part of bundles alone, is sold too; what was only given back is not.
  */
-export const topsOfEachDay = (days: AskedDays, limit: number): RawBuilder<unknown> => sql`(
-  select each."day", top.*, row_number() over (partition by each."day", top."by" order by
-    case top."by" when 'amount' then top."amount" else top."views" end desc, top."product", top."site") as "place"
+const LISTS = {
+  amount: {
+    sums: ['quantity', 'amount', 'bundleQuantity', 'bundleAmount'],
+    says: SAYS_SALES,
+    isCounted: sql`("quantity" > 0 or "bundleQuantity" > 0)`,
+  },
+  views: { sums: ['views'], says: SAYS_VIEWS, isCounted: sql`"views" > 0` },
+}
+type By = keyof typeof LISTS
+
+/** The `limit` products of each day that stand first by amount or by views, with the sums of that list; `place` counts from 1. */
+export const topsOfEachDay = (days: AskedDays, by: By, limit: number): RawBuilder<unknown> => sql`(
+  select each."day", top.*, row_number() over (partition by each."day" order by ${firstBy(by)}) as "place"
   from ${eachDay(days)} each cross join lateral (
-    ${days.isByStoreDays ? topsOfStoreDay(days, limit) : topsOfOtherDay(days, limit)}
+    ${days.isByStoreDays ? topOfStoreDay(days, by, limit) : topOfOtherDay(days, by, limit)}
   ) top
 )`
 
-const topsOfStoreDay = (days: AskedDays, limit: number) => sql`
-  (${topOfStoreDay(days, 'amount', limit)}) union all (${topOfStoreDay(days, 'views', limit)})
-`
-
 /** Each row of sums is of one site: the first of all sites are among the first of each that had anything that day. */
 const topOfStoreDay = (days: AskedDays, by: By, limit: number) => sql`
-  select ${sql.lit(by)} as "by", merged.* from "siteDays" sites cross join lateral (
-    select "product", "site", "quantity", "amount", "bundleQuantity", "bundleAmount", "views" from "productDays"
-    where "productDays"."day" = each."day" and "productDays"."site" = sites."site" and ${isCounted(by)}
+  select merged.* from "siteDays" sites cross join lateral (
+    select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql.ref(sum)))} from "productDays"
+    where "productDays"."day" = each."day" and "productDays"."site" = sites."site" and ${LISTS[by].isCounted}
     order by ${sql.ref(by)} desc, "product" limit ${limit}
   ) merged
   where sites."day" = each."day" and ${ofSite(days, sql`sites."site"`)}
   order by ${firstBy(by)} limit ${limit}
 `
 
-/** A day's quarters of an hour are many: they are added up once for both lists. */
-const topsOfOtherDay = (days: AskedDays, limit: number) => sql`
-  with added as materialized (
-    select "product", "site", sum("quantity") as "quantity", sum("amount") as "amount", sum("bundleQuantity") as "bundleQuantity",
-      sum("bundleAmount") as "bundleAmount", sum("views") as "views"
-    from "productQuarters" where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)}
+/** A day's quarters of an hour are many: each list adds up what an index of its own holds, and reads no other rows. */
+const topOfOtherDay = (days: AskedDays, by: By, limit: number) => sql`
+  select added.* from (
+    select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql`sum(${sql.ref(sum)}) as ${sql.ref(sum)}`))}
+    from "productQuarters"
+    where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)} and ${LISTS[by].says}
     group by "product", "site"
-  )
-  (${topOfAdded('amount', limit)}) union all (${topOfAdded('views', limit)})
-`
-
-const topOfAdded = (by: By, limit: number) => sql`
-  select ${sql.lit(by)} as "by", added.* from added where ${isCounted(by)} order by ${firstBy(by)} limit ${limit}
+  ) added
+  where ${LISTS[by].isCounted} order by ${firstBy(by)} limit ${limit}
 `
 
 const firstBy = (by: By) => sql`${sql.ref(by)} desc, "product", "site"`
-
-/** What was given away, or sold as a part of bundles alone, is sold too; what was only given back is not. */
-const isCounted = (by: By) =>
-  by === 'views' ? sql`"views" > 0` : sql`("quantity" > 0 or "bundleQuantity" > 0)`

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countedProduct } from './group-products.ts'
-import { edgesOf, productSums, soldProductSums, tallySums } from './product-sums.ts'
+import { edgesOf, productSums, soldProductSums, tallySums, viewedProductSums } from './product-sums.ts'
 import { siteSums } from './site-sums.ts'
 import { type AskedDays, answerAbout } from './span.ts'
 
@@ -43,7 +43,7 @@ export const mostClicksProducts = signedIn.analytics.mostClicksProducts.handler(
       select ${countedProduct} as "product", top."clicks"::int as "clicks", top."views"::int as "views"
       from (
         select "product", "site", sum("clicks") as "clicks", sum("views") as "views"
-        from ${productSums(edges)} sums group by "product", "site"
+        from ${viewedProductSums(edges)} sums group by "product", "site"
         having sum("clicks") > 0 order by sum("clicks") desc, "product", "site" limit ${limit}
       ) top left join products on products."_id" = top."product"
       order by top."clicks" desc, top."product", top."site"
