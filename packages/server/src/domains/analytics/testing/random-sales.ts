@@ -101,16 +101,21 @@ const aQuestion = fc.record({
 })
 export type RandomQuestion = Made<typeof aQuestion>
 
+const aShopOf = (busy: { orders: number; events: number }) =>
+  anEdge.chain((edge) =>
+    fc.record({
+      edge: fc.constant(edge),
+      storeZone: aZone,
+      orders: fc.array(anOrder(edge), { minLength: busy.orders, maxLength: busy.orders + 8 }),
+      events: fc.array(anEvent(edge), { minLength: busy.events, maxLength: busy.events + 15 }),
+      customers: fc.array(aCustomer(edge), { maxLength: 5 }),
+      changes: fc.array(aChange(edge), { maxLength: 8 }),
+      questions: fc.array(aQuestion, { minLength: 1, maxLength: 2 }),
+    }),
+  )
+
 /** A shop around a moment at which clocks change, what happens in it, and what is asked about it. */
-export const aRandomShop = anEdge.chain((edge) =>
-  fc.record({
-    edge: fc.constant(edge),
-    storeZone: aZone,
-    orders: fc.array(anOrder(edge), { maxLength: 8 }),
-    events: fc.array(anEvent(edge), { maxLength: 15 }),
-    customers: fc.array(aCustomer(edge), { maxLength: 5 }),
-    changes: fc.array(aChange(edge), { maxLength: 8 }),
-    questions: fc.array(aQuestion, { minLength: 1, maxLength: 2 }),
-  }),
-)
+export const aRandomShop = aShopOf({ orders: 0, events: 0 })
+/** So busy that a day has more products than its lists hold, many of them level, or below zero by refunds. */
+export const aBusyShop = aShopOf({ orders: 40, events: 60 })
 export type RandomShop = Made<typeof aRandomShop>
