@@ -88,13 +88,13 @@ test('visitors, the average order and the conversion open their table', async ({
 
   await page.goto(DASHBOARD)
   await open(page)
-  const conversion = await figure(page, 'Conversion').locator('bdi').innerText()
   await figure(page, 'Conversion').click()
   await expect(byDay(page).getByRole('table')).toBeInViewport()
   const table = byDay(page).getByRole('table')
   const [orders, people] = [await sumOfColumn(table, 'Orders'), await sumOfColumn(table, 'Visitors')]
   const written = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
-  expect(conversion).toBe(people === 0 ? '–' : written.format(orders / people))
+  const conversion = people === 0 ? '–' : written.format(orders / people)
+  await expect(figure(page, 'Conversion').locator('bdi')).toHaveText(conversion)
 })
 
 test('days, comparison and zone stand in the address, and the figures follow', async ({ page, signIn }) => {

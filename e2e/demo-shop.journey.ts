@@ -12,7 +12,7 @@ const prices = async (page: Page) => {
   const texts = await goods(page)
     .locator('bdi:not(s bdi)', { hasText: /^\$[\d.,]+$/ })
     .allInnerTexts()
-  return texts.map((text) => Number(text.replace(/[$,]/g, '')))
+  return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
 }
 
 test.beforeEach(async ({ page }) => {

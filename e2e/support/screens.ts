@@ -73,7 +73,7 @@ const IN_SHOP: Record<string, Says> = {
   thanks: ({ shopper }) => `Thank you, ${shopper}!`,
 }
 
-const TABS = ['', 'addresses', 'chats', 'credit', 'merge', 'orders', 'tickets']
+const TABS = ['', 'addresses', 'chats', 'credit', 'merge', 'notes', 'orders', 'tickets']
 
 const each = <Key extends string>(keys: readonly Key[], screenOf: (key: Key) => [string, Screen]) =>
   Object.fromEntries(keys.map(screenOf))

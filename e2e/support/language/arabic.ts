@@ -51,7 +51,7 @@ export function wholly(text: string, depth = 0): string[] {
 
 /** Several texts that stand beside each other, such as what a name is made of: the longest that are known, each by itself. */
 function piecewise(text: string): string[] {
-  const words = text.split(/(?<=\s)|(?=\s)|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=\p{Lu})/u)
+  const words = text.split(/(?<=[\s,])|(?=[\s,])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=\p{Lu})/u)
   const pieces: string[] = []
   for (let start = 0; start < words.length; ) {
     let end = start === 0 ? Math.max(words.length - 1, 1) : words.length
@@ -65,7 +65,11 @@ function piecewise(text: string): string[] {
 }
 
 const isKnown = (text: string) =>
-  text !== ANYTHING && /[\p{L}\d$€£]/u.test(text) && wholly(text, 1).length > 1
+  valueInArabic(text) !== undefined ||
+  (!text.startsWith(ANYTHING) &&
+    !text.endsWith(ANYTHING) &&
+    /[\p{L}\d]/u.test(text) &&
+    wholly(text, 1).length > 1)
 
 /** Whole sentences that contain what is sought by their letters, and mean something else. */
 function others(sources: string[], text: string): string[] {
@@ -142,9 +146,7 @@ export function patternInArabic(pattern: RegExp): RegExp {
   const known = patterns.get(String(pattern))
   if (known) return known
   const said = saidBy(pattern).flatMap(({ text, fromStart, toEnd }) => {
-    const [, ...whole] = wholly(text)
-    const found =
-      whole.length > 0 && (fromStart || toEnd) ? shortest(whole, []) : soughtFor(text, { fromStart, toEnd })
+    const found = soughtFor(text, { fromStart, toEnd })
     return found.map((source) => bounded(source, { fromStart, toEnd }))
   })
   const own = pattern.source.replace(/\\([-#“”’,:@&%"'<>=!~`; ])/g, '$1')

@@ -5,6 +5,9 @@ export const OPEN = '[^\\n]{0,90}?'
 /** Signs that only say which way a text runs. */
 const ANY_MARKS = '[\\u200e\\u200f\\u061c]*'
 
+/** Names and amounts are told with commas too. */
+const ANY_COMMA = '[,،]'
+
 /** A text as it may be found on a page, whatever space there is between its words. */
 export const literally = (text: string): string =>
   text
@@ -12,7 +15,7 @@ export const literally = (text: string): string =>
     .map((part, index) => {
       if (part === ANYTHING) return OPEN
       if (index % 2 === 1) return /\s/.test(part) ? '\\s+' : ANY_MARKS
-      return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+      return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(',', ANY_COMMA)
     })
     .join('')
 
@@ -42,7 +45,12 @@ const EDGES_OPEN = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+|(?:(?:\[\^\\n\]\{0,90\}\
 
 /** A text that a pattern of ours is found in. */
 const sample = (source: string) =>
-  source.replaceAll('\\s+', ' ').replaceAll(OPEN, '…').replaceAll(ANY_MARKS, '').replaceAll('\\', '')
+  source
+    .replaceAll('\\s+', ' ')
+    .replaceAll(ANY_COMMA, '،')
+    .replaceAll(OPEN, '…')
+    .replaceAll(ANY_MARKS, '')
+    .replaceAll('\\', '')
 
 /** By whole words: Arabic adds letters at both ends of one. */
 export const bounded = (source: string, edges: Edges = { fromStart: false, toEnd: false }) =>

@@ -14,7 +14,7 @@ type Text = string | RegExp
 type Options = { exact?: boolean; name?: Text; hasText?: Text; hasNotText?: Text }
 
 const heard = (text: Text, measure: Measure): Text =>
-  typeof text === 'string' ? inArabic(text, measure) : patternInArabic(text)
+  typeof text === 'string' ? inArabic(text, measure) : patternInArabic(text, measure)
 
 const measured = (exact: boolean | undefined): Measure => (exact ? 'whole' : 'name')
 
