@@ -122,7 +122,7 @@ function soughtFor(text: string, edges: Edges = ANYWHERE): string[] {
   const enough = Math.max(0, ...[...whole, ...part].map(({ own }) => own)) * ENOUGH
   const told = (said: Said[]) =>
     said.filter(({ own }) => own >= enough).flatMap(({ entry, inside }) => filled(entry, inside))
-  const found = shortest([...(value ? [literally(value)] : []), ...told(whole)], told(part))
+  const found = shortest([...(value ? [literally(value)] : []), ...told(whole)], told(part), edges)
   return isSentence ? found : [...found, ...piecewise(text)]
 }
 
@@ -142,15 +142,17 @@ function inContent(text: string): string | RegExp {
 
 const patterns = new Map<string, RegExp>()
 /** The same for what a journey says by a pattern. */
-export function patternInArabic(pattern: RegExp): RegExp {
-  const known = patterns.get(String(pattern))
+export function patternInArabic(pattern: RegExp, measure: Measure): RegExp {
+  const key = `${measure} ${pattern}`
+  const known = patterns.get(key)
   if (known) return known
   const said = saidBy(pattern).flatMap(({ text, fromStart, toEnd }) => {
     const found = soughtFor(text, { fromStart, toEnd })
-    return found.map((source) => bounded(source, { fromStart, toEnd }))
+    const isInside = measure === 'content' && !fromStart && !toEnd
+    return isInside ? found : found.map((source) => bounded(source, { fromStart, toEnd }))
   })
   const own = pattern.source.replace(/\\([-#“”’,:@&%"'<>=!~`; ])/g, '$1')
   const found = said.length > 0 ? new RegExp(`(?:${own})|${either(said)}`, 'iu') : pattern
-  patterns.set(String(pattern), found)
+  patterns.set(key, found)
   return found
 }

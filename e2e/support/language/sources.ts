@@ -33,15 +33,18 @@ export const asPattern = (text: string) =>
 export type Edges = { fromStart: boolean; toEnd: boolean }
 
 /** Without those that contain another one, and without what is open at their edges: they are sought anywhere in a text. */
-export function shortest(whole: string[], parts: string[]): string[] {
-  const bare = (source: string) => source.replace(EDGES_OPEN, '')
+export function shortest(whole: string[], parts: string[], { fromStart, toEnd }: Edges): string[] {
+  const before = fromStart ? /^$/ : OPEN_BEFORE
+  const after = toEnd ? /^$/ : OPEN_AFTER
+  const bare = (source: string) => source.replace(before, '').replace(after, '')
   const kept = [...new Set(whole.map(bare))]
   const found = kept.length > 0 ? new RegExp(anyBounded(kept), 'iu') : undefined
   const more = parts.map(bare).filter((part) => part && !found?.test(sample(part)))
   return [...kept, ...new Set(more)]
 }
 
-const EDGES_OPEN = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+|(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+$/g
+const OPEN_BEFORE = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+/
+const OPEN_AFTER = /(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+$/
 
 /** A text that a pattern of ours is found in. */
 const sample = (source: string) =>
