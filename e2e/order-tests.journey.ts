@@ -80,7 +80,6 @@ test('a test order is removed from its page, and others from the list; what is n
   await expect(rows(page).first()).toContainText('#')
   await expect(row(page, first)).toHaveCount(0)
 
-  // Meanwhile a colleague says of one of them that it is none.
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}').token)
   const headers = { authorization: `Bearer ${token}` }
   const found = await page.request.get(`/admin/orders?q=${second.slice(1)}&isTestOrder=true`, {
@@ -89,12 +88,15 @@ test('a test order is removed from its page, and others from the list; what is n
   const [{ _id }] = (await found.json()).items
   await row(page, second).getByRole('checkbox').check()
   await row(page, third).getByRole('checkbox').check()
+  await bulkBar(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  const asked = dialog(page, 'Delete 2 test orders for good?')
+  await expect(asked).toBeVisible()
+  // Meanwhile a colleague says of one of them that it is none.
   await page.request.patch('/admin/orders/mark-as-test-order', {
     headers,
     data: { ids: [_id], isTestOrder: false },
   })
-  await bulkBar(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  const asked = dialog(page, 'Delete 2 test orders for good?')
+  await expect(row(page, second)).toHaveCount(0)
   await asked.getByRole('button', { name: 'Delete 2 test orders' }).click()
   await expect(asked).toContainText('1 updated, 1 skipped')
   await expect(asked).toContainText(`Order ${second} is no test order.`)
