@@ -88,6 +88,7 @@ test('several tickets are taken over and resolved one after the other, and given
   await open(page, `?q=${numbers[0]}`)
   await rows(page).getByRole('checkbox').check()
   await act('Resolve', 'Resolve 1 ticket?')
+  await expect(undo).toContainText('1 ticket resolved')
   await expect(rows(page)).toContainText('Resolved')
   await rows(page).getByRole('checkbox').check()
   await act('Resolve', 'Resolve 1 ticket?')
