@@ -51,7 +51,7 @@ export function wholly(text: string, depth = 0): string[] {
 
 /** Several texts that stand beside each other, such as what a name is made of: the longest that are known, each by itself. */
 function piecewise(text: string): string[] {
-  const words = text.split(/(?<=[\s,])|(?=[\s,])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=\p{Lu})/u)
+  const words = text.split(/(?<=[\s,])|(?=[\s,])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=[\p{Lu}\d])/u)
   const pieces: string[] = []
   for (let start = 0; start < words.length; ) {
     let end = start === 0 ? Math.max(words.length - 1, 1) : words.length
