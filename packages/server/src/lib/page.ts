@@ -20,6 +20,12 @@ export async function countUpTo(
 }
 
 /**
+ * So few matches are found wholly, then sorted. Otherwise PostgreSQL, which expects matches to be spread evenly, reads an
+ * index in the order of the list until its page is full: to the end of the table where all of them are old.
+ */
+export const FEW = 1000
+
+/**
  * `updatedAt.desc` as SQL, with `_id` in the same direction, so that the order is total and pages neither repeat nor skip.
  * Rows without a value of a nullable column come last, or first when the order is turned round.
  */

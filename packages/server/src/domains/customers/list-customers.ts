@@ -1,27 +1,32 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
+import { countUpTo, FEW, orderBy } from '../../lib/page.ts'
 import { customersThat } from './customer-filter.ts'
 import { selectRows } from './customer-rows.ts'
 
 export const listCustomers = signedIn.customers.list.handler(async ({ context: { db }, input }) => {
   const where = customersThat(input)
-  const [items, total] = await Promise.all([rowsOf(db, input, where), countUpTo(db, 'customers', where)])
+  const counted = countUpTo(db, 'customers', where)
+  const areFew = input.q !== undefined && (await counted).total <= FEW
+  const [items, total] = await Promise.all([rowsOf(db, input, { where, areFew }), counted])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
 /** Sorts by what not every customer has. */
 const NULLABLE = ['lastOrderAt']
 
+type Matching = { where: Expression<SqlBool>; areFew: boolean }
+
 /** The page is found by its ids first; only its rows are then read whole. */
-function rowsOf(db: Db, query: CustomerQuery, where: Expression<SqlBool>): Promise<CustomerRow[]> {
+function rowsOf(db: Db, query: CustomerQuery, { where, areFew }: Matching): Promise<CustomerRow[]> {
+  const matching = db.selectFrom('customers').selectAll().where(where)
   const page = db
-    .selectFrom('customers')
+    // An offset keeps the search from being mixed with the order.
+    .selectFrom((areFew ? matching.offset(sql.lit(0)) : matching).as('customers'))
     .select('customers._id')
-    .where(where)
     .orderBy(orderBy('customers', query.sort, NULLABLE))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
