@@ -5,64 +5,70 @@ import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
 import { composeMail } from './compose-mail.ts'
 import { readLetterhead } from './letterhead.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
 import type { Letter } from './queue-mail.ts'
-import { settleMail } from './settle-mail.ts'
+import { type Sending, settleMail } from './settle-mail.ts'
+import { WHY_NOT } from './why-not.ts'
 
-type Row = Selectable<MailTable>
+/** `isByHand`: it had failed before, and somebody wants it tried once more. */
+type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: string }
 
-/** Takes a queued mail out, composed and marked as being sent; nothing when there is nothing to send. */
-export async function beginSending(post: Post, _id: string): Promise<OutgoingMail | undefined> {
+/** Takes a mail out, composed and marked as being sent, or says why it is not sent; nothing when it was sent already. */
+export async function beginSending(post: Post, { _id, job }: Sending): Promise<Begun | undefined> {
   return post.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mails').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
-    if (row?.status === 'sending') await settleMail(tx, post, _id, { status: 'unknown', reason: CRASHED })
-    return row?.status === 'queued' ? takeOut(tx, post, row) : undefined
+    return !row || row.status === 'sent' ? undefined : takeOut(tx, post, row, job)
   })
 }
 
-/** Somebody wrote it, so there is nothing to compose. */
-async function takeLetterOut(
-  tx: Transaction<Tables>,
-  post: Post,
-  { _id, toName, toEmail, values }: Row,
-  now: string,
-): Promise<OutgoingMail | undefined> {
-  // Written by `queueLetter`, whose type binds the values.
-  const { attachments: files, fromName, replyTo, ...letter } = values as Letter
-  const attachments = await loadAttachments(tx, post.storage, files)
-  if (!attachments) {
-    await settleMail(tx, post, _id, { status: 'failed', reason: 'A file is not there any more.' })
-    return undefined
+type Row = Selectable<MailTable>
+type Message = Omit<OutgoingMail, '_id' | 'to'>
+
+async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: string): Promise<Begun> {
+  const { _id, toName, toEmail, status, template } = row
+  const fail = async (status: 'failed' | 'unknown', failure: string) => {
+    await settleMail(tx, post, { _id, job }, { status, reason: failure })
+    return { failure }
   }
+  if (status === 'sending') return fail('unknown', WHY_NOT.crashed)
+  // Not even by hand: with many that failed nobody looks which of them are unknown.
+  if (status === 'unknown') return { failure: WHY_NOT.unknown }
+  if (row.values === null) return { failure: WHY_NOT.notKept }
+  const message =
+    template === 'letter' ? await readLetter(tx, post, row) : await fillTemplate(tx, post, row, template)
+  if (typeof message === 'string') return fail('failed', message)
+  const { subject, text, html } = message
   await tx
     .updateTable('mails')
-    .set({ ...letter, status: 'sending', sendingAt: now })
+    .set({ subject, text, html, status: 'sending', sendingAt: post.clock().toISOString() })
     .where('_id', '=', _id)
     .execute()
-  return { _id, to: { name: oneLine(toName), email: toEmail }, fromName, replyTo, attachments, ...letter }
+  const to = { name: oneLine(toName), email: toEmail }
+  return { mail: { _id, to, ...message }, isByHand: status === 'failed' }
 }
 
-const CRASHED = 'The program ended while the message was handed over.'
+/** Somebody wrote it, so there is nothing to compose. Answers why it cannot be sent, where it cannot. */
+async function readLetter(tx: Transaction<Tables>, post: Post, { values }: Row): Promise<Message | string> {
+  // Written by `queueLetter`, whose type binds the values.
+  const { attachments: files, ...letter } = values as Letter
+  const attachments = await loadAttachments(tx, post.storage, files)
+  return attachments ? { ...letter, attachments } : WHY_NOT.fileGone
+}
 
-async function takeOut(tx: Transaction<Tables>, post: Post, row: Row): Promise<OutgoingMail | undefined> {
-  const { _id, toName, toEmail, language, template } = row
-  const now = post.clock().toISOString()
-  if (template === 'letter') return takeLetterOut(tx, post, row, now)
+/** Answers why it cannot be sent, where it cannot. */
+async function fillTemplate(
+  tx: Transaction<Tables>,
+  post: Post,
+  row: Row,
+  template: TemplateName,
+): Promise<Message | string> {
   // Written by `queueMail`, whose types bind the values to the template.
   const values = row.values as Mail['values']
-  if ('expiresAt' in values && values.expiresAt <= now) {
-    await settleMail(tx, post, _id, { status: 'failed', reason: 'Its link ran out before it could be sent.' })
-    return undefined
-  }
-  const to = { name: oneLine(toName), email: toEmail }
+  if ('expiresAt' in values && values.expiresAt <= post.clock().toISOString()) return WHY_NOT.ranOut
+  const to = { name: oneLine(row.toName), email: row.toEmail }
   const letterhead = await readLetterhead(tx, post.publicUrl)
-  const composed = composeMail({ to, language, template, values }, letterhead)
-  await tx
-    .updateTable('mails')
-    .set({ ...composed, status: 'sending', sendingAt: now })
-    .where('_id', '=', _id)
-    .execute()
-  return { _id, to, fromName: oneLine(letterhead.storeName), ...composed }
+  const composed = composeMail({ to, language: row.language, template, values }, letterhead)
+  return { fromName: oneLine(letterhead.storeName), ...composed }
 }

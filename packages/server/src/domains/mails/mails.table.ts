@@ -13,7 +13,10 @@ export type MailTable = {
   language: Language
   /** `letter`: somebody wrote it, and `values` holds it as it is sent. */
   template: TemplateName | 'letter'
-  /** What the template is filled with; it may hold links with tokens, so it goes as soon as the mail has left. */
+  /**
+   * What the template is filled with; it may hold links with tokens, so it goes as soon as the mail has left or may have
+   * left. Of one that failed it stays, for whoever tries it again.
+   */
   values: Json<unknown> | null
   /** What the mail is about, where that is one entity. */
   entity: string | null

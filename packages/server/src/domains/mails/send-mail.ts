@@ -6,14 +6,15 @@ import { settleHandover } from './settle-mail.ts'
 
 /**
  * Sends a mail at most once. That it is being sent is committed before it is handed over: whoever finds it so later
- * finds what a crash left, and does not send it again.
+ * finds what a crash left, and does not send it again. The job of a mail that was not sent for sure has failed, so that
+ * it is listed among the failed ones; the queue tries again only what waits.
  */
-export async function sendMail(post: Post, _id: string, { attempt, signal }: JobRun): Promise<void> {
-  const mail = await beginSending(post, _id)
-  if (!mail) return
-  const handover = await post.mailer.send(mail, signal)
-  const isLastAttempt = attempt > jobCatalogue.sendMail.retries
-  const isWaiting = await settleHandover(post, _id, handover, isLastAttempt)
-  // The queue tries what failed again. Why it did stands with the mail; a mail server's words may name people.
-  if (isWaiting) throw new Error(`The mail ${_id} could not be sent yet.`)
+export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
+  const begun = await beginSending(post, { _id, job: id })
+  if (!begun) return
+  if ('failure' in begun) throw new Error(begun.failure)
+  const handover = await post.mailer.send(begun.mail, signal)
+  const isLastTry = begun.isByHand || attempt > jobCatalogue.sendMail.retries
+  const failure = await settleHandover(post, { _id, job: id }, handover, isLastTry)
+  if (failure) throw new Error(failure)
 }

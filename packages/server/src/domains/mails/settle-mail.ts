@@ -1,42 +1,65 @@
+import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { giveUp } from '../../ports/jobs/give-up.ts'
 import type { Handover } from '../../ports/mail/mailer.ts'
 import type { MailStatus } from './mails.table.ts'
 import type { Post } from './post.ts'
+import { WHY_NOT } from './why-not.ts'
 
-/** Writes down what became of a mail that was being sent; answers whether it waits to be tried again. */
+/** A mail, and the job that sends it. */
+export type Sending = { _id: string; job: string }
+
+/** Writes down what became of a mail that was being sent; answers why it was not, unless it was. */
 export async function settleHandover(
   post: Post,
-  _id: string,
+  sending: Sending,
   handover: Handover,
-  isLastAttempt: boolean,
-): Promise<boolean> {
-  const { db } = post
-  if (handover.status === 'sent') await settleMail(db, post, _id, { status: 'sent', reason: null })
-  else if (handover.status === 'unknown') await settleMail(db, post, _id, { ...handover, status: 'unknown' })
-  else if (handover.status === 'refused' || isLastAttempt)
-    await settleMail(db, post, _id, { status: 'failed', reason: handover.reason })
-  else return waitAgain(db, _id, handover.reason)
-  return false
+  isLastTry: boolean,
+): Promise<string | undefined> {
+  const settle = (settled: Settled) =>
+    post.db.transaction().execute((tx) => settleMail(tx, post, sending, settled))
+  const { status } = handover
+  if (status === 'sent') {
+    await settle({ status, reason: null })
+    return undefined
+  }
+  const { reason } = handover
+  if (status === 'unknown') {
+    await settle({ status, reason })
+    return WHY_NOT.lineBroke
+  }
+  if (status === 'delayed' && !isLastTry && (await waitAgain(post.db, sending._id, reason)))
+    return `The mail ${sending._id} could not be sent yet.`
+  await settle({ status: 'failed', reason })
+  return status === 'refused' ? WHY_NOT.refused : WHY_NOT.triedEnough
 }
 
 type Settled = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: string | null }
 
 /**
- * A mail that left the machine leaves no message behind, which may hold links with tokens. Somebody else may have given
- * this process up and called the mail unknown: who handed it over knows better.
+ * A mail that left the machine, or may have, leaves no message behind, which may hold links with tokens; of one that
+ * failed stays what it takes to send it when somebody asks. Somebody else may have given this process up and called the
+ * mail unknown: who handed it over knows better.
  */
-export async function settleMail(db: Db, post: Post, _id: string, settled: Settled): Promise<void> {
-  await db
+export async function settleMail(
+  tx: Transaction<Tables>,
+  post: Post,
+  { _id, job }: Sending,
+  settled: Settled,
+): Promise<void> {
+  await tx
     .updateTable('mails')
     .set({
       ...settled,
       settledAt: post.clock().toISOString(),
-      values: null,
+      ...(settled.status === 'failed' ? {} : { values: null }),
       ...(post.mailer.isOutbox ? {} : { text: null, html: null }),
     })
     .where('_id', '=', _id)
-    .where('status', 'in', ['queued', 'sending', 'unknown'])
+    .where('status', '!=', 'sent')
     .execute()
+  if (settled.status !== 'sent') await giveUp(tx, 'sendMail', job)
 }
 
 /** Only from `sending`: what was called unknown in the meantime has no job any more that would try it. */

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import type { Handover, Mailer } from '../../ports/mail/mailer.ts'
+import { openMailer } from '../../ports/mail/open-mailer.ts'
+import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
+import { jobsByCall } from '../../testing/jobs-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { queueLetter, queueMail, sendMail } from './mails.ts'
+
+/** Mails that were not sent for sure: each has a job that failed, says why, and can be tried again by hand. */
+const shop = testShop()
+const { list, details, act } = jobsByCall(shop)
+let server: MailServer
+beforeEach(async () => {
+  server = await openMailServer()
+})
+afterEach(() => server.stop())
+
+const queue = () =>
+  shop.db.transaction().execute((tx) =>
+    queueMail(
+      tx,
+      shop.jobs,
+      {
+        to: { name: 'Ada Example', email: 'ada@mail.example' },
+        language: 'en',
+        template: 'resetPassword',
+        values: {
+          link: 'https://shop.example/reset-password?token=a-token-that-signs-somebody-in',
+          expiresAt: new Date(shop.now.getTime() + minutes(30)).toISOString(),
+        },
+      },
+      shop.now,
+    ),
+  )
+const theMail = () => shop.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+const theJob = async () => details((await list('?kind=sendMail')).items[0]._id)
+const tryAgain = async () => act(`${(await theJob())._id}/retry`)
+
+/** A way out that answers each mail alike, and counts what it was handed. */
+function aMailer(answer: Handover): Mailer & { handed: string[] } {
+  const handed: string[] = []
+  return {
+    isOutbox: false,
+    handed,
+    send: async ({ to }) => {
+      handed.push(to.email)
+      return answer
+    },
+  }
+}
+const NOBODY_KNOWS = /nobody knows whether it arrived\. It is not sent again by itself\.$/
+
+test('an address that the mail server does not know fails at once, with its words and without the address', async () => {
+  shop.mailer = openMailer(server.settings)
+  server.troubles.push({ at: 'recipient', answer: 550 })
+  await queue()
+  expect(await shop.runJobs()).toBe(1)
+  expect(await shop.runJobs()).toBe(0)
+  const mail = await theMail()
+  expect(mail).toMatchObject({ status: 'failed', text: null, html: null })
+  expect(mail.reason).toContain('550 No, thank you.')
+  const job = await theJob()
+  expect(job).toMatchObject({
+    ...{ state: 'failed', tries: 1, maxTries: 1, nextTryAt: null },
+    error: 'The mail was refused. It is not sent again by itself.',
+    cause: expect.stringContaining('550 No, thank you.'),
+  })
+  expect(JSON.stringify(job)).not.toContain('ada@')
+})
+
+test('what was refused goes when somebody tries it again, once, and then leaves no message behind', async () => {
+  shop.mailer = openMailer(server.settings)
+  server.troubles.push({ at: 'recipient', answer: 550 })
+  await queue()
+  await shop.runJobs()
+  expect((await tryAgain()).body).toMatchObject({ state: 'retrying' })
+  expect(await shop.runJobs()).toBe(1)
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]?.mail.text).toContain('a-token-that-signs-somebody-in')
+  expect(await theMail()).toMatchObject({ status: 'sent', reason: null, values: null, text: null })
+  expect(await theJob()).toMatchObject({ state: 'completed', tries: 2, error: null })
+})
+
+test('a mail that cannot be sent for half a day has failed; by hand it has one try each time', async () => {
+  const busy = aMailer({ status: 'delayed', reason: 'The server is busy.' })
+  shop.mailer = busy
+  await queue()
+  await shop.runJobs()
+  expect(busy.handed).toHaveLength(21)
+  const failed = { state: 'failed', error: 'The mail could not be sent, and is not tried again by itself.' }
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: 'The server is busy.' })
+  expect(await theJob()).toMatchObject({ ...failed, tries: 21 })
+
+  await tryAgain()
+  expect(await shop.runJobs()).toBe(1)
+  expect(busy.handed).toHaveLength(22)
+  expect(await theJob()).toMatchObject({ ...failed, tries: 22, cause: 'The server is busy.' })
+  shop.mailer = aMailer({ status: 'sent' })
+  await tryAgain()
+  await shop.runJobs()
+  expect(await theMail()).toMatchObject({ status: 'sent', reason: null, values: null })
+})
+
+test('by hand there is one try also where the mail was refused at once before', async () => {
+  shop.mailer = aMailer({ status: 'refused', reason: 'No such mailbox.' })
+  await queue()
+  await shop.runJobs()
+  shop.mailer = aMailer({ status: 'delayed', reason: 'The server is busy.' })
+  await tryAgain()
+  expect(await shop.runJobs()).toBe(1)
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: 'The server is busy.' })
+  expect(await theJob()).toMatchObject({ state: 'failed', tries: 2 })
+})
+
+test('a mail that was being handed over when the program died is unknown and listed, and is not sent again', async () => {
+  shop.mailer = { isOutbox: false, send: () => new Promise(() => undefined) }
+  await queue()
+  const { db, storage, mailer, url: publicUrl } = shop
+  const post = { db, storage, mailer, publicUrl, clock: () => shop.now }
+  const { signal } = new AbortController()
+  void sendMail(post, (await theMail())._id, { id: newId(), attempt: 1, signal })
+  await expect.poll(async () => (await theMail()).status).toBe('sending')
+
+  const next = aMailer({ status: 'sent' })
+  shop.mailer = next
+  expect(await shop.runJobs()).toBe(1)
+  expect(next.handed).toEqual([])
+  const mail = await theMail()
+  expect(mail).toMatchObject({ status: 'unknown', values: null, text: null, html: null })
+  expect(mail.reason).toContain('The program ended')
+  expect(await theJob()).toMatchObject({ state: 'failed', error: expect.stringMatching(NOBODY_KNOWS) })
+})
+
+test('a line that breaks while a mail is handed over leaves it unknown and listed, and it is not sent again', async () => {
+  shop.mailer = openMailer(server.settings)
+  server.troubles.push({ at: 'message', answer: 'hang up' })
+  await queue()
+  expect(await shop.runJobs()).toBe(1)
+  expect(await shop.runJobs()).toBe(0)
+  expect(await theMail()).toMatchObject({ status: 'unknown', values: null, html: null })
+  expect(await theJob()).toMatchObject({
+    ...{ state: 'failed', tries: 1, maxTries: 1 },
+    error: expect.stringMatching(NOBODY_KNOWS),
+  })
+  expect(server.received).toEqual([])
+})
+
+test('an unknown mail is not sent a second time by hand either: its job fails anew and says what to do', async () => {
+  shop.mailer = aMailer({ status: 'unknown', reason: 'Connection closed' })
+  await queue()
+  await shop.runJobs()
+  const next = aMailer({ status: 'sent' })
+  shop.mailer = next
+  await tryAgain()
+  expect(await shop.runJobs()).toBe(1)
+  expect(next.handed).toEqual([])
+  expect(await theMail()).toMatchObject({ status: 'unknown', reason: 'Connection closed' })
+  expect(await theJob()).toMatchObject({
+    state: 'failed',
+    error:
+      'Nobody knows whether this mail arrived, so it is not sent a second time. Please ask for a new one.',
+  })
+})
+
+test('a link that has run out is not sent any more, also not by hand', async () => {
+  const mailer = aMailer({ status: 'sent' })
+  shop.mailer = mailer
+  await queue()
+  shop.now = new Date(shop.now.getTime() + minutes(31))
+  await shop.runJobs()
+  const error = 'Its link ran out before it could be sent. Please ask for a new one.'
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: error })
+  await tryAgain()
+  expect(await shop.runJobs()).toBe(1)
+  expect(await theJob()).toMatchObject({ state: 'failed', tries: 2, error })
+  expect(mailer.handed).toEqual([])
+})
+
+test('a letter whose file is gone says so', async () => {
+  const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', fromName: 'Home & Bath' }
+  const attachments = [{ url: '/files/gone.pdf', name: 'paper.pdf' }]
+  const to = { name: 'Ada', email: 'ada@mail.example' }
+  const asked = { to, language: 'en' as const, letter: { ...letter, attachments } }
+  await shop.db.transaction().execute((tx) => queueLetter(tx, shop.jobs, asked, shop.now))
+  expect(await shop.runJobs()).toBe(1)
+  const error = 'A file that goes with this mail is not there any more.'
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: error })
+  expect(await theJob()).toMatchObject({ state: 'failed', error })
+})
+
+test('of a mail whose message is not kept any more a further try says so', async () => {
+  shop.mailer = aMailer({ status: 'refused', reason: 'No such mailbox.' })
+  await queue()
+  await shop.runJobs()
+  await shop.db.updateTable('mails').set({ values: null }).execute()
+  await tryAgain()
+  await shop.runJobs()
+  expect(await theJob()).toMatchObject({
+    state: 'failed',
+    error: 'The message of this mail is not kept any more. Please ask for a new one.',
+  })
+})
