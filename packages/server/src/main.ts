@@ -59,13 +59,6 @@ async function start(): Promise<void> {
   const store = await openStore({ ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS }, say)
   closers.push(store.close)
   const secrets = await openSecrets(store.db, settings)
-  const welcome = await ensureShop(store.db, { ...settings, clock: systemClock, say })
-
-  const folding = setInterval(() => {
-    foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
-  }, FOLD_EVERY_MS)
-  closers.push(() => clearInterval(folding))
-
   const storage = openStorage(settings)
   closers.push(storage.close)
   // What is done in the background may take its time, and takes no connection from those who wait for an answer.
@@ -78,6 +71,13 @@ async function start(): Promise<void> {
     return jobsStopped
   }
   closers.push(stopJobs)
+
+  const welcome = await ensureShop(store.db, { ...settings, jobs, clock: systemClock, say })
+
+  const folding = setInterval(() => {
+    foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
+  }, FOLD_EVERY_MS)
+  closers.push(() => clearInterval(folding))
 
   const rateLimits = openRateLimits(store.pool)
   const smtpUrl = settings.mail?.smtpUrl

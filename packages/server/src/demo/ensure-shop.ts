@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isPassword } from '../lib/passwords.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { makeShop } from './make-shop.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
@@ -23,6 +24,8 @@ type Options = {
   isProduction: boolean
   /** The address that is listened on. */
   host: string
+  /** The queue that keeps what the demo shop did in the background. */
+  jobs?: Jobs
   clock: Clock
   say: (line: string) => void
 }
@@ -33,7 +36,7 @@ type Options = {
  * leaves nothing. Answers what to tell on the terminal when the server listens.
  */
 export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
-  const { demo, clock, say } = options
+  const { demo, jobs, clock, say } = options
   const password = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx)
     if (!demo || !(await isEmpty(tx))) {
@@ -44,7 +47,7 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
     // What the terminal of every demo shop shows is no secret; where it may be reached from outside, it has to be one.
     const chosen = isOnlyHere(options) ? DEMO_PASSWORD : randomBytes(12).toString('base64url')
     const startedAt = performance.now()
-    await makeShop(tx, chosen, clock())
+    await makeShop(tx, { password: chosen, now: clock(), jobs })
     say(`The demo shop was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`)
     return chosen
   })

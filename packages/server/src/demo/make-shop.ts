@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { createSite } from '../domains/sites/sites.ts'
 import { days, later } from '../lib/clock.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
 import { DEMO_PASSWORD, makeAdmins } from './admins.ts'
 import { calendarOf } from './calendar.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
@@ -13,6 +14,7 @@ import { makeContacts } from './make-contacts.ts'
 import { makeContent } from './make-content.ts'
 import { endCoupons, makeCoupons } from './make-coupons.ts'
 import { makeCustomers } from './make-customers.ts'
+import { makeJobs } from './make-jobs.ts'
 import { makeLabTests } from './make-lab-tests.ts'
 import { makeLargeDiscounts } from './make-large-discounts.ts'
 import { makeLiveChats } from './make-live-chats.ts'
@@ -30,8 +32,14 @@ import { showCoupons } from './show-coupons.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
 
-/** Makes the whole demo shop in an empty database. What a person reads in it follows from the day of `now` alone. */
-export async function makeShop(tx: Transaction<Tables>, password: string, now: Date): Promise<void> {
+/**
+ * Makes the whole demo shop in an empty database. What a person reads in it follows from the day of `now` alone. What was
+ * done in the background is told where there is a queue to keep it.
+ */
+export async function makeShop(
+  tx: Transaction<Tables>,
+  { password, now, jobs }: { password: string; now: Date; jobs?: Jobs },
+): Promise<void> {
   const calendar = calendarOf(now)
   const taken = new Set<string>()
   const plannedCustomers = planCustomers(calendar, taken)
@@ -64,6 +72,7 @@ export async function makeShop(tx: Transaction<Tables>, password: string, now: D
   await makeLiveChats(tx, admins, calendar)
   await makeNotifications(tx, admins)
   await makeVisits(tx, { orders: story.orders, products }, calendar)
+  if (jobs) await makeJobs(tx, jobs, calendar)
 }
 
 /** The shop is older than the orders it keeps. */

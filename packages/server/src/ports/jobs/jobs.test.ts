@@ -95,6 +95,31 @@ test('of a kind of which one that waits is enough, a second one is not added', a
   expect(greeted).toEqual(['tidied'])
 })
 
+test('a job of the past is kept as it went: nobody does it, and one that failed is done when it is tried again', async () => {
+  const at = (minute: string) => new Date(`2026-06-15T09:${minute}:00.000Z`)
+  const times = { createdAt: at('00'), startedAt: at('05'), finishedAt: at('06') }
+  const ids = await shop.db
+    .transaction()
+    .execute(async (tx) => [
+      await jobs.keepPast(tx, 'greet', { name: 'Ada' }, times),
+      await jobs.keepPast(tx, 'tidy', {}, { ...times, failure: 'It was too dark.' }),
+    ])
+  const { greeted, workers } = greeters()
+  expect(await jobs.runAll(workers)).toBe(0)
+  const { rows } = await sql`
+    select id, state, retry_count as "retried", output, created_on as "createdAt", started_on as "startedAt", completed_on as "finishedAt"
+    from pgboss.job order by name
+  `.execute(shop.db)
+  const written = JSON.parse(JSON.stringify(times))
+  expect(rows).toEqual([
+    { id: ids[0], state: 'completed', retried: 0, output: null, ...written },
+    { id: ids[1], state: 'failed', retried: 2, output: { message: 'It was too dark.' }, ...written },
+  ])
+  await shop.db.transaction().execute((tx) => jobs.retry(tx, 'tidy', ids[1] ?? ''))
+  expect(await jobs.runAll(workers)).toBe(1)
+  expect(greeted).toEqual(['tidied'])
+})
+
 test('two processes share the work, and no job is done twice', async () => {
   const names = Array.from({ length: 40 }, (_, number) => `guest ${number}`)
   await greetLater(...names)

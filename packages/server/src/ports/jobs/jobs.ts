@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { seconds } from '../../lib/clock.ts'
 import { bareFailure } from './bare-failure.ts'
 import { type JobCatalogue, jobCatalogue, type Payload } from './catalogue.ts'
+import { type Past, past } from './past.ts'
 import { ensureQueues } from './queues.ts'
 import { type JobScheduled, type Steering, scheduledOf, steer } from './steer.ts'
 
@@ -25,7 +26,8 @@ export type JobQueue<Catalogue extends JobCatalogue> = {
   stop(): Promise<void>
   /** The kinds of work that come again by themselves, and when next. */
   schedules(): JobScheduled<Catalogue>[]
-} & Steering<Catalogue>
+} & Steering<Catalogue> &
+  Past<Catalogue>
 
 export type Jobs = JobQueue<typeof jobCatalogue>
 
@@ -131,6 +133,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
     schedules: () => scheduledOf(boss, catalogue),
     ...steer<Catalogue>(boss),
+    ...past<Catalogue>(boss),
   }
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { jobsByCall } from '../testing/jobs-by-call.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { calendarOf } from './calendar.ts'
+import { makeJobs } from './make-jobs.ts'
+
+/** What a newcomer finds among the jobs of the demo shop. */
+const shop = testShop()
+const { list, details, act } = jobsByCall(shop)
+const make = () => shop.db.transaction().execute((tx) => makeJobs(tx, shop.jobs, calendarOf(shop.now)))
+const HOUR = 60 * 60 * 1000
+
+test('the demo shop has done its work of the last hours, all but one job, and nothing of it waits', async () => {
+  await make()
+  const { items, counts } = await list()
+  const none = { total: 0 }
+  expect(counts).toMatchObject({ queued: none, retrying: none, running: none, cancelled: none })
+  expect(counts).toMatchObject({ completed: { total: 15 }, failed: { total: 1 } })
+  for (const job of items) {
+    expect(job.createdAt <= job.startedAt && job.startedAt < job.finishedAt).toBe(true)
+    expect(Date.parse(job.createdAt)).toBeGreaterThan(shop.now.getTime() - 10 * HOUR)
+    expect(Date.parse(job.finishedAt)).toBeLessThanOrEqual(shop.now.getTime())
+  }
+  expect(await shop.runJobs()).toBe(0)
+})
+
+test('the job that failed says why; tried again by hand it is done, and nobody gets a mail', async () => {
+  await make()
+  const [{ _id }] = (await list('?state=failed')).items
+  expect(await details(_id)).toMatchObject({
+    ...{ kind: 'sweepFiles', tries: 9, maxTries: 9, stack: null, payload: {}, withheld: [] },
+    error: 'Files cannot be stored or read at the moment. Please try again.',
+  })
+  expect((await act(`${_id}/retry`)).body).toMatchObject({ state: 'retrying', maxTries: 10 })
+  expect(await shop.runJobs()).toBe(1)
+  expect(await details(_id)).toMatchObject({ state: 'completed', tries: 10, error: null })
+  expect(await shop.mails()).toEqual([])
+})
+
+test('it stands beside a job of the same kind that waits already, and the schedule shows the newest', async () => {
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepFiles', {}))
+  await make()
+  expect((await list()).counts).toMatchObject({ queued: { total: 1 }, failed: { total: 1 } })
+  const { items } = await list('/schedules')
+  const sweep = items.find(({ kind }: { kind: string }) => kind === 'sweepFiles')
+  expect(sweep.last).toMatchObject({ state: 'completed' })
+  expect(sweep.last.createdAt).toMatch(/:17:00/)
+})
