@@ -13,6 +13,7 @@ import { openReadiness } from '../http/readiness.ts'
 import { openMailServer } from '../ports/mail/testing/mail-server.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
+import { openS3 } from '../ports/storage/s3.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { type Line, openLine, placeOf } from './testing/line.ts'
@@ -112,6 +113,9 @@ async function expectNoFiles(server: Server) {
   expect((await server.get('/admin/orders')).status).toBe(200)
 }
 
+/** Shorter than in a shop, so that no test waits for it. */
+const ANSWER_WITHIN_MS = 1000
+
 describe('an object store that goes away', () => {
   let line: Line
   let server: Server
@@ -124,7 +128,7 @@ describe('an object store that goes away', () => {
   beforeEach(async () => {
     line = await openLine({ host: '127.0.0.1', port: store.port })
     const s3 = { endpoint: `http://127.0.0.1:${line.port}`, bucket: 'shop', region: 'eu-central-1' }
-    const storage = openStorage({ dataDir: '', s3: { ...s3, accessKeyId: 'test', secretAccessKey: 'test' } })
+    const storage = openS3({ ...s3, accessKeyId: 'test', secretAccessKey: 'test' }, ANSWER_WITHIN_MS)
     server = await withFilesIn(storage)
   })
   afterEach(async () => {
@@ -137,17 +141,41 @@ describe('an object store that goes away', () => {
     expect(kept.status).toBe(200)
     await line.cut()
     await expectNoFiles(server)
-    const download = await server.get(kept.url)
-    expect({ status: download.status, body: await download.json() }).toMatchObject({
-      status: 503,
-      body: { code: 'UNAVAILABLE' },
-    })
+    await expectNoDownload(server, kept.url)
     await line.mend()
-    expect((await server.get(kept.url)).status).toBe(200)
-    expect((await server.upload()).status).toBe(200)
-    expect(await server.ready()).toMatchObject({ code: 200, body: { status: 'ready' } })
+    await expectWell(server, kept.url)
+  })
+
+  test('and says nothing, is waited for twice a little and no longer, and asked again when it speaks', {
+    timeout: 60_000,
+  }, async () => {
+    const kept = await server.upload()
+    expect(kept.status).toBe(200)
+    line.silence()
+    const since = performance.now()
+    await expectNoFiles(server)
+    await expectNoDownload(server, kept.url)
+    // An upload, a download and the look at its health, of two tries each; a machine may be busy.
+    expect(performance.now() - since).toBeLessThan(20 * ANSWER_WITHIN_MS)
+    await line.mend()
+    await expectWell(server, kept.url)
   })
 })
+
+async function expectNoDownload(server: Server, url: string) {
+  const download = await server.get(url)
+  expect({ status: download.status, body: await download.json() }).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE' },
+  })
+}
+
+/** Once the store is back, what was kept is there, and more can be. */
+async function expectWell(server: Server, url: string) {
+  expect((await server.get(url)).status).toBe(200)
+  expect((await server.upload()).status).toBe(200)
+  expect(await server.ready()).toMatchObject({ code: 200, body: { status: 'ready' } })
+}
 
 test('a folder that cannot be written to refuses uploads with a 503 until it can', async () => {
   const dataDir = await aFolder()

@@ -1,10 +1,12 @@
 import { createConnection } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aChatClient, aClient, anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
+import { endProgram } from '../testing/program.ts'
 import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { openLine } from './testing/line.ts'
-import { expectAlive, programsOf } from './testing/running-program.ts'
+import { openMute } from './testing/mute.ts'
+import { expectAlive, programsOf, type RunningProgram } from './testing/running-program.ts'
 
 const shop = testShop()
 const start = programsOf(shop)
@@ -22,17 +24,14 @@ const answers = (place: typeof REDIS) =>
     connection.once('connect', () => connection.destroy())
   })
 
-test('a Redis that is not there at the start, and goes again, keeps nobody from their work', {
-  timeout: 120_000 * ROUNDS,
-}, async () => {
-  const line = await openLine(REDIS)
-  await line.cut()
-  const running = await start({ REDIS_URL: `redis://127.0.0.1:${line.port}` })
+const WITHOUT_REDIS = { code: 200, status: 'degraded', away: ['redis'] }
+
+/** An administrator and a customer of one process, who go on with what they do. */
+async function workAt(running: RunningProgram): Promise<() => Promise<void>> {
   await untilAlive(shop)
   const admin = await anAdminClient(running.url, shop.people.admin.token)
   const customer = await aChatClient(running.url, { siteKey })
-
-  const goesOn = async () => {
+  return async () => {
     expect((await running.call('/admin/orders')).status).toBe(200)
     const before = admin.of('live_chat_customer_typing_received').length
     for (const isTyping of [true, false, true, false])
@@ -40,8 +39,50 @@ test('a Redis that is not there at the start, and goes again, keeps nobody from 
     await expect.poll(() => admin.of('live_chat_customer_typing_received').length).toBe(before + 4)
     expectAlive(running)
   }
+}
+
+test('a Redis that takes every connection and never answers keeps nobody from their work, nor the program from its end', {
+  timeout: 120_000,
+}, async () => {
+  const mute = await openMute()
+  const running = await start({ REDIS_URL: `redis://127.0.0.1:${mute.port}` })
+  const goesOn = await workAt(running)
+  const since = performance.now()
   await goesOn()
-  expect(await running.ready()).toEqual({ code: 200, status: 'degraded', away: ['redis'] })
+  expect(await running.ready()).toEqual(WITHOUT_REDIS)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(await endProgram(running.program, 'SIGTERM')).toBe(0)
+  await mute.stop()
+})
+
+test.runIf(await answers(REDIS))(
+  'a Redis that falls silent is said to be away, and is back by itself when it speaks again',
+  { timeout: 120_000 },
+  async () => {
+    const line = await openLine(REDIS)
+    const running = await start({ REDIS_URL: `redis://127.0.0.1:${line.port}` })
+    const goesOn = await workAt(running)
+    const health = () => expect.poll(() => running.ready(), { timeout: 20_000 })
+    await health().toMatchObject({ status: 'ready' })
+    line.silence()
+    await health().toEqual(WITHOUT_REDIS)
+    await goesOn()
+    await line.mend()
+    await health().toMatchObject({ status: 'ready' })
+    await goesOn()
+    await line.cut()
+  },
+)
+
+test('a Redis that is not there at the start, and goes again, keeps nobody from their work', {
+  timeout: 120_000 * ROUNDS,
+}, async () => {
+  const line = await openLine(REDIS)
+  await line.cut()
+  const running = await start({ REDIS_URL: `redis://127.0.0.1:${line.port}` })
+  const goesOn = await workAt(running)
+  await goesOn()
+  expect(await running.ready()).toEqual(WITHOUT_REDIS)
   if (await answers(REDIS))
     for (let round = 0; round < ROUNDS; round++) {
       await line.mend()

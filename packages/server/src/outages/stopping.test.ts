@@ -23,6 +23,10 @@ test('a stop under load says so first, answers what was asked, ends jobs that ru
     PUBLIC_URL: 'https://shop.example',
     DRAIN_SECONDS: '1',
   })
+  let said = ''
+  running.program.stdout?.on('data', (piece) => {
+    said += piece
+  })
   await untilAlive(shop)
   const admin = await anAdminClient(running.url, shop.people.admin.token)
   const goodbye = new Promise<{ reason: string; code: number }>((resolve) => {
@@ -58,6 +62,8 @@ test('a stop under load says so first, answers what was asked, ends jobs that ru
   await holding
   for (const { status } of await waiting) expect(status).toBe(200)
   expect(await ended).toBe(0)
+  // Nothing asks the database once it is closed.
+  expect(said).not.toContain('destroyed')
   expect(await mails()).toEqual([{ status: 'sent' }])
   expect(server.takenFor).toEqual(['ben@shop.example'])
   expect(await shop.db.selectFrom('orders').select('_id').execute()).toHaveLength(4)

@@ -43,6 +43,7 @@ const ALL_BACK_MS = seconds(3)
 /** Everything live: sockets of administrators and customers, who is here, and what they are told after a commit. */
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
+  let tellingAnew: NodeJS.Timeout | undefined
   const { io, reachRedis, stop: closeSockets } = await openSockets({ ...options, cameBack: tellAnew })
   const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
   const admins = openAdminSockets({ db, clock, log, presences, head: () => outbox.tail.head() })
@@ -75,7 +76,8 @@ export async function openLive(options: Options): Promise<Live> {
 
   /** What passed while the processes did not hear each other is told as it is now, once all of them are back. */
   function tellAnew() {
-    setTimeout(() => {
+    clearTimeout(tellingAnew)
+    tellingAnew = setTimeout(() => {
       chats.tellAllHere().catch((error) => log.warn({ err: error }, 'Who is here could not be told anew'))
     }, ALL_BACK_MS).unref()
   }
@@ -94,6 +96,8 @@ export async function openLive(options: Options): Promise<Live> {
       await outbox.stop()
       await presences.stop()
       await closeSockets()
+      // The database is closed next.
+      clearTimeout(tellingAnew)
     },
   }
 }

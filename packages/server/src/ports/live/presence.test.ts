@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../../db/open.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { allHere, areHere, openPresences, type Presences } from './presence.ts'
 
@@ -15,6 +17,15 @@ async function aProcess() {
   const presences = await openPresences({ db: shop.db, log, changed })
   open.push(presences)
   return { presences, noticed }
+}
+
+/** One that died a minute ago without a word, with the sockets it held. */
+async function aDeadProcess(held: Record<string, string>) {
+  const process = '019a0000-0000-7000-8000-000000000001'
+  const seenAt = new Date(Date.now() - 60_000).toISOString()
+  await shop.db.insertInto('liveProcesses').values({ _id: process, seenAt }).execute()
+  const sockets = Object.entries(held).map(([socket, who]) => ({ socket, who, process }))
+  await shop.db.insertInto('liveSockets').values(sockets).execute()
 }
 
 test('somebody is here with the first window and gone with the last, whichever process holds them', async () => {
@@ -45,13 +56,7 @@ test('a window that goes while it comes leaves nobody behind', async () => {
 
 test('whose process died without a word is gone within ten seconds', async () => {
   const [one, other] = [await aProcess(), await aProcess()]
-  const dead = {
-    _id: '019a0000-0000-7000-8000-000000000001',
-    seenAt: new Date(Date.now() - 60_000).toISOString(),
-  }
-  await shop.db.insertInto('liveProcesses').values(dead).execute()
-  await shop.db.insertInto('liveSockets').values({ socket: 'x', who: 'chat:9', process: dead._id }).execute()
-  await shop.db.insertInto('liveSockets').values({ socket: 'y', who: 'chat:8', process: dead._id }).execute()
+  await aDeadProcess({ x: 'chat:9', y: 'chat:8' })
   await other.presences.come('z', 'chat:8')
   await expect.poll(() => allHere(shop.db, 'chat:'), { timeout: 10_000 }).toEqual(['chat:8'])
   const noticed = () => [...one.noticed, ...other.noticed].toSorted()
@@ -65,3 +70,37 @@ test('a process that the database forgot says again who it holds', async () => {
   expect(await allHere(shop.db, 'chat:')).toEqual([])
   await expect.poll(() => allHere(shop.db, 'chat:'), { timeout: 10_000 }).toEqual(['chat:1'])
 })
+
+test('a process that stops in the midst of a sign of life ends it first, and asks its database nothing more', async () => {
+  const { db } = openDatabase(shop.databaseUrl)
+  const said: string[] = []
+  const ownLog = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const presences = await openPresences({ db, log: ownLog, changed: () => undefined })
+  await aDeadProcess({ x: 'chat:9' })
+  // Whoever holds the row makes the sign of life wait.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('liveProcesses').select('_id').forUpdate().execute()
+    await released
+  })
+  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0)
+  const stopping = presences.stop()
+  release()
+  await holding
+  await stopping
+  await db.destroy()
+  // It did what comes after a sign of life: whoever died was noticed.
+  expect(await shop.db.selectFrom('liveSockets').select('socket').execute()).toEqual([])
+  expect(await shop.db.selectFrom('liveProcesses').select('seenAt').execute()).toEqual([
+    { seenAt: '2000-01-01T00:00:00.000Z' },
+  ])
+  expect(said).toEqual([])
+})
+
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(shop.db)
+  return rows[0]?.count
+}

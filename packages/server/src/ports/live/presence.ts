@@ -30,6 +30,8 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
   const process = newId()
   /** What this process holds, so that it can put right what the database says. */
   const held = new Map<string, string>()
+  /** What is being told to the database: the process waits for it before it stops, and the database closes after that. */
+  const underWay = new Set<Promise<void>>()
   let isSure = true
   let isStopped = false
 
@@ -78,23 +80,24 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     if (count === 0) changed(who, false)
   }
   const surely = async (act: Promise<void>) => {
+    underWay.add(act)
     try {
       await act
     } catch (error) {
       isSure = false
       throw error
+    } finally {
+      underWay.delete(act)
     }
   }
   await sql`insert into "liveProcesses" ("_id", "seenAt") values (${process}, now())`.execute(db)
   const timer = setInterval(() => {
-    liveOn().catch((error) => {
-      isSure = false
-      log.warn({ err: error }, 'Who is here could not be kept; trying again')
-    })
+    surely(liveOn()).catch((error) => log.warn({ err: error }, 'Who is here could not be kept; trying again'))
   }, ALIVE_EVERY_MS)
 
   return {
     async come(socket, who) {
+      if (isStopped) return
       held.set(socket, who)
       await surely(note(socket, who))
     },
@@ -108,6 +111,8 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     async stop() {
       isStopped = true
       clearInterval(timer)
+      // A sign of life that is on its way would come after this, and ask on when the database is closed.
+      await Promise.allSettled(underWay)
       await db
         .updateTable('liveProcesses')
         .set({ seenAt: LONG_AGO })

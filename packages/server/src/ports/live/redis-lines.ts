@@ -33,7 +33,8 @@ export function openRedisLines(url: string, log: Logger, cameBack: () => void): 
     listen,
     async reach() {
       if (publish.status !== 'ready' || listen.status !== 'ready') throw new Error('Redis is not connected.')
-      await publish.ping()
+      // One that only listens asks nothing, and would never find out by itself that nobody speaks any more.
+      await Promise.all([publish.ping(), listen.ping()])
     },
     hangUp() {
       isAway = true

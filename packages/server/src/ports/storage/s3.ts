@@ -21,23 +21,37 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+/** How long a store may say nothing before it is asked once more, and then given up. */
+const ANSWER_WITHIN_MS = seconds(15)
+const ATTEMPTS = 2
+
 /** Any store that speaks S3. What is large goes in parts, so that no file is ever in memory as a whole. */
-export function openS3({ bucket: Bucket, endpoint, region, ...credentials }: S3Settings): Storage {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    forcePathStyle: true,
-    // Stores other than Amazon's own mostly do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: seconds(5), socketTimeout: seconds(30) },
-  })
+export function openS3(
+  { bucket: Bucket, endpoint, region, ...credentials }: S3Settings,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Storage {
+  const clientOf = (patience: { requestTimeout?: number; socketTimeout: number }) =>
+    new S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      maxAttempts: ATTEMPTS,
+      // Stores other than Amazon's own mostly do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: seconds(5), throwOnRequestTimeout: true, ...patience },
+    })
+  // Whoever downloads may pause, and then the line is as silent as that of a store that is gone: what counts is how soon
+  // it begins to answer.
+  const client = clientOf({ requestTimeout: answerWithinMs, socketTimeout: seconds(30) })
+  // What is stored may take long to go there over a slow line; what counts is that it goes on.
+  const uploads = clientOf({ socketTimeout: answerWithinMs })
 
   return {
     async put(Key, body, ContentType) {
       const { counter, bytes } = counting()
-      const upload = new Upload({ client, params: { Bucket, Key, Body: counter, ContentType } })
+      const upload = new Upload({ client: uploads, params: { Bucket, Key, Body: counter, ContentType } })
       body.once('error', (error) => counter.destroy(error))
       body.once('close', () => body.readableEnded || counter.destroy(new Error('The file broke off.')))
       body.pipe(counter)
@@ -73,7 +87,10 @@ export function openS3({ bucket: Bucket, endpoint, region, ...credentials }: S3S
       // Not an object of it: a bucket that is missing looks the same as an object that is.
       await client.send(new HeadBucketCommand({ Bucket }))
     },
-    close: () => client.destroy(),
+    close() {
+      client.destroy()
+      uploads.destroy()
+    },
   }
 }
 
