@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../lib/id.ts'
-import { fieldsOf, withField } from '../testing/every-call.ts'
+import { fieldsOf, names, withField } from '../testing/every-call.ts'
 import {
   aChatClient,
   aClient,
@@ -93,8 +93,7 @@ describe.each(Object.keys(clients))('%s', (who) => {
           if (ack.ok) continue
           if (OUR_MISTAKES.includes(ack.code))
             wrong.push(`${field.join('.')} = ${shorten(value)}: ${ack.code}`)
-          const [top = ''] = field
-          const isNamed = ack.issues?.some(({ path }) => path.split('.')[0] === top)
+          const isNamed = names(ack.issues ?? [], field)
           if (ack.code === 'BAD_REQUEST' && !isNamed)
             wrong.push(`${field.join('.')} = ${shorten(value)}: ${JSON.stringify(ack.issues)}`)
         }

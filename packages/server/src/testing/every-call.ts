@@ -109,25 +109,82 @@ export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], 
   throw new Error(`A candidate is missing for what this lacks: ${JSON.stringify(input)}`)
 }
 
-/** Every field of an input by its path, those of objects inside it too. */
+/** Every field of an input by its path, those of objects and of the first of a list inside it too. */
 export function fieldsOf(schema: z.ZodObject, before: string[] = []): string[][] {
-  return Object.entries(schema.shape).flatMap(([name, shape]) => {
-    const inner = unwrap(shape)
-    const path = [...before, name]
-    return inner instanceof z.ZodObject ? [path, ...fieldsOf(inner, path)] : [path]
+  return Object.entries(schema.shape).flatMap(([name, shape]) => placesWithin(shape, [...before, name]))
+}
+
+function placesWithin(schema: unknown, path: string[]): string[][] {
+  const places = kindsOf(schema).flatMap((kind) => {
+    if (kind instanceof z.ZodObject) return fieldsOf(kind, path)
+    return kind instanceof z.ZodArray ? placesWithin(kind.element, [...path, FIRST]) : []
   })
+  return [...new Map([path, ...places].map((place) => [place.join('.'), place])).values()]
 }
 
-function unwrap(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap())
-    : schema
+const FIRST = '0'
+
+/** What a schema takes beneath what may be left out, be something else, or is read in another form. */
+function kindsOf(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(kindsOf)
+  if (schema instanceof z.ZodPipe) return kindsOf(schema.in)
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable
+  return isWrapped ? kindsOf(schema.unwrap()) : [schema]
 }
 
-/** The input with one field set; objects on the way to it are made. */
-export function withField(input: Input, [name = '', ...rest]: readonly string[], value: unknown): Input {
-  if (rest.length === 0) return { ...input, [name]: value }
-  const inner = input[name]
-  const within = typeof inner === 'object' && inner !== null ? { ...inner } : {}
-  return { ...input, [name]: withField(within, rest, value) }
+/** An input that the contract accepts, with all that a field inside an object or a list needs beside it. */
+export function acceptableAround(
+  schema: z.ZodObject,
+  candidates: readonly unknown[],
+  [name = '', ...rest]: readonly string[],
+): Input {
+  const input = acceptable(schema, candidates, name)
+  return rest.length === 0 ? input : { ...input, [name]: filled(schema.shape[name], candidates, rest) }
+}
+
+function filled(schema: unknown, candidates: readonly unknown[], path: readonly string[]): unknown {
+  const [name = '', ...rest] = path
+  for (const kind of kindsOf(schema)) {
+    if (kind instanceof z.ZodArray && name === FIRST)
+      return rest.length === 0 ? [] : [filled(kind.element, candidates, rest)]
+    if (kind instanceof z.ZodObject && name in kind.shape) return around(kind, candidates, path)
+  }
+  return {}
+}
+
+/** As much of an object as the candidates have. */
+function around(schema: z.ZodObject, candidates: readonly unknown[], path: readonly string[]): Input {
+  try {
+    return acceptableAround(schema, candidates, path)
+  } catch {
+    const [name = '', ...rest] = path
+    return rest.length === 0 ? {} : { [name]: filled(schema.shape[name], candidates, rest) }
+  }
+}
+
+/**
+ * Whether a refusal names a field: it, what is in it, or what stands beside it in the same object or the same line of a
+ * list, which may be what is wrong.
+ */
+export function names(issues: readonly { path: string }[], field: readonly string[]): boolean {
+  const line = field.indexOf(FIRST)
+  const place = line < 0 ? field.slice(0, Math.max(field.length - 1, 1)) : field.slice(0, line + 1)
+  return issues.some(({ path }) => `${path}.`.startsWith(`${place.join('.')}.`))
+}
+
+/** The input with one field set; objects on the way to it are made, and of a list its first. */
+export function withField(input: Input, path: readonly string[], value: unknown): Input {
+  return put(input, path, value) as Input
+}
+
+function put(within: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const inner = Object(within)[name]
+  if (name === FIRST) return [put(inner, rest, value), ...(Array.isArray(within) ? within.slice(1) : [])]
+  const others = typeof within === 'object' && within !== null ? within : {}
+  return { ...others, [name]: put(inner, rest, value) }
 }
