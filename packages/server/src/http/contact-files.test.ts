@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import { Failure } from '@storekeeper/contract/errors'
 import { parse } from 'csv-parse/sync'
@@ -7,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aContact, aContactCategory, unsubscribed } from '../testing/changes-of-contacts.ts'
 import type { People } from '../testing/makers.ts'
+import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -173,9 +172,6 @@ test('two imports of one file at once make nobody twice, nor a category', async 
   expect({ all: emails.length, different: new Set(emails).size }).toEqual({ all: 700, different: 700 })
 })
 
-const spooled = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('storekeeper-contacts-'))
-
 test.each([
   ['nothing at all', '', 422, 'The file is empty.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
@@ -189,7 +185,7 @@ test.each([
     expect(Failure.parse(answer.body).message).toContain(words)
   }
   expect(await contacts()).toEqual([])
-  await expect.poll(spooled).toEqual([])
+  await expect.poll(() => spooled('contacts')).toEqual([])
 })
 
 test('who may not, and what is not sent as it should be, is refused', async () => {

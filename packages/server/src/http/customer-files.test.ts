@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { Failure } from '@storekeeper/contract/errors'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, type People } from '../testing/makers.ts'
+import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -180,9 +179,6 @@ test('an export goes on beyond one chunk, and every customer is in it once', asy
   expect(emails).toHaveLength(1203)
 })
 
-const spooled = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('storekeeper-customers-'))
-
 test.each([
   ['nothing at all', '', 422, 'The file is empty.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
@@ -197,7 +193,7 @@ test.each([
     expect(Failure.parse(answer.body).message).toContain(words)
   }
   expect(await customers()).toEqual([])
-  await expect.poll(spooled).toEqual([])
+  await expect.poll(() => spooled('customers')).toEqual([])
 })
 
 test('who may not, and what is not sent as it should be, is refused', async () => {

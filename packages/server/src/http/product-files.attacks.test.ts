@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { Failure } from '@storekeeper/contract/errors'
 import { expect, test } from 'vitest'
+import { spooled } from '../testing/spooled.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { csvOf, productFiles } from './product-files/testing/file-door.ts'
 
@@ -19,11 +18,9 @@ async function expectRefused(answer: { status: number; body: unknown }, status =
   expect(answer).toMatchObject({ status })
   const { message } = Failure.parse(answer.body)
   expect(await shop.db.selectFrom('products').select('_id').execute()).toEqual([])
-  await expect.poll(spooled).toEqual([])
+  await expect.poll(() => spooled('products')).toEqual([])
   return message
 }
-const spooled = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('storekeeper-products-'))
 
 test.each([
   ['nothing at all', '', 'The file is empty.'],
@@ -109,9 +106,9 @@ test('who hangs up in the middle leaves nothing', async () => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   const head = `POST /admin/products/import?site=hb HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${shop.people.admin.token}\r\nContent-Type: text/csv\r\nContent-Length: 90000000\r\n\r\n`
   socket.write(head + HEADER + good(1000))
-  await expect.poll(spooled).toHaveLength(1)
+  await expect.poll(() => spooled('products')).toHaveLength(1)
   socket.destroy()
-  await expect.poll(spooled).toEqual([])
+  await expect.poll(() => spooled('products')).toEqual([])
   expect(await shop.db.selectFrom('products').select('_id').execute()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { ImportReport } from '@storekeeper/contract/products/import-report'
 import { expect, test } from 'vitest'
-import { aProduct } from '../testing/makers.ts'
+import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { csvOf, productFiles } from './product-files/testing/file-door.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
@@ -8,7 +8,7 @@ import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 /** What becomes of the lines of a file that is brought in. */
 const shop = testShop()
 const { bringIn, rehearse } = productFiles(shop)
-const { everything, placesOf, aCategory } = whatThereIs(shop)
+const { everything, placesOf } = whatThereIs(shop)
 
 test('each variant becomes a product, named after its options', async () => {
   const { status, body } = await bringIn(await excerpt('home-and-garden.csv'))
@@ -81,7 +81,7 @@ test('a variant shows its own picture first, keeps its own SKU, and has no slash
 })
 
 test('a type puts a product into the category of that title, and makes none', async () => {
-  const outdoor = await aCategory('OUTDOOR', 'outdoor')
+  const outdoor = await aCategory(shop.db, { title: 'OUTDOOR' })
   await bringIn(await excerpt('home-and-garden.csv'))
   expect(await placesOf('garden-bench')).toEqual([{ category: outdoor }])
   expect(await placesOf('brass-lamp')).toEqual([])
@@ -107,7 +107,7 @@ test('a product that differs is changed, and the audit log says how', async () =
 })
 
 test('what a file does not say stays: categories, low stock, the parts and the stock of a bundle', async () => {
-  const bath = await aCategory('Bath', 'bath')
+  const bath = await aCategory(shop.db)
   const part = await aProduct(shop.db, { slug: 'part', sku: 'P' })
   await aProduct(shop.db, {
     slug: 'set',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../testing/makers.ts'
+import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { csvOf, exported, productFiles } from './product-files/testing/file-door.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
@@ -7,7 +7,7 @@ import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 /** What is taken out of a shop comes back as it was; and who may take it out and bring it in. */
 const shop = testShop()
 const { bringIn, takeOut } = productFiles(shop)
-const { everything, aCategory } = whatThereIs(shop)
+const { everything } = whatThereIs(shop)
 
 test.each(['home-and-garden.csv', 'apparel.csv'])('%s again changes nothing', async (name) => {
   const file = await excerpt(name)
@@ -21,7 +21,7 @@ test.each(['home-and-garden.csv', 'apparel.csv'])('%s again changes nothing', as
 test.each(['home-and-garden.csv', 'apparel.csv'])(
   'what is exported after %s is imported as unchanged',
   async (name) => {
-    await aCategory('Indoor', 'indoor')
+    await aCategory(shop.db, { title: 'Indoor' })
     const { creates } = (await bringIn(await excerpt(name))).body
     const before = await everything()
     const file = await takeOut('site=hb')
@@ -81,7 +81,7 @@ test('what a spreadsheet would run is only text in an export, and comes back as 
 })
 
 test('a featured image that is not the first, a sale that does not count, and many categories come back', async () => {
-  const [a, b] = [await aCategory('A', 'a'), await aCategory('B', 'b')]
+  const [a, b] = [await aCategory(shop.db, { title: 'A' }), await aCategory(shop.db, { title: 'B' })]
   const images = [1, 2, 3].map((n) => ({ imgUrl: `https://pictures.example/${n}.jpg`, isFeatured: n === 2 }))
   await aProduct(shop.db, { slug: 'x', images, categories: [a, b], price: { regular: 100, sale: 100 } })
   const before = await everything()

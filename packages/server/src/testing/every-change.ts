@@ -9,7 +9,7 @@ import { changesOfOrderMoney } from './changes-of-order-money.ts'
 import { changesOfSettings } from './changes-of-settings.ts'
 import { changesOfTickets } from './changes-of-tickets.ts'
 import { changesOfTracking } from './changes-of-tracking.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
 import type { TestShop } from './test-shop.ts'
 
 const address = {
@@ -25,8 +25,6 @@ const coupon = {
 }
 const soap = { title: 'Soap', slug: 'soap', sku: 'S', site: 'hb', price: { regular: 1000, sale: 0 } }
 
-const aCategory = async (shop: TestShop, slug = 'bath') =>
-  (await made(shop, '/admin/categories', { title: slug, slug }))._id as string
 const aLabTest = async (shop: TestShop) => {
   const report = {
     product: await aProduct(shop.db),
@@ -96,12 +94,12 @@ export const everyChange: Record<string, Attempt> = {
   'products.bulkSetActive': async (shop) => ({ ids: [await aProduct(shop.db)], isActive: false }),
   'products.bulkMoveCategory': async (shop) => ({
     ids: [await aProduct(shop.db)],
-    category: await aCategory(shop),
+    category: await aCategory(shop.db),
   }),
   'products.bulkRemove': async (shop) => ({ ids: [await aProduct(shop.db)] }),
   'categories.create': () => ({ title: 'Bath', slug: 'bath' }),
   'categories.update': async (shop) => ({
-    id: await aCategory(shop),
+    id: await aCategory(shop.db),
     ...{
       title: 'Bathroom',
       slug: 'bath',
@@ -113,13 +111,13 @@ export const everyChange: Record<string, Attempt> = {
     },
   }),
   'categories.move': async (shop) => ({
-    id: await aCategory(shop),
-    parent: await aCategory(shop, 'home'),
+    id: await aCategory(shop.db),
+    parent: await aCategory(shop.db, { title: 'Home' }),
     before: null,
   }),
-  'categories.remove': async (shop) => ({ id: await aCategory(shop) }),
+  'categories.remove': async (shop) => ({ id: await aCategory(shop.db) }),
   'categories.transfer': async (shop) => {
-    const [from, to] = [await aCategory(shop), await aCategory(shop, 'home')]
+    const [from, to] = [await aCategory(shop.db), await aCategory(shop.db, { title: 'Home' })]
     await aProduct(shop.db, { categories: [from] })
     return { from, to }
   },

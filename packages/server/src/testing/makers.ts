@@ -1,3 +1,4 @@
+import { NewCategory } from '@storekeeper/contract/categories/category'
 import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
 import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { sql, type Transaction } from 'kysely'
@@ -5,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { openSession } from '../domains/auth/sessions.ts'
+import { makeCategory } from '../domains/categories/categories.ts'
 import { makeCoupon } from '../domains/coupons/coupons.ts'
 import { bookCredit } from '../domains/credit/credit.ts'
 import { createCustomer, type NewCustomer } from '../domains/customers/customers.ts'
@@ -77,6 +79,13 @@ export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<stri
     ...more,
   }
   return db.transaction().execute((tx) => createCustomer(tx, customer, null, NOW))
+}
+
+/** A category at the top of the tree, unless told otherwise; its slug is its title’s. */
+export const aCategory = (db: Db, more: Partial<NewCategory> = {}): Promise<string> => {
+  const { title = 'Bath' } = more
+  const category = NewCategory.parse({ title, slug: title, ...more })
+  return db.transaction().execute((tx) => makeCategory(tx, category, null, NOW))
 }
 
 /** A live coupon of ten percent off everything, unless told otherwise. */

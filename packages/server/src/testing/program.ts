@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The whole program as a process of its own, with these settings. */
-export const launchProgram = (settings: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+/** The whole program as a process of its own, with these settings; by another user where one is named. */
+export const launchProgram = (
+  settings: Record<string, string>,
+  { args = [], ...user }: { args?: string[]; uid?: number; gid?: number } = {},
+): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
+    ...user,
     env: { ...process.env, LOG_LEVEL: 'info', NODE_ENV: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

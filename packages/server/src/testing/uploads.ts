@@ -40,6 +40,12 @@ export const aPicture = async (
       .toBuffer(),
   )
 
+/** Pictures that an administrator uploads, and whether one still is there. */
+export const picturesIn = (shop: TestShop) => ({
+  aFile: async (): Promise<string> => (await upload(shop, { content: await aPicture() })).body.data.url,
+  isThere: async (url: string) => (await fetch(shop.url + url)).status === 200,
+})
+
 export const A_PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 /** What lies in the shop: rows, objects and what uploads left half done. */

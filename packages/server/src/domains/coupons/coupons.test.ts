@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { makeCategory } from '../categories/categories.ts'
 
 const shop = testShop()
 const SPRING = {
@@ -23,17 +22,12 @@ const SPRING = {
 }
 const GONE = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 const create = (more: object = {}) => shop.send('POST', '/admin/coupons', { ...SPRING, ...more })
-const aCategory = (title: string) =>
-  shop.db.transaction().execute((tx) => {
-    const category = { title, slug: title.toLowerCase(), parent: null, image: null }
-    return makeCategory(tx, { ...category, description: '', isActive: true }, null, shop.now)
-  })
 const entries = async (action: string) =>
   shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute()
 
 describe('a new coupon', () => {
   test('is there with all that was said of it, its code in capitals', async () => {
-    const [soap, bath] = [await aProduct(shop.db, { title: 'Soap' }), await aCategory('Bath')]
+    const [soap, bath] = [await aProduct(shop.db, { title: 'Soap' }), await aCategory(shop.db)]
     const { status, body } = await create({ code: ' spring-5 ', products: [soap, soap], categories: [bath] })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -208,7 +202,7 @@ test('a product that several live or scheduled coupons name is found, itself or 
     await aProduct(shop.db, { title: 'Soap' }),
     await aProduct(shop.db, { title: 'Towel' }),
   ]
-  const bath = await aCategory('Bath')
+  const bath = await aCategory(shop.db)
   await shop.db
     .insertInto('productCategories')
     .values([soap, towel].map((product) => ({ product, category: bath })))

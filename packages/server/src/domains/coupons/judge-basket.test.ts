@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { makeCategory } from '../categories/categories.ts'
 
 const shop = testShop()
 let soap: string
@@ -69,13 +68,8 @@ test('forced, it says what it would take off all the same', async () => {
 })
 
 test('of some products it takes nothing off the others; a category counts with those below it', async () => {
-  const category = (title: string, parent: string | null) =>
-    shop.db.transaction().execute((tx) => {
-      const texts = { title, slug: title.toLowerCase(), image: null, description: '' }
-      return makeCategory(tx, { ...texts, parent, isActive: true }, null, shop.now)
-    })
-  const bath = await category('Bath', null)
-  const soaps = await category('Soaps', bath)
+  const bath = await aCategory(shop.db)
+  const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
   const clock = await aProduct(shop.db, { price: { regular: 5000, sale: 0 } })
   await shop.db.insertInto('productCategories').values({ product: soap, category: soaps }).execute()
   await aCoupon(shop.db, { code: 'BATH', categories: [bath] })

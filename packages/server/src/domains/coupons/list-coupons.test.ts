@@ -1,8 +1,7 @@
 import { couponStateOf } from '@storekeeper/contract/coupons/coupon-status'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCoupon, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { aCategory, aCoupon, anOrder, aProduct, NOW } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { makeCategory } from '../categories/categories.ts'
 
 const shop = testShop()
 const codes = async (query: string) =>
@@ -54,14 +53,9 @@ test('sorted by their uses, the most used come first', async () => {
 
 test('a product’s coupons are those of its site that name it, or its category, or one above that', async () => {
   const soap = await aProduct(shop.db)
-  const category = (title: string, parent: string | null) =>
-    shop.db.transaction().execute((tx) => {
-      const texts = { title, slug: title.toLowerCase(), image: null, description: '' }
-      return makeCategory(tx, { ...texts, parent, isActive: true }, null, shop.now)
-    })
-  const house = await category('House', null)
-  const bath = await category('Bath', house)
-  const soaps = await category('Soaps', bath)
+  const house = await aCategory(shop.db, { title: 'House' })
+  const bath = await aCategory(shop.db, { parent: house })
+  const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
   await shop.db.insertInto('productCategories').values({ product: soap, category: bath }).execute()
   await aCoupon(shop.db, { code: 'NAMED', products: [soap] })
   await aCoupon(shop.db, { code: 'BATH', categories: [bath] })

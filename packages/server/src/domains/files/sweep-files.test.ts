@@ -3,12 +3,12 @@ import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { aPicture, upload, whatIsStored } from '../../testing/uploads.ts'
+import { picturesIn, whatIsStored } from '../../testing/uploads.ts'
 import { useFiles } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const shop = testShop()
-const aFile = async (): Promise<string> => (await upload(shop, { content: await aPicture() })).body.data.url
+const { aFile, isThere } = picturesIn(shop)
 const owner = (entityId = newId()) => ({ entity: 'product', entityId })
 const use = (of: { entity: string; entityId: string }, ...urls: string[]) =>
   shop.db.transaction().execute((tx) => useFiles(tx, of, { images: urls }))
@@ -16,7 +16,6 @@ const sweep = (storage: Storage = shop.storage) => sweepFiles(shop.db, storage, 
 const aDayPasses = () => {
   shop.now = new Date(later(shop.now, days(1) + 1))
 }
-const isThere = async (url: string) => (await fetch(shop.url + url)).status === 200
 
 test('an upload that nothing refers to goes after a day, not before', async () => {
   const url = await aFile()

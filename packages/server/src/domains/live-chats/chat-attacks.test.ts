@@ -2,18 +2,13 @@ import { said } from '@storekeeper/contract/live/said'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import {
-  aChatClient,
-  aClient,
-  anAdminClient,
-  CLARA,
-  hangUpAll,
-  untilAlive,
-} from '../../testing/live-clients.ts'
+import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { aClient, anAdminClient, CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop({ live: true })
+const { begin } = chatsByCall(shop)
 const siteKey = STORE_KEYS.hb
 beforeEach(async () => {
   await openStorefronts(shop)
@@ -21,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(hangUpAll)
 
-const begin = (more: object = {}) => aChatClient(shop.url, { siteKey, ...more })
 const init = async (payload: object, origin?: string) =>
   (await aClient(shop.url, { origin })).say('start_live_chat_init', { siteKey, ...payload })
 

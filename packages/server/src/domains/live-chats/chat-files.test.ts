@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aChatClient, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { hangUpAll, untilAlive } from '../../testing/live-clients.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../../testing/uploads.ts'
 
 const shop = testShop({ live: true })
+const { theChat, send, begin } = chatsByCall(shop)
 const siteKey = STORE_KEYS.hb
 beforeEach(async () => {
   await openStorefronts(shop)
   await untilAlive(shop)
 })
 afterEach(hangUpAll)
-
-const theChat = async () => (await shop.get('/admin/live-chats')).body.items[0]
-const send = (chat: string, message: string, more: object = {}) =>
-  shop.send('POST', '/admin/live-chats/messages', { chat, message, requestId: newId(), ...more })
-const begin = (more: object = {}) => aChatClient(shop.url, { siteKey, ...more })
 
 test('files go along with a message when they came in through the door for chats', async () => {
   const customer = await begin()

@@ -1,25 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aChatClient, CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
 import { aCustomer } from '../../testing/makers.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop({ live: true })
-const siteKey = STORE_KEYS.hb
+const { anOption, theChat, send, begin } = chatsByCall(shop)
 beforeEach(async () => {
   await openStorefronts(shop)
   await untilAlive(shop)
 })
 afterEach(hangUpAll)
-
-const anOption = async (more: object = {}) =>
-  (await shop.send('POST', '/admin/live-chat-options', { title: 'Delivery', site: 'hb', ...more })).body
-const theChat = async () => (await shop.get('/admin/live-chats')).body.items[0]
-const send = (chat: string, message: string, more: object = {}) =>
-  shop.send('POST', '/admin/live-chats/messages', { chat, message, requestId: newId(), ...more })
-const begin = (more: object = {}) => aChatClient(shop.url, { siteKey, ...more })
 
 test('the list is found by its filters', async () => {
   const option = await anOption()

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import {
-  aChatClient,
-  aClient,
-  anAdminClient,
-  CLARA,
-  hangUpAll,
-  untilAlive,
-} from '../../testing/live-clients.ts'
+import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { aClient, anAdminClient, CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
 import { NOW } from '../../testing/makers.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
@@ -16,19 +10,13 @@ import { testShop } from '../../testing/test-shop.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 
 const shop = testShop({ live: true })
+const { anOption, theChat, send, begin } = chatsByCall(shop)
 const siteKey = STORE_KEYS.hb
 beforeEach(async () => {
   await openStorefronts(shop)
   await untilAlive(shop)
 })
 afterEach(hangUpAll)
-
-const anOption = async (more: object = {}) =>
-  (await shop.send('POST', '/admin/live-chat-options', { title: 'Delivery', site: 'hb', ...more })).body
-const theChat = async () => (await shop.get('/admin/live-chats')).body.items[0]
-const send = (chat: string, message: string, more: object = {}) =>
-  shop.send('POST', '/admin/live-chats/messages', { chat, message, requestId: newId(), ...more })
-const begin = (more: object = {}) => aChatClient(shop.url, { siteKey, ...more })
 
 test('a chat from its beginning to its end, as both sides hear of it', async () => {
   const option = await anOption({ autoReply: 'We will be with you soon.' })

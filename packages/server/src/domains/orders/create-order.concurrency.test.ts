@@ -17,14 +17,17 @@ const left = async () =>
   (await shop.db.selectFrom('products').select('quantity').execute()).map((row) => row.quantity)
 const orders = async () => (await shop.db.selectFrom('orders').select('_id').execute()).length
 
-test('of fifty orders for the last ten pieces ten are made, and the rest hear that none is left', async () => {
+// Tried once: what goes wrong in one of two tries is wrong.
+test('of fifty orders for the last ten pieces ten are made, and the rest hear that none is left', {
+  retry: 0,
+}, async () => {
   const product = await aProduct(shop.db, { quantity: 10 })
   const answers = await atOnce(50, () => create(shop, soaps(product)))
   expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
   expect([await left(), await orders()]).toEqual([[0], 10])
 })
 
-test('of fifty orders with the last five uses of a coupon five are made', async () => {
+test('of fifty orders with the last five uses of a coupon five are made', { retry: 0 }, async () => {
   const product = await aProduct(shop.db, { quantity: 100 })
   await aCoupon(shop.db, { code: 'FEW', quantity: 5 })
   const answers = await atOnce(50, () => create(shop, { ...soaps(product), coupon: { code: 'FEW' } }))
@@ -36,7 +39,9 @@ test('of fifty orders with the last five uses of a coupon five are made', async 
   expect([await coupons.execute(), await left()]).toEqual([[{ totalUses: 5 }], [95]])
 })
 
-test('of fifty orders with the last credit of one customer as many are made as it lasts for', async () => {
+test('of fifty orders with the last credit of one customer as many are made as it lasts for', {
+  retry: 0,
+}, async () => {
   const product = await aProduct(shop.db, { quantity: 100 })
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 3500)
@@ -49,7 +54,9 @@ test('of fifty orders with the last credit of one customer as many are made as i
   expect(await row.execute()).toEqual([{ creditBalance: 500, orderCount: 3, spent: 3000 }])
 })
 
-test('a request that comes ten times at once makes one order, and every answer is that order', async () => {
+test('a request that comes ten times at once makes one order, and every answer is that order', {
+  retry: 0,
+}, async () => {
   const product = await aProduct(shop.db, { quantity: 100 })
   const requestId = newId()
   const answers = await atOnce(10, () => create(shop, { ...soaps(product), requestId }))
@@ -60,7 +67,9 @@ test('a request that comes ten times at once makes one order, and every answer i
   expect([await orders(), await left()]).toEqual([1, [99]])
 })
 
-test('new orders and edits that want the same goods, coupons and credit never wait in a circle', async () => {
+test('new orders and edits that want the same goods, coupons and credit never wait in a circle', {
+  retry: 0,
+}, async () => {
   const [soap, towel] = [await aProduct(shop.db, { quantity: 40 }), await aProduct(shop.db, { quantity: 40 })]
   const set = await aProduct(shop.db, {
     includes: [towel, soap].map((product) => ({ product, quantity: 1 })),

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
 import { ADDRESS, create, made, quote } from '../../testing/orders-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { stockOf } from '../../testing/stock-of.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -10,16 +12,8 @@ beforeEach(async () => {
   soap = await aProduct(shop.db, { quantity: 10 })
   await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
 })
-const stockOf = async (product: string) => {
-  const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
-  return (await row.executeTakeFirstOrThrow()).quantity
-}
 const count = async (table: 'orders' | 'customers' | 'creditEntries' | 'couponUses') =>
   (await shop.db.selectFrom(table).selectAll().execute()).length
-const refusal = (path: string, message: string | RegExp) => ({
-  status: 422,
-  body: { code: 'REFUSED', issues: [{ path, message: expect.stringMatching(message) }] },
-})
 
 test('an administrator makes an order with all there is to it', async () => {
   const customer = await aCustomer(shop.db)
@@ -42,7 +36,7 @@ test('an administrator makes an order with all there is to it', async () => {
     timeline: [{ action: 'order.placed', by: { name: 'Ada Example' } }],
   })
   expect(Object.keys(order.coupon ?? {})).toEqual(['code', 'discount'])
-  expect(await stockOf(soap)).toBe(7)
+  expect(await stockOf(shop.db, soap)).toBe(7)
   const payments = await shop.db.selectFrom('payments').select(['amount', 'method', 'admin']).execute()
   expect(payments).toEqual([{ amount: 2500, method: 'cash', admin: shop.people.admin._id }])
   expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 1 }])
@@ -72,7 +66,7 @@ test('a new customer whose address somebody has is refused by name, and nothing 
       { path: 'newCustomer.email', message: expect.stringMatching(/^Clara Sommer \(C\d+\) has this/) },
     ],
   })
-  expect([await count('orders'), await count('customers'), await stockOf(soap)]).toEqual([0, 1, 10])
+  expect([await count('orders'), await count('customers'), await stockOf(shop.db, soap)]).toEqual([0, 1, 10])
 })
 
 test('everything that keeps an order from being made is told at once, each at its field', async () => {
@@ -99,7 +93,7 @@ test('everything that keeps an order from being made is told at once, each at it
       { path: 'creditUsed', message: 'The customer does not have that much credit: $0.00 can be used.' },
     ],
   })
-  expect([await count('orders'), await stockOf(soap)]).toEqual([0, 10])
+  expect([await count('orders'), await stockOf(shop.db, soap)]).toEqual([0, 10])
 })
 
 test.each(['shippingAddress', 'billingAddress'])(
@@ -172,7 +166,7 @@ test('a test order takes neither goods nor a use nor credit', async () => {
   const rare = await aProduct(shop.db, { quantity: 0 })
   const order = { customer, coupon: { code: 'SPRING' }, creditUsed: 100, isTestOrder: true }
   for (const _ of [1, 2]) await made(shop, { ...order, items: [{ product: rare, quantity: 5 }] })
-  expect([await stockOf(rare), await count('creditEntries')]).toEqual([0, 0])
+  expect([await stockOf(shop.db, rare), await count('creditEntries')]).toEqual([0, 0])
   expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 0 }])
 })
 

@@ -3,13 +3,12 @@ import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct } from '../../testing/makers.ts'
 import { ADDRESS, create, edit, linesOf, made } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { aPicture, upload } from '../../testing/uploads.ts'
+import { picturesIn } from '../../testing/uploads.ts'
 import { sweepFiles, useFiles } from '../files/files.ts'
 
 /** An order shows what was sold, also when the product shows something else by now. */
 const shop = testShop()
-const aFile = async (): Promise<string> => (await upload(shop, { content: await aPicture() })).body.data.url
-const isThere = async (url: string) => (await fetch(shop.url + url)).status === 200
+const { aFile, isThere } = picturesIn(shop)
 const sweep = () => sweepFiles(shop.db, shop.storage, shop.now)
 
 async function aPicturedProduct() {

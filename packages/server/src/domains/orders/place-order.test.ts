@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { stockOf } from '../../testing/stock-of.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { placeOrders } from './orders.ts'
 
 const shop = testShop()
-const stock = async (product: string) => {
-  const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
-  return (await row.executeTakeFirstOrThrow()).quantity
-}
+const stock = (product: string) => stockOf(shop.db, product)
 const nothingWritten = async () => {
   const tables = ['orders', 'orderLines', 'payments', 'outbox', 'orderCountChanges', 'creditEntries'] as const
   for (const table of tables)

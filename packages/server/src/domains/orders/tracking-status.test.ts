@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
+import { stockOf } from '../../testing/stock-of.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** Goods, as orders are cancelled, returned and brought back. Each shelf begins with 100. */
@@ -11,10 +12,7 @@ beforeEach(async () => {
   soap = await aProduct(shop.db)
 })
 
-const stock = async (product = soap) => {
-  const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
-  return (await row.executeTakeFirstOrThrow()).quantity
-}
+const stock = (product = soap) => stockOf(shop.db, product)
 const three = (more: object = {}) => anOrder(shop.db, { items: [{ product: soap, quantity: 3 }], ...more })
 
 test('cancelling puts the goods back on the shelf when asked', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCategory } from '../../testing/makers.ts'
 import { part, productsByCall } from '../../testing/products-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -6,8 +7,6 @@ const shop = testShop()
 const { create, update, formOf } = productsByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 
-const aCategory = async (title: string) =>
-  (await shop.send('POST', '/admin/categories', { title, slug: title.toLowerCase() })).body._id as string
 const changesOf = async (entityId: string) =>
   (
     await shop.db
@@ -19,7 +18,7 @@ const changesOf = async (entityId: string) =>
   )[0]
 
 test('a product is made with all that its form says, and its page shows it', async () => {
-  const bath = await aCategory('Bath')
+  const bath = await aCategory(shop.db)
   const { status, body } = await create({
     slug: '  Olive Oil Soap ',
     quantity: 7,
@@ -74,7 +73,7 @@ test('of ten who make the same product at once one does, and nine hear why not',
 })
 
 test('a change is written down with what was and what is, and nothing else', async () => {
-  const [bath, home] = [await aCategory('Bath'), await aCategory('Home')]
+  const [bath, home] = [await aCategory(shop.db), await aCategory(shop.db, { title: 'Home' })]
   const { body: made } = await create({ categories: [bath] })
   const form = await formOf('soap')
   const same = await update('soap', form)

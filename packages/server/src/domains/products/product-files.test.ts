@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { testShop } from '../../testing/test-shop.ts'
-import { aPicture, upload } from '../../testing/uploads.ts'
+import { picturesIn } from '../../testing/uploads.ts'
 
 const shop = testShop()
-const anUpload = async (): Promise<string> =>
-  (await upload(shop, { content: await aPicture() })).body.data.url
+const { aFile } = picturesIn(shop)
 const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 0 } }
 const usersOf = async () => {
   const rows = await shop.db.selectFrom('fileUses').select(['entity', 'entityId']).execute()
@@ -12,7 +11,7 @@ const usersOf = async () => {
 }
 
 test('files are held by the products that show them, a copy too, until the last one goes', async () => {
-  const [image, inText] = [await anUpload(), await anUpload()]
+  const [image, inText] = [await aFile(), await aFile()]
   const { body: made } = await shop.send('POST', '/admin/products', {
     ...draft,
     images: [{ imgUrl: image, isFeatured: true }],

@@ -1,7 +1,7 @@
 import { STOCK_STATES, stockStateOf } from '@storekeeper/contract/products/stock-status'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -14,15 +14,6 @@ const titles = async (query: string) => {
 }
 const [past, future] = ['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z']
 
-const aCategory = async (title: string, parent: string | null = null) => {
-  const _id = newId()
-  const slug = title.toLowerCase()
-  await shop.db
-    .insertInto('categories')
-    .values({ _id, title, slug, parent, image: null, position: 1 })
-    .execute()
-  return _id
-}
 const aCoupon = async (code: string, more: object = {}) => {
   const coupon = {
     _id: newId(),
@@ -42,10 +33,10 @@ const setCoupon = (productId: string, couponCode: string) =>
   shop.send('POST', '/admin/products/set-display-coupon', { productId, couponCode })
 
 test('a category means itself and all that stands under it', async () => {
-  const bath = await aCategory('Bath')
-  const soaps = await aCategory('Soaps', bath)
-  const mild = await aCategory('Mild', soaps)
-  const home = await aCategory('Home')
+  const bath = await aCategory(shop.db)
+  const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
+  const mild = await aCategory(shop.db, { title: 'Mild', parent: soaps })
+  const home = await aCategory(shop.db, { title: 'Home' })
   await aProduct(shop.db, { title: 'A', categories: [bath, mild] })
   await aProduct(shop.db, { title: 'B', categories: [mild] })
   await aProduct(shop.db, { title: 'C', categories: [home] })
@@ -148,9 +139,9 @@ test('only a live coupon that names a product counts; its page says what the cou
 })
 
 test('a coupon of a category counts for what stands in it or under it, on the coupon’s own site', async () => {
-  const bath = await aCategory('Bath')
-  const soaps = await aCategory('Soaps', bath)
-  const home = await aCategory('Home')
+  const bath = await aCategory(shop.db)
+  const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
+  const home = await aCategory(shop.db, { title: 'Home' })
   const under = await aProduct(shop.db, { title: 'Under', categories: [soaps, home] })
   const within = await aProduct(shop.db, { title: 'Within', categories: [bath] })
   const abroad = await aProduct(shop.db, { title: 'Abroad', site: 'auctropin', categories: [bath] })
@@ -170,8 +161,9 @@ test('a coupon of a category counts for what stands in it or under it, on the co
 })
 
 test('the coupon shown beside a product is one of its site that is good for it, or none', async () => {
-  const bath = await aCategory('Bath')
-  const soap = await aProduct(shop.db, { title: 'Soap', categories: [await aCategory('Soaps', bath)] })
+  const bath = await aCategory(shop.db)
+  const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
+  const soap = await aProduct(shop.db, { title: 'Soap', categories: [soaps] })
   const other = await aProduct(shop.db, { title: 'Other' })
   await names(await aCoupon('OTHERS'), other)
   await names(await aCoupon('OWN'), soap)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { testShop } from '../../testing/test-shop.ts'
-import { aPicture, upload } from '../../testing/uploads.ts'
+import { picturesIn } from '../../testing/uploads.ts'
 
 const shop = testShop()
-const aFile = async (): Promise<string> => (await upload(shop, { content: await aPicture() })).body.data.url
+const { aFile, isThere } = picturesIn(shop)
 const put = (avatar: unknown, version = 1) =>
   shop.send('PUT', '/admin/profile', { firstName: 'Ada', lastName: 'Example', phone: '', avatar, version })
-const isThere = async (url: string) => (await fetch(shop.url + url)).status === 200
 
 test('an administrator has the picture that they uploaded, and keeps it when something else changes', async () => {
   const avatar = await aFile()

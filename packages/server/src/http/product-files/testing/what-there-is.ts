@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeCategory } from '../../../domains/categories/categories.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 
 /** A short file as a shop would have it, of which the tests know every line. */
@@ -23,10 +22,5 @@ export function whatThereIs(shop: TestShop) {
       .select('category')
       .where('slug', '=', slug)
       .execute()
-  const aCategory = (title: string, slug: string) =>
-    shop.db.transaction().execute((tx) => {
-      const fields = { image: null, description: '', isActive: true, parent: null }
-      return makeCategory(tx, { ...fields, title, slug }, null, shop.now)
-    })
-  return { everything, placesOf, aCategory }
+  return { everything, placesOf }
 }
