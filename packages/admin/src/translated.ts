@@ -18,13 +18,43 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'A rule of the shop refuses this.': m.shell_against_a_rule,
   'Something went wrong on our side. Please try again.': m.shell_our_fault,
   'The database cannot be reached at the moment. Please try again.': m.shell_no_database,
+  'The database takes too long for this at the moment. Please try again later.': m.shell_database_slow,
+  'The shop’s disk is full, so that nothing can be stored. What is there can be read.': m.shell_disk_full,
+  'Files cannot be stored or read at the moment. Please try again.': m.shell_no_files,
   'That is more than this call takes. Please send less at once.': m.shell_too_much,
+  'That was too much at once. Please wait a little and try again.': m.shell_too_much_said,
+  'There is nothing at this address.': m.shell_nothing_here,
+  'This field is not known here.': m.shell_unknown_field,
+  'This cannot be used here.': m.shell_unusable_here,
+  'This text has characters that cannot be kept.': m.shell_text_not_storable,
+  'The request cannot be read. Please check its form.': m.shell_request_unreadable,
+  'Send one file at a time.': m.shell_files_one_at_once,
+  'A file is not there any more. Please upload it again.': m.shell_file_gone,
+  'The file is in use. Please take it out where it is used first.': m.shell_file_in_use,
+  'The name of the file cannot be used. Please rename it.': m.shell_file_name_unusable,
+  'Only who uploaded the file or a super administrator can remove it.': m.shell_file_of_others,
+  'Two-step sign-in is required of everybody. Please set it up in your profile first.': m.auth_two_step_first,
+  // Why a mail was not sent, as its job says it.
+  'The mail was refused. It is not sent again by itself.': m.shell_mail_refused,
+  'The mail could not be sent, and is not tried again by itself.': m.shell_mail_tried_enough,
+  'The connection broke while it was handed over: nobody knows whether it arrived. It is not sent again by itself.':
+    m.shell_mail_line_broke,
+  'The program ended while it was handed over: nobody knows whether it arrived. It is not sent again by itself.':
+    m.shell_mail_crashed,
+  'Nobody knows whether this mail arrived, so it is not sent a second time. Please ask for a new one.':
+    m.shell_mail_unknown,
+  'Its link ran out before it could be sent. Please ask for a new one.': m.shell_mail_link_ran_out,
+  'A file that goes with this mail is not there any more.': m.shell_mail_file_gone,
+  'The message of this mail is not kept any more. Please ask for a new one.': m.shell_mail_not_kept,
 }
 
 /** The same with a number in it. */
 const NUMBERED: [RegExp, (numbered: { count: number }) => string][] = [
   [/^At least (\d+) characters?\.$/, m.form_at_least_characters],
   [/^At most (\d+) characters?\.$/, m.form_at_most_characters],
+  [/^Too many attempts\. Please try again in (\d+) minutes\.$/, m.auth_wait_minutes],
+  [/^Too many attempts\. Please try again in (\d+) seconds\.$/, m.auth_wait_seconds],
+  [/^Send at most (\d+) files at a time\.$/, m.shell_files_at_once],
   [/^More than (\d+) [a-z]+ match\. Please narrow the filter\.$/, m.shell_too_many_match],
   [/^(\d+) of \d+ [a-z]+ match now, not \d+\. Please look at the list again\.$/, m.shell_other_count],
 ]
