@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { productSentence } from '../editor/product-sentences'
+import { type ReferenceKind, referenceInWords } from '../editor/references'
 
 /** Why the server left a product alone, in the language of the screen. */
 export const skipReason = (sentence: string): string => {
@@ -22,23 +23,20 @@ const NAMED: [RegExp, (named: { product: string }) => string][] = [
   [/^“(.*)” is in no category already\.$/, m.products_skipped_in_none],
 ]
 
-/** “3 orders”. */
+/** “3 orders”, as the server says it. */
 const useInWords = (use: string): string => {
-  const [, count, kind = ''] = /^(\d+) (.+)$/.exec(use) ?? []
-  return USES[kind]?.({ count: Number(count) }) ?? use
+  const [, count, words = ''] = /^(\d+) (.+)$/.exec(use) ?? []
+  const kind = KINDS.find(([, ...said]) => said.includes(words))?.[0]
+  return kind ? referenceInWords(kind, Number(count)) : use
 }
 
-const USES: Record<string, ((counted: { count: number }) => string) | undefined> = {
-  order: m.products_used_by_orders,
-  orders: m.products_used_by_orders,
-  bundle: m.products_used_by_bundles,
-  bundles: m.products_used_by_bundles,
-  coupon: m.products_used_by_coupons,
-  coupons: m.products_used_by_coupons,
-  'lab test': m.products_used_by_lab_tests,
-  'lab tests': m.products_used_by_lab_tests,
-  'large discount': m.products_used_by_large_discounts,
-  'large discounts': m.products_used_by_large_discounts,
-  'claim of a free product': m.products_used_by_claims,
-  'claims of free products': m.products_used_by_claims,
-}
+const KINDS: [kind: ReferenceKind, one: string, many: string][] = [
+  ['orders', 'order', 'orders'],
+  ['bundles', 'bundle', 'bundles'],
+  ['coupons', 'coupon', 'coupons'],
+  ['labTests', 'lab test', 'lab tests'],
+  ['largeDiscounts', 'large discount', 'large discounts'],
+  ['freeBuyClaims', 'claim of a free product', 'claims of free products'],
+  ['freeBuys', 'list of free products', 'lists of free products'],
+  ['reviews', 'review', 'reviews'],
+]

@@ -15,8 +15,9 @@ const References = z.object({
   reviews: z.int(),
 })
 type References = z.infer<typeof References>
+export type ReferenceKind = keyof References
 
-const SAID: Record<keyof References, (said: { count: number; shown: string }) => string> = {
+const SAID: Record<ReferenceKind, (said: { count: number; shown: string }) => string> = {
   orders: m.product_used_by_orders,
   bundles: m.product_used_by_bundles,
   coupons: m.product_used_by_coupons,
@@ -27,13 +28,15 @@ const SAID: Record<keyof References, (said: { count: number; shown: string }) =>
   reviews: m.product_used_by_reviews,
 }
 
+/** “3 orders”. */
+export const referenceInWords = (kind: ReferenceKind, count: number): string =>
+  SAID[kind]({ count, shown: formatCount(count) })
+
 /** What uses the product, in words and with counts; null where deleting failed for another reason. */
 export const usesIn = (error: unknown): string[] | null => {
   const references = z.object({ references: References }).safeParse(refusalOf(error)?.details)
     .data?.references
   if (!references) return null
   const kinds = References.keyof().options
-  return kinds
-    .filter((kind) => references[kind] > 0)
-    .map((kind) => SAID[kind]({ count: references[kind], shown: formatCount(references[kind]) }))
+  return kinds.filter((kind) => references[kind] > 0).map((kind) => referenceInWords(kind, references[kind]))
 }
