@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { claim, turnOf } from './claim'
 
-/** One browser: its tabs share the storage and the locks. */
+/** One browser: its tabs share the storage and the locks. Locks outlast a test, so each has keys of its own. */
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -16,13 +16,19 @@ test('of several tabs one takes what is to be told, and the others nothing', asy
 })
 
 test('what two tabs gathered differently is taken once each', async () => {
-  const taken = await Promise.all([claim('toast', ['a', 'b']), claim('toast', ['b', 'c'])])
-  expect(taken.flat().toSorted()).toEqual(['a', 'b', 'c'])
+  const taken = await Promise.all([claim('toast', ['b', 'c']), claim('toast', ['c', 'd'])])
+  expect(taken.flat().toSorted()).toEqual(['b', 'c', 'd'])
+})
+
+test('a tab that reads too late what another wrote takes nothing all the same', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  const taken = await Promise.all([claim('sound', ['e', 'f']), claim('sound', ['e', 'f'])])
+  expect(taken).toEqual([['e', 'f'], []])
 })
 
 test('who shows a toast need not be who sounds', async () => {
-  expect(await claim('toast', ['a'])).toEqual(['a'])
-  expect(await claim('sound', ['a'])).toEqual(['a'])
+  expect(await claim('toast', ['g'])).toEqual(['g'])
+  expect(await claim('sound', ['g'])).toEqual(['g'])
 })
 
 test('a flood stays taken', async () => {
@@ -33,7 +39,7 @@ test('a flood stays taken', async () => {
 
 test('storage that cannot be read counts as empty', async () => {
   localStorage.setItem('storekeeper.told.toast', '{')
-  expect(await claim('toast', ['a'])).toEqual(['a'])
+  expect(await claim('toast', ['h'])).toEqual(['h'])
 })
 
 test('where the browser keeps its locks to itself one tab takes it all the same', async () => {

@@ -4,20 +4,43 @@ type Claimed = 'toast' | 'sound'
 /** More than come in one burst. */
 const KEPT = 2000
 
+/** Longer than until every tab reads what one of them wrote. */
+const HELD_MS = 10_000
+
 /**
- * Of these keys those that no other tab took, taken by this one. One tab at a time looks; where the browser keeps locks to
- * itself, as on plain http in a shop's own network, looking and taking is quick enough.
+ * Of these keys those that no other tab took, taken by this one. One tab at a time looks. A tab may read what another wrote
+ * a moment ago too late, so each key is held as a lock until that is over; the locks are asked of the browser itself. Where
+ * it keeps them to itself, as on plain http in a shop's own network, looking and taking is nearly always quick enough.
  */
 export const claim = async (what: Claimed, keys: readonly string[]): Promise<string[]> => {
   const name = `storekeeper.told.${what}`
-  const take = () => {
-    const taken = readTaken(name)
-    const free = keys.filter((key) => !taken.includes(key))
-    if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-KEPT)))
-    return free
-  }
-  return navigator.locks ? navigator.locks.request(name, take) : take()
+  if (!navigator.locks) return take(name, keys)
+  return navigator.locks.request(name, async () => {
+    const isHeld = await Promise.all(keys.map((key) => hold(`${name}.${key}`)))
+    return take(
+      name,
+      keys.filter((_, place) => isHeld[place]),
+    )
+  })
 }
+
+/** Of these keys those that no tab wrote down, written down. */
+const take = (name: string, keys: readonly string[]): string[] => {
+  const taken = readTaken(name)
+  const free = keys.filter((key) => !taken.includes(key))
+  if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-KEPT)))
+  return free
+}
+
+/** Takes a lock for a while, unless another tab has it: whether it did. */
+const hold = (name: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const held = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock && new Promise((release) => setTimeout(release, HELD_MS))
+    }
+    navigator.locks.request(name, { ifAvailable: true }, held).catch(reject)
+  })
 
 const readTaken = (name: string): unknown[] => {
   try {

@@ -2,3 +2,6 @@ import { createStore } from '~/store'
 
 /** The `uuid` of the chat that is open in this tab: its messages raise no toast (specification 2). The chat screen sets it. */
 export const openChat = createStore<string | null>(null)
+
+/** Whether the panel of notifications is open in this tab: what is told stands in it, and a toast would stand before it. */
+export const openPanel = createStore(false)

@@ -3,7 +3,7 @@ import { flashTitle } from '~/lib/title-flash'
 import { toast } from '~/ui/toast'
 import { claim, turnOf } from './claim'
 import { type News, together } from './news'
-import { openChat } from './open-chat'
+import { openChat, openPanel } from './open-chat'
 
 type Options = { isMissed: boolean; follow: (href: string) => void }
 
@@ -20,7 +20,7 @@ export const tellNews = async (news: readonly News[], { isMissed, follow }: Opti
     unseen.filter(({ key }) => free.includes(key)),
     isMissed,
   )
-  if (shown) toast.news({ ...shown, follow })
+  if (shown && !openPanel.get()) toast.news({ ...shown, follow })
   const heard = document.hidden ? news : unseen
   const told = together(heard, isMissed)
   if (!told) return void (await claim('sound', keysOf(news)))

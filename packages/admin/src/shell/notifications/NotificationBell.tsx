@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { formatCount } from '~/lib/intl'
+import { openPanel } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
 import { hideNews } from '~/ui/toast'
 import { HeaderButton } from '../HeaderButton'
@@ -23,11 +24,15 @@ const MOST_SHOWN = 99
 
 /** How many are unread, and the way to them: a box below the bell, a sheet on a phone. */
 export const NotificationBell = (props: NotificationPanelProps) => {
-  // What toasts tell stands in the panel too, and they would stand before it.
-  const [isOpen, panel] = useDisclosure(false, { onOpen: hideNews })
+  const [isOpen, panel] = useDisclosure()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { unreadCount } = props
   const label = m.notifications_bell({ shown: formatCount(unreadCount) })
+
+  useEffect(() => {
+    openPanel.set(isOpen)
+    if (isOpen) hideNews()
+  }, [isOpen])
 
   // Fetched behind the first screen, it opens without a network too. A failure shows when it is opened.
   useEffect(() => void loadPanel().catch(() => undefined), [])
