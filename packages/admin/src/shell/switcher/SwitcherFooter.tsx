@@ -8,7 +8,11 @@ import classes from './Switcher.module.css'
 export const SwitcherFooter = () => (
   <div className={classes.footer}>
     <ExternalLink to={DOCUMENTATION_URL}>{m.switcher_documentation()}</ExternalLink>
-    <ExternalLink to={REPOSITORY_URL}>{m.switcher_repository()}</ExternalLink>
+    {REPOSITORY_URL ? (
+      <ExternalLink to={REPOSITORY_URL}>{m.switcher_repository()}</ExternalLink>
+    ) : (
+      <ExternalLink to="/openapi.json">{m.switcher_openapi()}</ExternalLink>
+    )}
     <Button
       variant="light"
       color="red"
