@@ -6,20 +6,22 @@ import { useFocusBack } from './use-focus-back'
 
 type Props = {
   title: string
+  /** In pixels; where the screen is narrower, it takes the whole of it. */
+  size?: number
   /** The drawer is open as long as it is there. */
   onClose: () => void
   children: ReactNode
 }
 
 /** Something small beside the list it belongs to; on a phone it takes the whole screen. Forms: see `FormDrawer`. */
-export const SideDrawer = ({ title, onClose, children }: Props) => {
+export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
   useFocusBack()
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
-      size={520}
+      size={size}
       title={title}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
       attributes={{ header: { role: 'presentation' } }}

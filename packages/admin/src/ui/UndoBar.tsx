@@ -27,10 +27,11 @@ export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
   const isBusy = progress.state === 'busy'
   const isFailed = progress.state === 'failed'
 
-  /** The focus must not fall off the page with the button that had it. */
+  /** The focus must not fall off the page with the button that had it; one that is busy has lost it already. */
   const leave = () => {
-    if (bar.current?.contains(document.activeElement))
-      bar.current.closest('main')?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    if (activeElement === body || bar.current?.contains(activeElement))
+      bar.current?.closest('main')?.focus({ preventScroll: true })
     onGone()
   }
   const expire = useEffectEvent(leave)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For what is open as long as it is there: when it goes, the focus goes back to where it came from; to the page itself
- * where that has gone in the meantime.
+ * For what is open as long as it is there: when it goes, the focus goes back to where it came from; to what stands around
+ * that, or to the page itself, where it has gone in the meantime or cannot be used any more.
  */
 export const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement)
@@ -10,8 +10,11 @@ export const useFocusBack = () => {
     () => () => {
       // Somebody may have found a better place by now.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-      const place = opener?.isConnected ? opener : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      const around = opener?.isConnected ? opener.closest<HTMLElement>('[role=dialog], main') : null
+      const place = around ?? document.querySelector('main')
+      place?.focus({ preventScroll: true })
     },
     [opener],
   )

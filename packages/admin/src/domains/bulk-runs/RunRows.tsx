@@ -69,11 +69,7 @@ const Row = ({ row, inWords, path }: { row: BulkRunRow; inWords: InWords; path: 
       <bdi dir="ltr">#{row.label}</bdi>
     </Link>
     <StatusBadge tone={TONE[row.outcome]}>{OUTCOME_NAME[row.outcome]()}</StatusBadge>
-    {row.reason && (
-      <span className={classes.reason} dir="auto">
-        {inWords(row.reason)}
-      </span>
-    )}
+    {row.reason && <span className={classes.reason}>{inWords(row.reason)}</span>}
   </li>
 )
 

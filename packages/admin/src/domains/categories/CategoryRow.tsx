@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
+import { RowName } from '~/ui/list/RowName'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { CategoryRowMenu } from './CategoryRowMenu'
@@ -80,9 +81,9 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
           <span className={classes.leaf} />
         )}
         <ProductImage url={category.image} alt="" size={36} />
-        <button type="button" tabIndex={-1} className={classes.title} onClick={() => row.acts.edit(category)}>
+        <RowName tabIndex={-1} wraps onClick={() => row.acts.edit(category)}>
           <bdi>{title}</bdi>
-        </button>
+        </RowName>
       </td>
       <td className={classes.state}>
         {!category.isActive && <StatusBadge tone="neutral">{m.categories_inactive()}</StatusBadge>}

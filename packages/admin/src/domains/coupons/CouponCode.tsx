@@ -3,7 +3,7 @@ import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { IconCopy } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import classes from './CouponCells.module.css'
 
 type Props = { coupon: Coupon; open: (coupon: Coupon) => void }
@@ -12,9 +12,9 @@ type Props = { coupon: Coupon; open: (coupon: Coupon) => void }
 export const CouponCode = ({ coupon, open }: Props) => (
   <div className={classes.who}>
     <span className={classes.code}>
-      <button type="button" className={classes.open} onClick={() => open(coupon)} {...rowLink(coupon._id)}>
+      <RowName row={coupon._id} isStrong onClick={() => open(coupon)}>
         <bdi dir="ltr">{coupon.code}</bdi>
-      </button>
+      </RowName>
       <ActionIcon
         variant="subtle"
         color="gray"

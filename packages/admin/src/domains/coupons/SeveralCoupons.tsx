@@ -61,7 +61,7 @@ export const SeveralCoupons = ({ search, onSearch }: Props) => {
           </li>
         ))}
       </ul>
-      <ListPager page={data} onChange={({ page, limit }) => onSearch(limit ? { limit } : { page })} />
+      <ListPager page={data} onChange={onSearch} />
     </>
   )
 }

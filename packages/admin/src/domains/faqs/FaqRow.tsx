@@ -4,6 +4,7 @@ import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { IconGripVertical } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
+import { RowName } from '~/ui/list/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { FaqRowMenu } from './FaqRowMenu'
 import classes from './Faqs.module.css'
@@ -44,9 +45,9 @@ export const FaqRow = ({ faq, place, last, canChange, onMove, onEdit, onRemove }
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
       <div className={classes.words}>
-        <button type="button" className={classes.open} onClick={onEdit}>
+        <RowName wraps onClick={onEdit}>
           <bdi>{faq.question}</bdi>
-        </button>
+        </RowName>
         <bdi dir="ltr" className={classes.slug}>
           #{faq.slug}
         </bdi>

@@ -1,10 +1,10 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/Ago'
 import { Notice } from '~/ui/Notice'
-import { useFocusBack } from '~/ui/use-focus-back'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import classes from './ClaimDrawer.module.css'
 import { ClaimNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
@@ -25,23 +25,27 @@ const WHOLE_TITLE = 200
 
 /** Everything about one claim, and what can be done with it. */
 export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
-  useFocusBack()
   const siteName = useSiteName()
   const { customer, product, order, reason, status } = claim
   const verdicts = canChange ? verdictsFor(status) : []
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={nameOfClaimant(claim)}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-    >
-      <div className={classes.parts}>
+    <SideDrawer title={nameOfClaimant(claim)} onClose={onClose}>
+      <DrawerParts
+        actions={
+          verdicts.length > 0 &&
+          verdicts.toReversed().map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'rejected' ? 'default' : 'filled'}
+              c={verdict === 'rejected' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => onDecide(verdict)}
+            >
+              {VERDICT_VERB[verdict]()}
+            </Button>
+          ))
+        }
+      >
         <ClaimProduct product={product} length={WHOLE_TITLE} />
         {reason && (
           <Notice tone="plain">
@@ -79,21 +83,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
           )}
         </dl>
         <ClaimNote key={claim._id} claim={claim} canChange={canChange} onSaved={onChanged} />
-      </div>
-      {verdicts.length > 0 && (
-        <div className={classes.actions}>
-          {verdicts.toReversed().map((verdict) => (
-            <Button
-              key={verdict}
-              variant={verdict === 'rejected' ? 'default' : 'filled'}
-              c={verdict === 'rejected' ? 'var(--mantine-color-error)' : undefined}
-              onClick={() => onDecide(verdict)}
-            >
-              {VERDICT_VERB[verdict]()}
-            </Button>
-          ))}
-        </div>
-      )}
-    </Drawer>
+      </DrawerParts>
+    </SideDrawer>
   )
 }

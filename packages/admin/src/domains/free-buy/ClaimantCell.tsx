@@ -1,6 +1,6 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { Initials } from '~/ui/Initials'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import classes from './ClaimCells.module.css'
 import { nameOfClaimant } from './claimant'
 
@@ -11,9 +11,9 @@ export const ClaimantCell = ({ claim }: { claim: Claim }) => {
     <div className={classes.customer}>
       <Initials name={name} />
       <div className={classes.who}>
-        <button type="button" className={classes.open} {...rowLink(claim._id)}>
+        <RowName row={claim._id}>
           <bdi>{name}</bdi>
-        </button>
+        </RowName>
         {claim.customer.email && (
           <bdi dir="ltr" className={classes.email} title={claim.customer.email}>
             {claim.customer.email}

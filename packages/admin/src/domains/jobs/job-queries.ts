@@ -1,5 +1,7 @@
+import { isAllowed } from '@storekeeper/contract/rights'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { currentLogin } from '~/session/session'
 import { type JobListSearch, listInput } from './job-search'
 
 /** How often the screen of jobs looks how things are, while it is seen. */
@@ -18,8 +20,10 @@ export const schedulesQuery = () => api.jobs.schedules.queryOptions(live)
 export const failedQuery = () =>
   api.jobs.list.queryOptions({ input: { state: 'failed', limit: '1' }, meta: live.meta })
 
-/** Asks for everything the screen will show as soon as its address is known; nothing waits for it. */
+/** Asks for everything the screen will show as soon as its address is known, for who may see it; nothing waits for it. */
 export const prefetchJobs = (queries: QueryClient, search: JobListSearch) => {
+  const login = currentLogin()
+  if (!login || !isAllowed(login.profile, 'jobs:read')) return
   queries.prefetchQuery(jobsQuery(search))
   if (search.job) queries.prefetchQuery(jobQuery(search.job))
   if (search.view) queries.prefetchQuery(schedulesQuery())

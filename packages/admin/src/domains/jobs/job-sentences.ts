@@ -17,4 +17,5 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Another job of this kind waits already, and one is enough.': m.jobs_one_waits,
   'job timed out': m.jobs_timed_out,
   'job heartbeat timeout': m.jobs_fell_silent,
+  'Files cannot be stored or read at the moment. Please try again.': m.jobs_files_away,
 }

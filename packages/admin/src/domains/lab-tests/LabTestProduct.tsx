@@ -1,6 +1,6 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { sliceTitle } from '~/lib/slice-title'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import { ProductImage } from '~/ui/ProductImage'
 import classes from './LabTestCells.module.css'
 
@@ -9,9 +9,9 @@ export const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTe
   <div className={classes.product}>
     <ProductImage url={product.image} alt="" />
     <div className={classes.words}>
-      <button type="button" className={classes.open} title={product.title} {...rowLink(_id)}>
+      <RowName row={_id} title={product.title}>
         <bdi>{sliceTitle(product.title, length)}</bdi>
-      </button>
+      </RowName>
       <bdi dir="ltr" className={classes.sku}>
         {product.sku}
       </bdi>

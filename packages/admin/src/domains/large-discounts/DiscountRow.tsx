@@ -4,6 +4,7 @@ import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-
 import { IconGripVertical } from '@tabler/icons-react'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
+import { RowName } from '~/ui/list/RowName'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { DiscountDays } from './DiscountDays'
@@ -63,9 +64,9 @@ export const DiscountRow = ({
       <div className={classes.product}>
         <ProductImage url={product.image} alt="" />
         <div className={classes.words}>
-          <button type="button" className={classes.open} title={product.title} onClick={onEdit}>
+          <RowName title={product.title} onClick={onEdit}>
             <bdi>{sliceTitle(product.title, length)}</bdi>
-          </button>
+          </RowName>
           <span className={classes.about}>
             <bdi dir="ltr">{product.sku}</bdi>
             {!product.isActive && <span>{m.large_discounts_product_inactive()}</span>}

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconMessageBolt, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { later } from '~/ui/later'
 import { formatTotal } from '~/ui/list/page-range'
 import { focusRow } from '~/ui/list/row-link'
 import { Page } from '~/ui/Page'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { ChatCustomer } from './beside/ChatCustomer'
 import classes from './Chats.module.css'
 import { chatQuery, presencesQuery } from './chat-queries'
@@ -106,17 +107,11 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
         )}
       </div>
       {chat && asked === 'customer' && room !== 'three' && (
-        <Drawer
-          opened
-          onClose={() => setAsked(null)}
-          position="right"
-          size={400}
-          title={m.chats_customer()}
-          closeButtonProps={{ 'aria-label': m.ui_close() }}
-          attributes={{ header: { role: 'presentation' } }}
-        >
-          <ChatCustomer chat={chat} />
-        </Drawer>
+        <SideDrawer title={m.chats_customer()} size={400} onClose={() => setAsked(null)}>
+          <DrawerParts>
+            <ChatCustomer chat={chat} />
+          </DrawerParts>
+        </SideDrawer>
       )}
       {asked === 'replies' && (
         <Suspense>

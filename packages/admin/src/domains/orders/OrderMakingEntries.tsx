@@ -13,14 +13,11 @@ const LOOK = { size: 18, stroke: 1.7 }
 export const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: () => void }) => {
   const navigate = useNavigate()
   const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
-  const reason = refusal ?? whyNotEditable(order)
   const edit = () => {
-    if (reason) return
     close()
     navigate({ to: editPath(order.uriCode) })
   }
   const duplicate = () => {
-    if (refusal) return
     close()
     navigate({ to: '/admin/orders/new-order', search: { from: order.uriCode } })
   }
@@ -28,18 +25,12 @@ export const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: (
     <>
       <RowMenu.Entry
         icon={<IconPencil {...LOOK} />}
-        aria-disabled={reason !== undefined || undefined}
-        title={reason}
+        refusal={refusal ?? whyNotEditable(order)}
         onClick={edit}
       >
         {m.order_edit()}
       </RowMenu.Entry>
-      <RowMenu.Entry
-        icon={<IconCopyPlus {...LOOK} />}
-        aria-disabled={refusal !== undefined || undefined}
-        title={refusal}
-        onClick={duplicate}
-      >
+      <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} refusal={refusal} onClick={duplicate}>
         {m.order_duplicate()}
       </RowMenu.Entry>
     </>

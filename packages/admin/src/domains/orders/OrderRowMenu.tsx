@@ -3,16 +3,16 @@ import { NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders
 import { IconArrowRight, IconExternalLink, IconLayoutSidebarRightExpand, IconLink } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
 import { RowMenu } from '~/ui/list/RowMenu'
 import classes from './OrderCells.module.css'
 import { OrderMakingEntries } from './OrderMakingEntries'
 import { TRACKING_NAME } from './status-names'
-
-const PaperEntries = later(async () => (await import('./papers/PaperEntries')).PaperEntries)
-
 import { TestOrderEntries } from './tests/TestOrderEntries'
 import type { TestAct } from './tests/use-test-orders'
+
+const PaperEntries = later(async () => (await import('./papers/PaperEntries')).PaperEntries)
 
 /** What a row of the list can set off; stable functions, or every row would be drawn again. */
 export type OrderActions = {
@@ -23,54 +23,70 @@ export type OrderActions = {
   askTest: (order: OrderRow, act: TestAct) => void
 }
 
+type Props = { order: OrderRow; actions: OrderActions }
+
 /** What can be done with one order of the list. */
-export const OrderRowMenu = ({ order, actions }: { order: OrderRow; actions: OrderActions }) => {
+export const OrderRowMenu = ({ order, actions }: Props) => (
+  <RowMenu label={m.orders_actions_for({ order: `#${order.orderId}` })}>
+    {(close) => {
+      const after = (act: () => void) => () => {
+        close()
+        act()
+      }
+      return (
+        <>
+          <RowMenu.Entry
+            icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />}
+            onClick={after(() => actions.open(order))}
+          >
+            {m.orders_open()}
+          </RowMenu.Entry>
+          <RowMenu.Entry
+            icon={<IconExternalLink size={18} stroke={1.7} />}
+            onClick={after(() => actions.openPage(order))}
+          >
+            {m.orders_open_page()}
+          </RowMenu.Entry>
+          <RowMenu.Entry
+            icon={<IconLink size={18} stroke={1.7} />}
+            onClick={after(() => actions.copyLink(order))}
+          >
+            {m.orders_copy_link()}
+          </RowMenu.Entry>
+          <OrderMakingEntries order={order} close={close} />
+          <Suspense>
+            <PaperEntries id={order._id} close={close} />
+          </Suspense>
+          <TestOrderEntries order={order} close={close} onAsk={(act) => actions.askTest(order, act)} />
+          <StatusEntries order={order} close={close} onChoose={(to) => actions.changeStatus(order, to)} />
+        </>
+      )
+    }}
+  </RowMenu>
+)
+
+type StatusProps = { order: OrderRow; close: () => void; onChoose: (to: TrackingStatus) => void }
+
+const StatusEntries = ({ order, close, onChoose }: StatusProps) => {
+  const refusal = useCan('orders:status') ? undefined : m.shell_not_allowed()
   const next = NEXT_STATUSES[order.trackingStatus]
+  if (next.length === 0) return null
   return (
-    <RowMenu label={m.orders_actions_for({ order: `#${order.orderId}` })}>
-      {(close) => {
-        const after = (act: () => void) => () => {
-          close()
-          act()
-        }
-        return (
-          <>
-            <RowMenu.Entry
-              icon={<IconLayoutSidebarRightExpand size={18} stroke={1.7} />}
-              onClick={after(() => actions.open(order))}
-            >
-              {m.orders_open()}
-            </RowMenu.Entry>
-            <RowMenu.Entry
-              icon={<IconExternalLink size={18} stroke={1.7} />}
-              onClick={after(() => actions.openPage(order))}
-            >
-              {m.orders_open_page()}
-            </RowMenu.Entry>
-            <RowMenu.Entry
-              icon={<IconLink size={18} stroke={1.7} />}
-              onClick={after(() => actions.copyLink(order))}
-            >
-              {m.orders_copy_link()}
-            </RowMenu.Entry>
-            <OrderMakingEntries order={order} close={close} />
-            <Suspense>
-              <PaperEntries id={order._id} close={close} />
-            </Suspense>
-            <TestOrderEntries order={order} close={close} onAsk={(act) => actions.askTest(order, act)} />
-            {next.length > 0 && <RowMenu.Caption>{m.orders_change_status()}</RowMenu.Caption>}
-            {next.map((status) => (
-              <RowMenu.Entry
-                key={status}
-                icon={<IconArrowRight size={18} stroke={1.7} className={classes.arrow} />}
-                onClick={after(() => actions.changeStatus(order, status))}
-              >
-                {TRACKING_NAME[status]()}
-              </RowMenu.Entry>
-            ))}
-          </>
-        )
-      }}
-    </RowMenu>
+    <>
+      <RowMenu.Caption>{m.orders_change_status()}</RowMenu.Caption>
+      {next.map((status) => (
+        <RowMenu.Entry
+          key={status}
+          icon={<IconArrowRight size={18} stroke={1.7} className={classes.arrow} />}
+          refusal={refusal}
+          onClick={() => {
+            close()
+            onChoose(status)
+          }}
+        >
+          {TRACKING_NAME[status]()}
+        </RowMenu.Entry>
+      ))}
+    </>
   )
 }

@@ -32,8 +32,7 @@ export const ProductRowMenu = ({ product, actions }: Props) => (
 )
 
 const Entries = ({ product, actions, close }: Props & { close: () => void }) => {
-  const canChange = useCan('products:change')
-  const change = canChange ? {} : { disabled: true, title: m.shell_not_allowed() }
+  const refusal = useCan('products:change') ? undefined : m.shell_not_allowed()
   const after = (act: (product: ProductRow) => void) => () => {
     close()
     act(product)
@@ -49,22 +48,30 @@ const Entries = ({ product, actions, close }: Props & { close: () => void }) => 
       </RowMenu.Entry>
       <RowMenu.Entry
         icon={<IconCopy size={18} stroke={1.7} />}
+        refusal={refusal}
         onClick={after(actions.duplicate)}
-        {...change}
       >
         {m.products_duplicate()}
       </RowMenu.Entry>
-      <RowMenu.Entry icon={<Eye size={18} stroke={1.7} />} onClick={after(actions.setActive)} {...change}>
+      <RowMenu.Entry
+        icon={<Eye size={18} stroke={1.7} />}
+        refusal={refusal}
+        onClick={after(actions.setActive)}
+      >
         {product.isActive ? m.products_deactivate() : m.products_activate()}
       </RowMenu.Entry>
       <RowMenu.Entry
         icon={<IconTicket size={18} stroke={1.7} />}
+        refusal={refusal}
         onClick={after(actions.chooseCoupon)}
-        {...change}
       >
         {m.products_choose_coupon()}
       </RowMenu.Entry>
-      <RowMenu.Entry icon={<IconTrash size={18} stroke={1.7} />} onClick={after(actions.remove)} {...change}>
+      <RowMenu.Entry
+        icon={<IconTrash size={18} stroke={1.7} />}
+        refusal={refusal}
+        onClick={after(actions.remove)}
+      >
         {m.products_delete()}
       </RowMenu.Entry>
     </>

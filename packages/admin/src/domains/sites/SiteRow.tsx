@@ -1,6 +1,6 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { Place } from '~/ui/sortable/SortableList'
 import { type SiteActs, SiteRowMenu } from './SiteRowMenu'
@@ -12,9 +12,9 @@ export const SiteRow = ({ site, place, canChange, acts }: Props) => (
   <div className={classes.site}>
     <div className={classes.who}>
       {canChange ? (
-        <button type="button" className={classes.open} onClick={() => acts.edit(site)} {...rowLink(site._id)}>
+        <RowName row={site._id} isStrong onClick={() => acts.edit(site)}>
           <bdi>{site.name}</bdi>
-        </button>
+        </RowName>
       ) : (
         <bdi className={classes.name}>{site.name}</bdi>
       )}

@@ -16,9 +16,10 @@ const LOOK = { size: 18, stroke: 1.7 }
 export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, acts }: Props) => (
   <RowMenu label={m.sites_actions_for({ site: site.name })}>
     {(close) => {
-      const entry = (label: string, icon: ReactNode, act: () => void) => (
+      const entry = (label: string, icon: ReactNode, act: () => void, refusal?: string) => (
         <RowMenu.Entry
           icon={icon}
+          refusal={refusal}
           onClick={() => {
             close()
             act()
@@ -28,13 +29,7 @@ export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, a
         </RowMenu.Entry>
       )
       const change = (label: string, icon: ReactNode, act: () => void) =>
-        canChange ? (
-          entry(label, icon, act)
-        ) : (
-          <RowMenu.Entry icon={icon} disabled title={missingRight('sites:change')}>
-            {label}
-          </RowMenu.Entry>
-        )
+        entry(label, icon, act, canChange ? undefined : missingRight('sites:change'))
       return (
         <>
           {entry(m.sites_show_key(), <IconKey {...LOOK} />, () => acts.showKey(site))}

@@ -50,9 +50,10 @@ export const ticketColumns = (
     id: 'priority',
     title: m.tickets_priority,
     sort: 'priority',
+    from: 'medium',
     cell: (ticket) => <PriorityBadge priority={ticket.priority} />,
   },
-  { id: 'admin', title: m.tickets_admin, from: 'wide', cell: (ticket) => <Helper ticket={ticket} /> },
+  { id: 'admin', title: m.tickets_admin, from: 'widest', cell: (ticket) => <Helper ticket={ticket} /> },
   {
     id: 'order',
     title: m.tickets_order,

@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { StartedRun } from '@storekeeper/contract/bulk'
-import type { BulkResult } from '@storekeeper/contract/list'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
-import { BulkOutcome } from './BulkOutcome'
+import { BulkOutcome, type Outcome } from './BulkOutcome'
 
 type Props = {
   /** The question, naming how many. */
@@ -18,7 +17,7 @@ type Props = {
   children?: ReactNode
   /** Says why rows were left alone, or why all were, in the language of the screen. */
   inWords?: InWords
-  send: () => Promise<BulkResult | StartedRun> | undefined
+  send: () => Promise<Outcome | StartedRun> | undefined
   /** Shows a change that goes on in the background; needed where `send` can answer with one. */
   run?: (id: string) => ReactNode
   /** Ends half way what `send` began. Until it answers, the dialog stays: what it skipped is told here alone. */
@@ -31,7 +30,7 @@ type Progress =
   | { state: 'busy' }
   | { state: 'failed'; error: unknown }
   | { state: 'running'; run: string }
-  | { state: 'done'; outcome: BulkResult }
+  | { state: 'done'; outcome: Outcome }
 
 /** Asks before many rows change. Where some were left alone, it stays and says which and why. */
 export const BulkDialog = (props: Props) => {

@@ -7,11 +7,15 @@ import type { InWords } from '~/toast-failure'
 import { translated } from '~/translated'
 import classes from './BulkOutcome.module.css'
 
+/** What became of the rows. Where a reason does not say which row it is about, `row` does. */
+export type Outcome = { updated: string[]; skipped: Skipped[] }
+type Skipped = BulkResult['skipped'][number] & { row?: string }
+
 /** Nobody reads more than that; the number says how many there were. */
 const MOST_SHOWN = 100
 
 type Props = {
-  outcome: BulkResult
+  outcome: Outcome
   onClose: () => void
   /** For reasons that only these rows have. */
   inWords?: InWords
@@ -27,9 +31,9 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, inWords = 
     {skipped.length > 0 && (
       <section aria-label={m.ui_skipped()}>
         <ul className={classes.skipped}>
-          {skipped.slice(0, MOST_SHOWN).map(({ _id, reason }) => (
-            <li key={_id} dir="auto">
-              {inWords(reason)}
+          {skipped.slice(0, MOST_SHOWN).map(({ _id, row, reason }) => (
+            <li key={_id}>
+              {row === undefined ? inWords(reason) : <Because row={row} reason={inWords(reason)} />}
             </li>
           ))}
         </ul>
@@ -47,3 +51,18 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, inWords = 
     </Group>
   </Stack>
 )
+
+/** Stands for the row while the sentence is made. */
+const ROW = '\u{e000}'
+
+/** The sentence runs as the screen does, whatever the row's name is written in. */
+const Because = ({ row, reason }: { row: string; reason: string }) => {
+  const [before, after] = m.ui_because({ row: ROW, reason }).split(ROW)
+  return (
+    <>
+      {before}
+      <bdi>{row}</bdi>
+      {after}
+    </>
+  )
+}

@@ -7,14 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '../Card'
-import { LoadFailed } from '../LoadFailed'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
 import classes from './FilterBar.module.css'
 import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
 import { LayoutSwitch } from './LayoutSwitch'
-import { ListEmpty, type NothingYet } from './ListEmpty'
-import { ListPager } from './ListPager'
+import { ListBody } from './ListBody'
+import type { NothingYet } from './ListEmpty'
 import { type BulkActions, ListRows } from './ListRows'
 import { SearchBox } from './SearchBox'
 import { useHiddenColumns } from './use-hidden-columns'
@@ -69,8 +68,6 @@ export const ListCard = <
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   // What all lists share is part of the address of each; of one that is not known yet, TypeScript cannot see it.
   const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
-  const isFiltered = search.q !== '' || chips.length > 0
-  const clear = () => change({ ...withoutAny(chips), q: '' })
 
   return (
     <Card padded={false}>
@@ -88,21 +85,15 @@ export const ListCard = <
         </div>
       </div>
       <FilterChips chips={chips} onChange={onSearch} />
-      {error && !page ? (
-        <div className={classes.instead}>
-          <LoadFailed error={error} onRetry={refetch} />
-        </div>
-      ) : page?.items.length === 0 ? (
-        <div className={classes.instead}>
-          <ListEmpty
-            nothingYet={nothingYet}
-            isFiltered={isFiltered}
-            isBeyondEnd={page.total > 0}
-            onClear={clear}
-            onFirstPage={() => change({ page: 1 })}
-          />
-        </div>
-      ) : (
+      <ListBody
+        page={page}
+        error={error}
+        onRetry={refetch}
+        nothingYet={nothingYet}
+        isFiltered={search.q !== '' || chips.length > 0}
+        onClear={() => change({ ...withoutAny(chips), q: '' })}
+        onPage={change}
+      >
         <ListRows
           view={hashKey(query.queryKey)}
           label={title}
@@ -118,8 +109,7 @@ export const ListCard = <
           countAll={props.countAll}
           card={layout === 'cards' ? props.card : undefined}
         />
-      )}
-      {page && page.items.length > 0 && <ListPager page={page} onChange={change} />}
+      </ListBody>
     </Card>
   )
 }

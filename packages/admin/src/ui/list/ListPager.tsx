@@ -7,7 +7,10 @@ import { formatTotal, pagesOf, rangeOf } from './page-range'
 
 const PAGE_SIZES = [20, 50, 100, 200]
 
-type Props = { page: PageOf<unknown>; onChange: (change: Partial<ListSearch>) => void }
+/** Another page, or pages of another size. */
+export type ToPage = Partial<Pick<ListSearch, 'page' | 'limit'>>
+
+type Props = { page: PageOf<unknown>; onChange: (to: ToPage) => void }
 
 /** Where in the list one is, how many rows a page has, and the way to the others. */
 export const ListPager = ({ page, onChange }: Props) => {

@@ -25,7 +25,11 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
   return (
     <ActionBar
       opened={count > 0}
-      onClose={() => onSelect(NOTHING_CHOSEN)}
+      onClose={() => {
+        handOver()
+        onSelect(NOTHING_CHOSEN)
+      }}
+      transitionProps={{ transition: 'pop', duration: 200, onExited: handOver }}
       withinPortal={false}
       className={classes.bar}
       aria-label={m.ui_selection()}
@@ -40,6 +44,14 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       <ActionBar.CloseButton aria-label={m.ui_clear_selection()} />
     </ActionBar>
   )
+}
+
+/** The bar goes, with what was pressed in it: the keyboard goes on from the head of the list. */
+const handOver = () => {
+  if (!document.activeElement?.closest(`.${classes.bar}`)) return
+  const head = document.querySelector<HTMLElement>('main thead [data-check] input')
+  const place = head ?? document.querySelector<HTMLElement>('main')
+  place?.focus({ preventScroll: true })
 }
 
 type AllProps = Pick<Props, 'page' | 'countAll' | 'onSelect'>

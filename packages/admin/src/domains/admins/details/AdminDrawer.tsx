@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Admin } from '@storekeeper/contract/admins/admin'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { useFocusBack } from '~/ui/use-focus-back'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
@@ -19,40 +19,28 @@ type Props = { id: string; actions: AdminActions; onClose: () => void }
 
 /** Everything about one admin, beside the list. */
 export const AdminDrawer = ({ id, actions, onClose }: Props) => {
-  useFocusBack()
   const { data, error, refetch } = useQuery(
     api.admins.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={m.admins_details()}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
-      <div className={classes.parts}>
+    <SideDrawer title={m.admins_details()} onClose={onClose}>
+      <DrawerParts
+        actions={
+          data && (
+            <>
+              <RightButton right="admins:change" variant="default" onClick={() => actions.edit(data)}>
+                {m.admins_edit()}
+              </RightButton>
+              <Button onClick={onClose}>{m.ui_close()}</Button>
+            </>
+          )
+        }
+      >
         {data && <Parts admin={data} />}
         {!data && error && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={280} />}
-      </div>
-      {data && (
-        <div className={classes.actions}>
-          <RightButton right="admins:change" variant="default" onClick={() => actions.edit(data)}>
-            {m.admins_edit()}
-          </RightButton>
-          <Button onClick={onClose}>{m.ui_close()}</Button>
-        </div>
-      )}
-    </Drawer>
+      </DrawerParts>
+    </SideDrawer>
   )
 }
 

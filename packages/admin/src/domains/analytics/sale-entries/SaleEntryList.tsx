@@ -5,10 +5,8 @@ import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { LoadFailed } from '~/ui/LoadFailed'
 import { FilterChips } from '~/ui/list/FilterChips'
-import { ListEmpty } from '~/ui/list/ListEmpty'
-import { ListPager } from '~/ui/list/ListPager'
+import { ListBody } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/ListTable'
 import { NOTHING_CHOSEN } from '~/ui/list/selection'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
@@ -46,21 +44,19 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
         <SaleEntryFilters search={search} onSearch={onSearch} />
       </div>
       <FilterChips chips={chips} onChange={onSearch} />
-      {error && !page ? (
-        <LoadFailed error={error} onRetry={refetch} />
-      ) : page?.items.length === 0 ? (
-        <ListEmpty
-          nothingYet={{
-            title: m.analytics_no_entries(),
-            description: m.analytics_no_entries_text(),
-            icon: <IconReceipt stroke={1.5} />,
-          }}
-          isFiltered={chips.length > 0}
-          isBeyondEnd={page.total > 0}
-          onClear={() => onSearch({ kind: undefined, product: undefined })}
-          onFirstPage={() => onSearch({ page: 1 })}
-        />
-      ) : (
+      <ListBody
+        page={page && { ...page, totalIsCapped: false }}
+        error={error}
+        onRetry={refetch}
+        nothingYet={{
+          title: m.analytics_no_entries(),
+          description: m.analytics_no_entries_text(),
+          icon: <IconReceipt stroke={1.5} />,
+        }}
+        isFiltered={chips.length > 0}
+        onClear={() => onSearch({ kind: undefined, product: undefined })}
+        onPage={onSearch}
+      >
         <ListTable
           label={m.figures_sale_entries()}
           columns={columns}
@@ -72,13 +68,7 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
           labelOf={({ order, title }) => `#${order.orderId} ${sliceTitle(title, titleLength)}`}
           selection={NOTHING_CHOSEN}
         />
-      )}
-      {page && page.items.length > 0 && (
-        <ListPager
-          page={{ ...page, totalIsCapped: false }}
-          onChange={({ page, limit }) => onSearch(limit === undefined ? { page } : { limit })}
-        />
-      )}
+      </ListBody>
     </Card>
   )
 }

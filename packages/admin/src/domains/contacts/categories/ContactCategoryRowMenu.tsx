@@ -14,7 +14,7 @@ const LOOK = { size: 18, stroke: 1.7 }
 export const ContactCategoryRowMenu = ({ category, canChange, acts }: Props) => {
   const navigate = useNavigate()
   const { _id, name, site } = category
-  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <RowMenu label={m.contacts_actions_for({ who: name })}>
       {(close) => {
@@ -26,7 +26,7 @@ export const ContactCategoryRowMenu = ({ category, canChange, acts }: Props) => 
           <>
             <RowMenu.Entry
               icon={<IconPencil {...LOOK} />}
-              {...allowed}
+              refusal={refusal}
               onClick={after(() => acts.edit(category))}
             >
               {m.contacts_rename()}
@@ -42,7 +42,7 @@ export const ContactCategoryRowMenu = ({ category, canChange, acts }: Props) => 
             </RowMenu.Entry>
             <RowMenu.Entry
               icon={<IconTrash {...LOOK} />}
-              {...allowed}
+              refusal={refusal}
               onClick={after(() => acts.remove(category))}
             >
               {m.contacts_delete()}

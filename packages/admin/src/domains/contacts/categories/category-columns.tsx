@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import { CONTACTS_PATH } from '../contact-paths'
 import classes from '../list/ContactCells.module.css'
 import { type CategoryActs, ContactCategoryRowMenu } from './ContactCategoryRowMenu'
@@ -22,15 +22,11 @@ export const contactCategoryColumns = (
     card: 'title',
     isFixed: true,
     cell: (category) => (
-      <button
-        type="button"
-        className={classes.open}
-        disabled={!canChange}
-        onClick={() => acts.edit(category)}
-        {...rowLink(category._id)}
-      >
-        <bdi>{category.name}</bdi>
-      </button>
+      <div className={classes.who}>
+        <RowName row={category._id} disabled={!canChange} onClick={() => acts.edit(category)}>
+          <bdi>{category.name}</bdi>
+        </RowName>
+      </div>
     ),
   },
   {

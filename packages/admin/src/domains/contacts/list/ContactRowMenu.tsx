@@ -18,8 +18,7 @@ export const ContactRowMenu = ({ contact, actions }: Props) => (
 )
 
 const Entries = ({ contact, actions, close }: Props & { close: () => void }) => {
-  const canChange = useCan('contacts:change')
-  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
+  const refusal = useCan('contacts:change') ? undefined : m.shell_not_allowed()
   const after = (act: (contact: Contact) => void) => () => {
     close()
     act(contact)
@@ -29,23 +28,27 @@ const Entries = ({ contact, actions, close }: Props & { close: () => void }) => 
       <RowMenu.Entry icon={<IconMessage {...LOOK} />} onClick={after(actions.open)}>
         {m.contacts_open()}
       </RowMenu.Entry>
-      <RowMenu.Entry icon={<IconPencil {...LOOK} />} {...allowed} onClick={after(actions.edit)}>
+      <RowMenu.Entry icon={<IconPencil {...LOOK} />} refusal={refusal} onClick={after(actions.edit)}>
         {m.contacts_edit()}
       </RowMenu.Entry>
       {contact.subscribed ? (
-        <RowMenu.Entry icon={<IconMailOff {...LOOK} />} {...allowed} onClick={after(actions.unsubscribe)}>
+        <RowMenu.Entry
+          icon={<IconMailOff {...LOOK} />}
+          refusal={refusal}
+          onClick={after(actions.unsubscribe)}
+        >
           {m.contacts_unsubscribe()}
         </RowMenu.Entry>
       ) : (
         <RowMenu.Entry
           icon={<IconMailCheck {...LOOK} />}
-          {...allowed}
+          refusal={refusal}
           onClick={after(actions.subscribeAgain)}
         >
           {m.contacts_subscribe_again()}
         </RowMenu.Entry>
       )}
-      <RowMenu.Entry icon={<IconTrash {...LOOK} />} {...allowed} onClick={after(actions.remove)}>
+      <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={after(actions.remove)}>
         {m.contacts_delete()}
       </RowMenu.Entry>
     </>

@@ -1,5 +1,5 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import classes from './ContactCells.module.css'
 
 type Props = { contact: Contact; open: (contact: Contact) => void }
@@ -9,9 +9,9 @@ export const ContactWho = ({ contact, open }: Props) => {
   const { _id, name, email } = contact
   return (
     <div className={classes.who}>
-      <button type="button" className={classes.open} onClick={() => open(contact)} {...rowLink(_id)}>
+      <RowName row={_id} onClick={() => open(contact)}>
         {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
-      </button>
+      </RowName>
       {name && (
         <bdi dir="ltr" className={classes.email} title={email}>
           {email}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
-import { useFocusBack } from '~/ui/use-focus-back'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import type { ContactActions } from '../acts/use-contact-acts'
 import { calledBy } from '../list/called-by'
 import { SubscribedBadge } from '../list/SubscribedBadge'
@@ -19,35 +19,19 @@ type Props = { id: string; actions: ContactActions; onClose: () => void }
 
 /** What somebody wrote, and how to answer them, beside the list. */
 export const ContactReader = ({ id, actions, onClose }: Props) => {
-  useFocusBack()
   const { data, error, refetch } = useQuery(
     api.contacts.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )
   const isGone = refusalOf(error)?.status === 404
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={m.contacts_contact()}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
-      <div className={classes.parts}>
+    <SideDrawer title={m.contacts_contact()} onClose={onClose}>
+      <DrawerParts actions={data && <Actions contact={data} actions={actions} />}>
         {data && <Parts contact={data} />}
         {!data && isGone && <Notice tone="plain">{m.contacts_gone()}</Notice>}
         {!data && error && !isGone && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={280} />}
-      </div>
-      {data && <Actions contact={data} actions={actions} />}
-    </Drawer>
+      </DrawerParts>
+    </SideDrawer>
   )
 }
 
@@ -76,7 +60,7 @@ const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActio
   const canChange = useCan('contacts:change')
   const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   return (
-    <div className={classes.actions}>
+    <>
       <Button variant="default" {...allowed} onClick={() => actions.remove(contact)}>
         {m.contacts_delete()}
       </Button>
@@ -95,6 +79,6 @@ const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActio
       <Button component="a" href={`mailto:${contact.email}`} leftSection={<IconMail size={16} aria-hidden />}>
         {m.contacts_reply()}
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Select, Switch, TextInput } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +7,7 @@ import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import { useFocusBack } from '~/ui/use-focus-back'
+import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import type { Place } from '../form/coupon-form'
 import { couponSentence } from '../form/coupon-sentences'
 import { BasketFields, emptyLine, type Line } from './BasketFields'
@@ -19,7 +19,6 @@ type Props = { coupon: Coupon | null; site: string; place: Place; onClose: () =>
 
 /** Tries a coupon on a basket; nothing is ordered and no use is taken. */
 export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props) => {
-  useFocusBack()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
   const [site, setSite] = useState(coupon?.site ?? usualSite)
@@ -45,64 +44,52 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
   const isUnknown = refusalOf(error)?.status === 404
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={520}
-      title={m.coupons_try()}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <div className={classes.pair}>
-          <TextInput
-            label={m.coupons_code()}
-            withAsterisk
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            styles={{ input: { textTransform: 'uppercase' } }}
-            value={code}
-            error={isUnknown ? m.coupons_no_such() : undefined}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Select
-            label={m.coupons_site()}
-            allowDeselect={false}
-            data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-            value={site}
-            onChange={(chosen) => {
-              if (!chosen) return
-              setSite(chosen)
-              setLines([emptyLine()])
+    <SideDrawer title={m.coupons_try()} onClose={onClose}>
+      <DrawerParts>
+        <form onSubmit={submit} noValidate className={classes.form}>
+          <div className={classes.pair}>
+            <TextInput
+              label={m.coupons_code()}
+              withAsterisk
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              styles={{ input: { textTransform: 'uppercase' } }}
+              value={code}
+              error={isUnknown ? m.coupons_no_such() : undefined}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Select
+              label={m.coupons_site()}
+              allowDeselect={false}
+              data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+              value={site}
+              onChange={(chosen) => {
+                if (!chosen) return
+                setSite(chosen)
+                setLines([emptyLine()])
+              }}
+            />
+          </div>
+          <BasketFields site={site} lines={lines} onChange={setLines} />
+          <CustomerChoice value={customer} onChange={setCustomer} />
+          <Switch
+            label={m.coupons_force()}
+            description={m.coupons_force_hint()}
+            checked={force}
+            onChange={(event) => {
+              setForce(event.currentTarget.checked)
+              if (asked) ask(event.currentTarget.checked)
             }}
           />
-        </div>
-        <BasketFields site={site} lines={lines} onChange={setLines} />
-        <CustomerChoice value={customer} onChange={setCustomer} />
-        <Switch
-          label={m.coupons_force()}
-          description={m.coupons_force_hint()}
-          checked={force}
-          onChange={(event) => {
-            setForce(event.currentTarget.checked)
-            if (asked) ask(event.currentTarget.checked)
-          }}
-        />
-        <Button type="submit" loading={isFetching} disabled={!code.trim()}>
-          {m.coupons_try_it()}
-        </Button>
-        {error && !isUnknown && <Notice tone="bad">{failureText(error, couponSentence)}</Notice>}
-        {asked && data && !error && <Verdict answer={data} isForced={asked.force} place={place} />}
-      </form>
-    </Drawer>
+          <Button type="submit" loading={isFetching} disabled={!code.trim()}>
+            {m.coupons_try_it()}
+          </Button>
+          {error && !isUnknown && <Notice tone="bad">{failureText(error, couponSentence)}</Notice>}
+          {asked && data && !error && <Verdict answer={data} isForced={asked.force} place={place} />}
+        </form>
+      </DrawerParts>
+    </SideDrawer>
   )
 }
 

@@ -29,12 +29,19 @@ export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
   const canChange = useCan('customers:change')
   const canRemove = useCan('customers:remove-tests')
   const ask = (act: SwitchActName) => onAsk({ what: 'switch', act, chosen, clear })
-  const allowedIf = (can: boolean) => ({ disabled: !can, title: can ? undefined : m.shell_not_allowed() })
-  const allowed = allowedIf(canChange)
+  const refusalOf = (can: boolean) => (can ? undefined : m.shell_not_allowed())
+  const refusal = refusalOf(canChange)
   return (
     <>
       {AT_HAND[list].map((act) => (
-        <Button key={act} variant="subtle" size="compact-sm" {...allowed} onClick={() => ask(act)}>
+        <Button
+          key={act}
+          variant="subtle"
+          size="compact-sm"
+          disabled={refusal !== undefined}
+          title={refusal}
+          onClick={() => ask(act)}
+        >
           {SWITCH_ACTS[act].label()}
         </Button>
       ))}
@@ -47,12 +54,12 @@ export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
           return (
             <>
               {FURTHER[list].map((act) => (
-                <RowMenu.Entry key={act} {...allowed} onClick={after(() => ask(act))}>
+                <RowMenu.Entry key={act} refusal={refusal} onClick={after(() => ask(act))}>
                   {SWITCH_ACTS[act].label()}
                 </RowMenu.Entry>
               ))}
               <RowMenu.Entry
-                {...allowedIf(canRemove)}
+                refusal={refusalOf(canRemove)}
                 onClick={after(() => onAsk({ what: 'remove', chosen, clear }))}
               >
                 {m.customers_remove_tests()}

@@ -23,7 +23,8 @@ export const AddressCard = (props: Props) => {
   const about = lines.join(m.ui_comma())
   const allowed = { disabled: !canChange || isBusy, title: canChange ? undefined : m.shell_not_allowed() }
   return (
-    <li className={classes.entry}>
+    // The focus comes here from the button that makes it the default, which is gone by then.
+    <li className={classes.entry} tabIndex={-1}>
       <div className={classes.top}>
         <address className={classes.lines}>
           {lines.map((line) => (
@@ -51,7 +52,10 @@ export const AddressCard = (props: Props) => {
             variant="default"
             size="compact-md"
             aria-label={m.customer_make_default_of({ address: about })}
-            onClick={onMakeDefault}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('li')?.focus()
+              onMakeDefault()
+            }}
             {...allowed}
           >
             {m.customer_make_default()}

@@ -30,8 +30,8 @@ export const CustomerRowMenu = ({ customer, actions }: Props) => (
 )
 
 const Entries = ({ customer, actions, close }: Props & { close: () => void }) => {
-  const canChange = useCan('customers:change')
-  const canMerge = useCan('customers:merge')
+  const changeRefusal = useCan('customers:change') ? undefined : m.shell_not_allowed()
+  const mergeRefusal = useCan('customers:merge') ? undefined : m.shell_not_allowed()
   const after = (act: () => void) => () => {
     close()
     act()
@@ -39,8 +39,7 @@ const Entries = ({ customer, actions, close }: Props & { close: () => void }) =>
   const switching = (act: SwitchActName, icon: ReactNode, reason?: string) => (
     <RowMenu.Entry
       icon={icon}
-      disabled={!canChange || reason !== undefined}
-      title={canChange ? reason : m.shell_not_allowed()}
+      refusal={changeRefusal ?? reason}
       onClick={after(() => actions.switchOver(customer, act))}
     >
       {SWITCH_ACTS[act].label()}
@@ -67,8 +66,7 @@ const Entries = ({ customer, actions, close }: Props & { close: () => void }) =>
       {switching(customer.isTest ? 'unmarkTest' : 'markTest', <IconFlask2 {...LOOK} />)}
       <RowMenu.Entry
         icon={<IconUsersGroup {...LOOK} />}
-        disabled={!canMerge}
-        title={canMerge ? undefined : m.shell_not_allowed()}
+        refusal={mergeRefusal}
         onClick={after(() => actions.merge(customer))}
       >
         {m.customer_same_person()}

@@ -49,9 +49,7 @@ export const Foreseen = ({ foreseen, error, isBusy, onRemove, onLookAgain, onClo
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
           <ul className={classes.staying} tabIndex={0}>
             {skipped.map(({ _id, reason }) => (
-              <li key={_id} dir="auto">
-                {customerSentence(reason)}
-              </li>
+              <li key={_id}>{customerSentence(reason)}</li>
             ))}
           </ul>
           {skipped.length < skippedCount && (

@@ -32,10 +32,10 @@ export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
     <>
       <RowMenu label={m.chats_actions()}>
         {(close) => {
-          const entry = (label: string, icon: ReactNode, act: () => void, isDisabled = false) => (
+          const entry = (label: string, icon: ReactNode, act: () => void, isAllowed = true) => (
             <RowMenu.Entry
               icon={icon}
-              disabled={isDisabled}
+              refusal={isAllowed ? undefined : m.shell_not_allowed()}
               onClick={() => {
                 close()
                 act()
@@ -51,13 +51,13 @@ export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
                   isOpen ? m.chats_close() : m.chats_reopen(),
                   isOpen ? <IconLock {...LOOK} /> : <IconLockOpen {...LOOK} />,
                   onStatus,
-                  !canWrite,
+                  canWrite,
                 )}
               {entry(
                 m.chats_open_ticket(),
                 <IconLifebuoy {...LOOK} />,
                 () => setOpensTicket(true),
-                !canOpenTicket,
+                canOpenTicket,
               )}
               {email &&
                 entry(m.chats_copy_email(), <IconCopy {...LOOK} />, () =>

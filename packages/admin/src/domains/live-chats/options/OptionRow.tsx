@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import type { Place } from '~/ui/sortable/SortableList'
 import classes from './Options.module.css'
 
@@ -24,9 +24,9 @@ export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRem
     <div className={classes.option}>
       <div className={classes.words}>
         {canConfigure ? (
-          <button type="button" className={classes.open} onClick={onEdit} {...rowLink(_id)}>
+          <RowName row={_id} wraps onClick={onEdit}>
             <bdi>{title}</bdi>
-          </button>
+          </RowName>
         ) : (
           <bdi className={classes.title}>{title}</bdi>
         )}

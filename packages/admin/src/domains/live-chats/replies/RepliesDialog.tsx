@@ -24,15 +24,15 @@ type Open = { kind: 'edit'; reply: EditedReply } | { kind: 'remove'; reply: Cann
 /** The answers that were written once: to be added, changed and deleted. */
 export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: replies, error, refetch } = useQuery(repliesQuery())
-  const canConfigure = useCan('live-chats:configure')
+  const refusal = useCan('live-chats:configure') ? undefined : m.shell_not_allowed()
   const siteName = useSiteName()
   const [open, setOpen] = useState<Open | null>(null)
   const add = () => setOpen({ kind: 'edit', reply: blankReply() })
   const addButton = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canConfigure}
-      title={canConfigure ? undefined : m.shell_not_allowed()}
+      disabled={refusal !== undefined}
+      title={refusal}
       onClick={add}
     >
       {m.chats_reply_add()}
@@ -62,7 +62,7 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
                       <>
                         <RowMenu.Entry
                           icon={<IconPencil size={18} stroke={1.7} />}
-                          disabled={!canConfigure}
+                          refusal={refusal}
                           onClick={() => {
                             close()
                             setOpen({ kind: 'edit', reply: editedOf(reply) })
@@ -72,7 +72,7 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
                         </RowMenu.Entry>
                         <RowMenu.Entry
                           icon={<IconTrash size={18} stroke={1.7} />}
-                          disabled={!canConfigure}
+                          refusal={refusal}
                           onClick={() => {
                             close()
                             setOpen({ kind: 'remove', reply })

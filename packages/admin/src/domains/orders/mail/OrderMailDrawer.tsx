@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
@@ -6,9 +5,8 @@ import { useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { type Chosen, countOf } from '~/ui/list/selection'
+import { SideDrawer } from '~/ui/SideDrawer'
 import { LeaveDialog } from '~/ui/UnsavedGuard'
-import { useFocusBack } from '~/ui/use-focus-back'
-import classes from './OrderMail.module.css'
 import { OrderMailForm } from './OrderMailForm'
 import { SentMails } from './SentMails'
 
@@ -24,7 +22,6 @@ type Props = {
 
 /** A mail to the customers of chosen orders, each about their own: written, looked at, sent. */
 export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
-  useFocusBack()
   const [meant] = useState(chosen)
   const [sent, setSent] = useState<SentOrderMails | null>(null)
   const [asks, question] = useDisclosure(false)
@@ -39,20 +36,10 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
   }
 
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={sent ? 520 : 1120}
+    <SideDrawer
       title={m.order_mail_title({ count, shown: formatCount(count) })}
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
+      size={sent ? 520 : 1120}
+      onClose={close}
     >
       {sent ? (
         <SentMails sent={sent} onClose={onClose} />
@@ -70,6 +57,6 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
         />
       )}
       {asks && <LeaveDialog onStay={question.close} onLeave={onClose} />}
-    </Drawer>
+    </SideDrawer>
   )
 }

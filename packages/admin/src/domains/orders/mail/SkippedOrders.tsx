@@ -10,9 +10,7 @@ export const SkippedOrders = ({ count, reasons }: { count: number; reasons: read
     {m.order_mail_skipped({ count, shown: formatCount(count) })}
     <ul className={classes.skipped}>
       {reasons.map((reason) => (
-        <li key={reason} dir="auto">
-          {orderMailSentence(reason)}
-        </li>
+        <li key={reason}>{orderMailSentence(reason)}</li>
       ))}
       {count > reasons.length && <li>{m.ui_and_more({ more: formatCount(count - reasons.length) })}</li>}
     </ul>

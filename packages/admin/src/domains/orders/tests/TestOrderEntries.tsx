@@ -13,7 +13,6 @@ type Props = { order: OrderRow; close: () => void; onAsk: (act: TestAct) => void
 export const TestOrderEntries = ({ order: { isTestOrder }, close, onAsk }: Props) => {
   const refusal = useCan('orders:mark-tests') ? undefined : m.shell_not_allowed()
   const asking = (act: TestAct) => () => {
-    if (refusal) return
     close()
     onAsk(act)
   }
@@ -21,19 +20,13 @@ export const TestOrderEntries = ({ order: { isTestOrder }, close, onAsk }: Props
     <>
       <RowMenu.Entry
         icon={<IconFlask2 {...LOOK} />}
-        aria-disabled={refusal !== undefined || undefined}
-        title={refusal}
+        refusal={refusal}
         onClick={asking(isTestOrder ? 'unmark' : 'mark')}
       >
         {isTestOrder ? m.order_tests_unmark() : m.order_tests_mark()}
       </RowMenu.Entry>
       {isTestOrder && (
-        <RowMenu.Entry
-          icon={<IconTrash {...LOOK} />}
-          aria-disabled={refusal !== undefined || undefined}
-          title={refusal}
-          onClick={asking('remove')}
-        >
+        <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={asking('remove')}>
           {m.order_tests_remove()}
         </RowMenu.Entry>
       )}

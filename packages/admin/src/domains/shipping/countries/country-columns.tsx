@@ -1,7 +1,7 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { countryLabel } from '../country-label'
 import classes from '../methods/MethodCells.module.css'
@@ -22,14 +22,9 @@ export const countryColumns = ({ canChange, edit, switchOver }: Options): Column
     isFixed: true,
     cell: (country) =>
       canChange ? (
-        <button
-          type="button"
-          className={classes.open}
-          onClick={() => edit(country)}
-          {...rowLink(country._id)}
-        >
+        <RowName row={country._id} isStrong onClick={() => edit(country)}>
           <bdi>{countryLabel(country)}</bdi>
-        </button>
+        </RowName>
       ) : (
         <bdi className={classes.amount}>{countryLabel(country)}</bdi>
       ),

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
-import { rowLink } from '~/ui/list/row-link'
+import { RowName } from '~/ui/list/RowName'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { DaysText } from './DaysText'
 import classes from './MethodCells.module.css'
@@ -31,14 +31,9 @@ export const methodColumns = ({
     isFixed: true,
     cell: (method) => (
       <div className={classes.who}>
-        <button
-          type="button"
-          className={classes.open}
-          onClick={() => acts.edit(method)}
-          {...rowLink(method._id)}
-        >
+        <RowName row={method._id} isStrong onClick={() => acts.edit(method)}>
           <bdi>{method.title}</bdi>
-        </button>
+        </RowName>
         {method.description && <bdi className={classes.note}>{method.description}</bdi>}
       </div>
     ),

@@ -3,11 +3,9 @@ import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { LoadFailed } from '~/ui/LoadFailed'
 import { CheckFilter } from '~/ui/list/CheckFilter'
 import { FilterChips } from '~/ui/list/FilterChips'
-import { ListEmpty } from '~/ui/list/ListEmpty'
-import { ListPager } from '~/ui/list/ListPager'
+import { ListBody } from '~/ui/list/ListBody'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { KIND_NAME } from '../credit-kinds'
 import { ledgerQuery } from '../credit-queries'
@@ -54,29 +52,21 @@ export const LedgerEntries = ({ customer, search }: Props) => {
         />
       </div>
       <FilterChips chips={chips} onChange={onSearch} />
-      {error && !page ? (
-        <LoadFailed error={error} onRetry={refetch} />
-      ) : page?.items.length === 0 ? (
-        <ListEmpty
-          nothingYet={{
-            title: m.wallet_no_entries(),
-            description: m.wallet_no_entries_text(),
-            icon: <IconReceipt stroke={1.5} />,
-          }}
-          isFiltered={chips.length > 0}
-          isBeyondEnd={page.total > 0}
-          onClear={() => onSearch({ kind: undefined })}
-          onFirstPage={() => onSearch({ page: 1 })}
-        />
-      ) : (
+      <ListBody
+        page={page}
+        error={error}
+        onRetry={refetch}
+        nothingYet={{
+          title: m.wallet_no_entries(),
+          description: m.wallet_no_entries_text(),
+          icon: <IconReceipt stroke={1.5} />,
+        }}
+        isFiltered={chips.length > 0}
+        onClear={() => onSearch({ kind: undefined })}
+        onPage={onSearch}
+      >
         <EntryTable entries={page?.items} limit={search.limit} isStale={isPlaceholderData} />
-      )}
-      {page && page.items.length > 0 && (
-        <ListPager
-          page={page}
-          onChange={({ page, limit }) => onSearch(limit === undefined ? { page } : { limit })}
-        />
-      )}
+      </ListBody>
     </Card>
   )
 }

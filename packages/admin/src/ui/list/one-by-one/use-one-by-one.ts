@@ -1,10 +1,10 @@
-import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
+import type { Outcome } from '../BulkOutcome'
 import type { Chosen } from '../selection'
 import { oneByOne } from './one-by-one'
 import type { RowAct, RowWords } from './row-act'
@@ -42,8 +42,7 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
     scope: { id: 'one-by-one' },
     meta: { handlesErrors: true },
     mutationFn: ({ act, rows, said }: { act: RowAct<Row>; rows: readonly Row[]; said: string }) => {
-      const because = (row: Row, reason: string) => m.ui_because({ row: nameOf(row), reason })
-      const names = new Map(rows.map((row) => [row._id, row]))
+      const names = new Map(rows.map((row) => [row._id, nameOf(row)]))
       return oneByOne(rows, {
         whyNot: act.whyNot,
         change: (row) => act.change(row, said),
@@ -52,14 +51,11 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
         signal: stopper.current?.signal,
       }).then(({ changed, skipped }) => ({
         changed,
-        skipped: skipped.map(({ _id, reason }) => {
-          const row = names.get(_id)
-          return { _id, reason: row ? because(row, reason) : reason }
-        }),
+        skipped: skipped.map(({ _id, reason }) => ({ _id, row: names.get(_id), reason })),
       }))
     },
   })
-  const run = async ({ act, rows, clear }: Asked<Row>, said: string): Promise<BulkResult> => {
+  const run = async ({ act, rows, clear }: Asked<Row>, said: string): Promise<Outcome> => {
     stopper.current = new AbortController()
     const { changed, skipped } = await call.mutateAsync({ act, rows, said })
     clear()

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../LoadFailed'
+import type { PageOf } from './column'
+import classes from './FilterBar.module.css'
+import { ListEmpty, type NothingYet } from './ListEmpty'
+import { ListPager, type ToPage } from './ListPager'
+
+type Props = {
+  /** Undefined while it is loading for the first time. */
+  page: PageOf<unknown> | undefined
+  error: unknown
+  onRetry: () => void
+  nothingYet: NothingYet
+  isFiltered: boolean
+  onClear: () => void
+  onPage: (to: ToPage) => void
+  /** The rows. */
+  children: ReactNode
+}
+
+/** What stands below the filters of a list: its rows or why there are none, and the way to its other pages. */
+export const ListBody = (props: Props) => {
+  const { page, error, onRetry, nothingYet, isFiltered, onClear, onPage, children } = props
+  return (
+    <>
+      {error && !page ? (
+        <div className={classes.instead}>
+          <LoadFailed error={error} onRetry={onRetry} />
+        </div>
+      ) : page?.items.length === 0 ? (
+        <div className={classes.instead}>
+          <ListEmpty
+            nothingYet={nothingYet}
+            isFiltered={isFiltered}
+            isBeyondEnd={page.total > 0}
+            onClear={onClear}
+            onFirstPage={() => onPage({ page: 1 })}
+          />
+        </div>
+      ) : (
+        children
+      )}
+      {page && page.items.length > 0 && <ListPager page={page} onChange={onPage} />}
+    </>
+  )
+}
