@@ -53,16 +53,26 @@ export async function atRest(page: Page): Promise<void> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing stands in the way of people who use other means than eyes and mouse; by all rules, or by some named ones. */
-export async function expectClear(page: Page, screen: string, rules = EVERYTHING): Promise<void> {
+/** What stands in the way of people who use other means than eyes and mouse: on a page or within a part of it, by all rules or by some. */
+export async function violationsIn(
+  page: Page,
+  { within, rules = EVERYTHING }: { within?: string; rules?: string[] } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const violations = await page.evaluate(async (runOnly) => {
-    const found = await window.axe.run({ runOnly, resultTypes: ['violations'] })
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-    )
-  }, rules)
-  expect(violations, screen).toEqual([])
+  return await page.evaluate(
+    async ([part, runOnly]) => {
+      const found = await window.axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      )
+    },
+    [within, rules] as const,
+  )
+}
+
+/** Nothing stands in anybody's way; by all rules, or by some named ones. */
+export async function expectClear(page: Page, screen: string, rules = EVERYTHING): Promise<void> {
+  expect(await violationsIn(page, { rules }), screen).toEqual([])
 }
 
 /** Nothing is wider than the screen; what follows the width of the window may take a moment to. */
@@ -83,6 +93,11 @@ export async function expectNotWider(page: Page, screen: string): Promise<void> 
 
 declare global {
   interface Window {
-    axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    axe: {
+      run(
+        part: Document | string,
+        options: object,
+      ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+    }
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { type Looking, lookAtDialogs } from './dialogs.ts'
 import { expect, isArabic, speakArabic } from './language/speak.ts'
 import { type Mails, openMails } from './mails.ts'
 import { WINDOW } from './window.ts'
@@ -28,7 +29,7 @@ export type SignIn = (as?: Person, at?: string) => Promise<void>
 type Logins = (as: Person) => Promise<string>
 
 /** A browser that all tests of a worker use, with a window that stays open on an answer of the shop that is no screen. */
-type Profile = { context: BrowserContext; keeper: Page }
+type Profile = { context: BrowserContext; keeper: Page; dialogs: Looking | undefined }
 
 /**
  * A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data.
@@ -74,16 +75,18 @@ export const test = base.extend<
   baseURL: async ({ shop }, use) => use(shop.url),
   sharedProfile: [
     async ({ browser, shop }, use) => {
-      const profile = await openProfile(browser, shop.url)
+      const profile = await openProfile(browser, shop.url, Boolean(process.env.LONG))
       await use(profile)
       await profile.context.close()
+      if (profile.dialogs)
+        process.stdout.write(`\nLooked at: ${[...profile.dialogs.names].sort().join('; ')}\n`)
     },
     { scope: 'worker' },
   ],
   ownProfile: [false, { option: true }],
   profile: async ({ ownProfile, sharedProfile, browser, shop }, use) => {
     if (ownProfile) {
-      const profile = await openProfile(browser, shop.url)
+      const profile = await openProfile(browser, shop.url, false)
       await use(profile)
       await profile.context.close()
     } else {
@@ -91,7 +94,11 @@ export const test = base.extend<
       await forget(sharedProfile, shop.url)
     }
   },
-  context: async ({ profile }, use) => use(profile.context),
+  context: async ({ profile }, use) => {
+    await use(profile.context)
+    const troubles = (await profile.dialogs?.troubles()) ?? []
+    expect(troubles, 'what was opened is open to everybody').toEqual([])
+  },
   signIn: async ({ page, logins, profile }, use) =>
     use(async (as = 'super', at = '/admin/orders/all') => {
       await profile.keeper.evaluate(
@@ -103,11 +110,13 @@ export const test = base.extend<
 })
 export { expect, type Mails }
 
-async function openProfile(browser: Browser, url: string): Promise<Profile> {
+/** At length, whatever journeys open is looked at by the way; not where they stop the clock. */
+async function openProfile(browser: Browser, url: string, looksAtDialogs: boolean): Promise<Profile> {
   const context = await browser.newContext({ ...WINDOW, baseURL: url })
+  const dialogs = looksAtDialogs ? await lookAtDialogs(context) : undefined
   const keeper = await context.newPage()
   await keeper.goto('/healthz')
-  return { context, keeper }
+  return { context, keeper, dialogs }
 }
 
 /**

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { atRest, violationsIn } from './axe.ts'
+
+export type Looking = {
+  /** The names of what was looked at, in both modes. */
+  names: Set<string>
+  /** What stood in somebody's way since it was last asked, once all looks under way are done. */
+  troubles(): Promise<string[]>
+}
+
+/** A page whose clock a journey has stopped never answers. */
+const LONGEST = 10_000
+
+/**
+ * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
+ * come to all of them, which no list of them would.
+ */
+export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
+  const names = new Set<string>()
+  const underWay = new Set<Promise<void>>()
+  const found: string[] = []
+  await context.exposeBinding('dialogOpened', ({ page }, place: string, said: string) => {
+    const name = said.replaceAll(/[\d.,#]+|[“«].*?[”»]/g, '…').slice(0, 80)
+    if (names.has(name)) return
+    names.add(name)
+    const look = lookAt(page, place)
+      .then((violations) => found.push(...violations.map((violation) => `${name}: ${violation}`)))
+      .then(() => undefined)
+      .catch((gone: Error) => {
+        // The journey went on before it was looked at: the next one that opens it may wait longer.
+        names.delete(name)
+        if (!GONE.test(gone.message)) found.push(`${name}: ${gone.message}`)
+      })
+      .finally(() => underWay.delete(look))
+    underWay.add(look)
+  })
+  await context.addInitScript(tellOfDialogs)
+  return {
+    names,
+    async troubles() {
+      await Promise.all(underWay)
+      return found.splice(0)
+    },
+  }
+}
+
+const GONE = /closed|destroyed|navigat|No elements found|detached|went on/i
+
+async function lookAt(page: Page, place: string): Promise<string[]> {
+  const tooLong = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The page went on.')), LONGEST).unref(),
+  )
+  return await Promise.race([tooLong, inBothModes(page, place)])
+}
+
+async function inBothModes(page: Page, place: string): Promise<string[]> {
+  const within = `[data-looked-at="${place}"]`
+  await atRest(page)
+  const plain = await violationsIn(page, { within })
+  if (!(await turn(page, 'light', 'dark'))) return plain
+  await atRest(page)
+  const dark = await violationsIn(page, { within }).finally(() => turn(page, 'dark', 'light'))
+  return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+/** As if another window chose it: the page follows, if it is of that mode now and follows such a choice at all. */
+const turn = (page: Page, from: string, to: string) =>
+  page.evaluate(
+    async ([now, wanted]) => {
+      const { dataset } = document.documentElement
+      if (dataset.mantineColorScheme !== now) return false
+      const key = 'storekeeper.theme.class'
+      const before = localStorage.getItem(key)
+      localStorage.setItem(key, wanted)
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+      for (let frame = 0; frame < 10 && dataset.mantineColorScheme !== wanted; frame += 1)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+      if (before === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, before)
+      return dataset.mantineColorScheme === wanted
+    },
+    [from, to] as const,
+  )
+
+/** In the page: says of each dialog that comes into view what it is called. */
+function tellOfDialogs(): void {
+  const nameOf = (dialog: Element) =>
+    dialog.getAttribute('aria-label') ??
+    (dialog.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const look = () => {
+    for (const dialog of document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]'))
+      if (!dialog.dataset.lookedAt && dialog.checkVisibility()) {
+        const place = crypto.randomUUID()
+        dialog.dataset.lookedAt = place
+        window.dialogOpened(place, nameOf(dialog) || location.pathname)
+      }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+declare global {
+  interface Window {
+    dialogOpened(place: string, name: string): void
+  }
+}
