@@ -16,10 +16,16 @@ import { valueInArabic } from './values.ts'
 
 /** Arabic by English, with what is put in, in the form of its number; what nobody named is left open. */
 const filled = (entry: Entry, inside: Map<string, string>, depth = 0): string[] => {
-  const told = new Map([...inside].map(([hole, value]) => [hole, either(wholly(value, depth + 1))]))
+  const told = new Map([...inside].map(([hole, value]) => [hole, either(putIn(value, depth + 1))]))
   return formsFor(entry, inside).map(({ words, holes }) =>
     words.map((word, index) => literally(word) + holeAt(holes[index], told)).join(''),
   )
+}
+
+/** What is put into a sentence may be several texts itself, such as a field and what it holds. */
+function putIn(value: string, depth: number): string[] {
+  const whole = wholly(value, depth)
+  return whole.length > 1 || depth > 1 ? whole : [...whole, ...piecewise(value)]
 }
 
 const ARABIC_FORMS = new Intl.PluralRules('ar')
@@ -51,7 +57,9 @@ export function wholly(text: string, depth = 0): string[] {
 
 /** Several texts that stand beside each other, such as what a name is made of: the longest that are known, each by itself. */
 function piecewise(text: string): string[] {
-  const words = text.split(/(?<=[\s,])|(?=[\s,])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=[\p{Lu}\d])/u)
+  const words = text.split(
+    /(?<=[\s,:])|(?=[\s,:])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=[\p{Lu}\d])/u,
+  )
   const pieces: string[] = []
   for (let start = 0; start < words.length; ) {
     let end = start === 0 ? Math.max(words.length - 1, 1) : words.length
@@ -103,7 +111,8 @@ export function inArabic(text: string, measure: Measure): string | RegExp {
 
 function exactly(text: string): string | RegExp {
   const [itself = '', ...whole] = wholly(text)
-  const sources = [itself, ...(whole.length > 0 ? whole : piecewise(text))]
+  const isSentence = saidWholly(text, 0).some(({ entry }) => entry.english.holes.length === 0)
+  const sources = [itself, ...whole, ...(isSentence ? [] : piecewise(text))]
   return sources.length > 1 ? new RegExp(`^\\s*${either(sources)}\\s*$`, 'iu') : text
 }
 
@@ -118,13 +127,19 @@ function soughtFor(text: string, edges: Edges = ANYWHERE): string[] {
   const value = valueInArabic(text)
   const whole = saidWholly(text, 0)
   const isSentence = whole.some(({ entry }) => entry.english.holes.length === 0)
-  const part = saidPartly(text, isSentence ? { ...edges, fromStart: true } : edges)
+  const part = saidPartly(text, isSentence ? { ...edges, fromStart: true } : edges).filter(
+    ({ entry, inside }) => !(isCounted(inside) && whole.some((other) => other.entry === entry)),
+  )
   const enough = Math.max(0, ...[...whole, ...part].map(({ own }) => own)) * ENOUGH
   const told = (said: Said[]) =>
     said.filter(({ own }) => own >= enough).flatMap(({ entry, inside }) => filled(entry, inside))
   const found = shortest([...(value ? [literally(value)] : []), ...told(whole)], told(part), edges)
   return isSentence ? found : [...found, ...piecewise(text)]
 }
+
+/** A number that is told whole is no part of a longer one. */
+const isCounted = (inside: Map<string, string>) =>
+  inside.size === 1 && [...inside.values()].every((value) => /^\d+$/.test(value.replaceAll(ANYTHING, '')))
 
 function inName(text: string): string | RegExp {
   const said = soughtFor(text)

@@ -3,7 +3,7 @@ import { ANYTHING } from './patterns.ts'
 /** What is left open between words: not more than a line, and not so much that a page is sought through for long. */
 export const OPEN = '[^\\n]{0,90}?'
 /** Signs that only say which way a text runs. */
-const ANY_MARKS = '[\\u200e\\u200f\\u061c]*'
+const ANY_MARKS = '[\\u200e\\u200f\\u061c\\u2066-\\u2069]*'
 
 /** Names and amounts are told with commas too. */
 const ANY_COMMA = '[,،]'
@@ -11,7 +11,7 @@ const ANY_COMMA = '[,،]'
 /** A text as it may be found on a page, whatever space there is between its words. */
 export const literally = (text: string): string =>
   text
-    .split(/(\s+|\uE000|[\u200e\u200f\u061c]+)/)
+    .split(/(\s+|\uE000|[\u200e\u200f\u061c\u2066-\u2069]+)/)
     .map((part, index) => {
       if (part === ANYTHING) return OPEN
       if (index % 2 === 1) return /\s/.test(part) ? '\\s+' : ANY_MARKS

@@ -10,6 +10,9 @@ export const OWN_LANGUAGE = isArabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en'
 /** Which way one reads on, for a mouse. */
 export const ONWARDS = isArabic ? -1 : 1
 
+/** What is sought by typing it, in the language that it is shown in. */
+export const typed = (english: string, arabic: string) => (isArabic ? arabic : english)
+
 type Text = string | RegExp
 type Options = { exact?: boolean; name?: Text; hasText?: Text; hasNotText?: Text }
 
