@@ -63,10 +63,19 @@ test('the log leaves as a file', async ({ page, signIn }) => {
   expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
 })
 
-test('who may not read it is told which right it takes', async ({ page, signIn }) => {
+test('who may not read it is told which right it takes, and nothing asks for it in their place', async ({
+  page,
+  signIn,
+}) => {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
   await signIn('admin', '/admin/audit-log')
   await expect(page.getByText('The audit log is not open to you')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('audit-log:read')
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const form = (page: Page, title = 'Add coupon') => page.getByRole('dialog', { name: title })
@@ -224,39 +223,4 @@ test('the favourites lead to the orders that used them', async ({ page, signIn }
   await first.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/orders/all\\?.*coupon=${code}`))
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
-})
-
-for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the coupons by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
-    await openCoupons(page, signIn)
-    await wear(page, look)
-    await page.goto('/admin/coupons/all')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await settled(page)
-    await expectClear(page, `coupons, ${name}`)
-    const [tryOut, , add] = await page.locator('main header button').all()
-    await add?.click()
-    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-    await settled(page)
-    await expectClear(page, `coupon form, ${name}`)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await tryOut?.click()
-    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-    await settled(page)
-    await expectClear(page, `coupon tester, ${name}`)
-  })
-}
-
-test('on a phone no view of the coupons scrolls sideways', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openCoupons(page, signIn)
-  for (const view of ['all', 'most-used', 'several']) {
-    await page.goto(`/admin/coupons/all?view=${view}`)
-    await settled(page)
-    await expectNotWider(page, view)
-  }
 })

@@ -56,7 +56,7 @@ test('the tests of one product are shown until its chip is taken off', async ({ 
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips).toContainText(`Product${product?.title}`)
   await expect(rows.first()).toContainText(product?.title ?? '')
-  await chips.getByRole('button', { name: `Remove the filter Product ${product?.title}` }).click()
+  await chips.getByRole('button', { name: product?.title ?? '' }).click()
   await expect(page).toHaveURL(/lab-tested-products\?site=hb$/)
   await expect(chips).toBeHidden()
   await expect(rows).toHaveCount(Math.min(all.total, 20))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { settled } from './support/axe.ts'
 import { breakableLine, chimesOf, countChimes, joined, type Others, othersIn } from './support/live.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -36,7 +36,8 @@ test('a new order is told of at once: a toast, a sound, the title, the bell and 
   await page.getByRole('heading', { level: 1 }).click()
   const { orderId, uriCode } = await others.placeOrder('Rosalind')
 
-  const news = toast(page, `Rosalind Sommer placed order #${orderId}`)
+  const news = toast(page, 'Rosalind Sommer')
+  await expect(news).toContainText(`placed order #${orderId}`)
   await expect(news).toContainText('New order')
   await expect(page).toHaveTitle('New order')
   await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`)
@@ -242,22 +243,3 @@ test('whoever is blocked is thrown out at once', async ({ browser, shop, logins 
   await owner.block('amira@storekeeper.example', false)
   await context.close()
 })
-
-for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`news stand in nobody's way: ${look}`, async ({ page }) => {
-    await wear(page, settings)
-    await page.reload()
-    await expect(rows(page)).toHaveCount(20)
-    const { orderId } = await others.placeOrder('Clear')
-    await expect(toast(page, orderId)).toBeVisible()
-    await settled(page)
-    await expectClear(page, 'news')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(toast(page, orderId)).toBeVisible()
-    await expectNotWider(page, 'news on a phone')
-    await page.getByRole('button', { name: /^(Notifications|الإشعارات)/ }).click()
-    const list = page.getByRole('region', { name: /^(Notifications|الإشعارات)$/ })
-    await expect(list.getByRole('listitem').first()).toContainText(orderId)
-    await settled(page)
-    await expectClear(page, 'notifications on a phone')
-  })

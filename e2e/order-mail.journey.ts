@@ -45,7 +45,7 @@ test('each customer of the chosen orders gets a mail about their own, and a page
   await expect(drawer(page).getByText('2 mails will be sent')).toBeVisible()
   await expect(drawer(page).getByText(`Order #${silent} has no e-mail address.`)).toBeVisible()
 
-  const shown = async () => /order (\S+) is/.exec(await preview(page).locator('dd').last().innerText())?.[1]
+  const shown = async () => /[A-Z]+-\d+/.exec(await preview(page).locator('dd').last().innerText())?.[0]
   await expect.poll(shown).toBeTruthy()
   const first = await shown()
   await preview(page).getByRole('button', { name: 'Next order' }).click()
@@ -53,14 +53,14 @@ test('each customer of the chosen orders gets a mail about their own, and a page
 
   await drawer(page).getByRole('button', { name: 'Send a test to me' }).click()
   await expect(drawer(page).getByText('A test mail is on its way to maya@storekeeper.example.')).toBeVisible()
-  await shop.mails.to('maya@storekeeper.example', /is on its way/)
+  await shop.mails.to('maya@storekeeper.example', new RegExp(String(await shown())))
 
   await drawer(page).getByRole('button', { name: 'Send 2 mails' }).click()
   await page.getByRole('dialog', { name: 'Send 2 mails?' }).getByRole('button', { name: 'Send 2' }).click()
   await expect(drawer(page).getByText('2 mails are on their way')).toBeVisible()
   for (const { number, email } of [one, two].filter((order) => order !== undefined)) {
-    const mail = await shop.mails.to(email, new RegExp(`order ${number} is on its way`))
-    expect(mail.text).toContain(`because of your order #${number}`)
+    const mail = await shop.mails.to(email, new RegExp(number))
+    expect(mail.text).toContain(`#${number}`)
     expect(mail.text).not.toContain('{{')
   }
 
@@ -88,7 +88,7 @@ test('when the answer is lost, sending again sends nothing twice', async ({ page
   await page.unroute('**/admin/orders/bulk-mail-sender')
   await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
   await expect(drawer(page).getByText('1 mail is on its way')).toBeVisible()
-  await shop.mails.to(email, new RegExp(`order ${order?.number} is on its way`))
+  await shop.mails.to(email, new RegExp(String(order?.number)))
   expect(shop.mails.count(email)).toBe(before + 1)
 })
 

@@ -209,7 +209,7 @@ test('what is typed is not lost by leaving, by another site or by a price that c
   await change.getByRole('button', { name: 'Cancel' }).click()
   await expect(products(page)).toHaveCount(1)
 
-  await expect(figure(page, 'Total')).toHaveText('$18.00')
+  await expect(figure(page, /^Total$/)).toHaveText('$18.00')
   const calls = await callsOf(request)
   const { items = [] } = await calls.get('/admin/products?q=HB-1026')
   await discount(calls, items[0]?._id ?? '', 50)

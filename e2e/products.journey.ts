@@ -140,7 +140,8 @@ test('a product that orders hold is not deleted, and may be made inactive instea
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Felt Slippers”?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(/cannot be deleted: \d+ orders?/)
+  await expect(dialog.getByRole('alert')).toContainText('cannot be deleted')
+  await expect(dialog.getByRole('alert')).toContainText(/\d+/)
   await dialog.getByRole('button', { name: 'Deactivate instead' }).click()
   await expect(rows(page)).toContainText('Inactive')
   // What goes with the selection moves what stands below it.

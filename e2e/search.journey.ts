@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typed } from './support/language/speak.ts'
 import { expect, test } from './support/shop.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the back-office' })
@@ -10,9 +11,10 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 test('a page of the menu is found by the beginning of its title, without a mouse', async ({ page }) => {
+  const beginning = typed('ORD', 'الطل')
   await page.keyboard.press('Control+k')
-  await field(page).fill('ORD')
-  await expect(dialog(page).getByRole('heading')).toHaveText('Search result of ORD')
+  await field(page).fill(beginning)
+  await expect(dialog(page).getByRole('heading')).toHaveText(`Search result of ${beginning}`)
   const pages = dialog(page).getByRole('listbox', { name: 'Pages of the menu' })
   await expect(pages.getByRole('option')).toHaveCount(4)
   await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › All')
@@ -27,7 +29,7 @@ test('who looks at one site goes on looking at it on a page that the search lead
   await page.goto('/admin/orders/all?site=hb')
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('#')
   await page.keyboard.press('Control+k')
-  await field(page).fill('coup')
+  await field(page).fill(typed('coup', 'القس'))
   await dialog(page).getByRole('option', { name: 'Coupons' }).click()
   await expect(page).toHaveURL(/\/admin\/coupons\/all\?site=hb$/)
 })
@@ -57,7 +59,7 @@ test('before anything is typed there are quick links to the pages of the compone
 
 test('a page of the components is found by the beginning of its title', async ({ page }) => {
   await page.keyboard.press('Control+k')
-  await field(page).fill('widg')
+  await field(page).fill(typed('widg', 'العناصر'))
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveText('Components › Widgets')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/admin\/components\/widgets$/)
@@ -77,7 +79,7 @@ test('no title that begins so is told in the words of the shop; Escape leads bac
 
 test('the pages of the menu take at most 250 px', async ({ page }) => {
   await page.keyboard.press('Control+k')
-  await field(page).fill('a')
+  await field(page).fill(typed('a', 'ا'))
   const box = await dialog(page).getByRole('listbox', { name: 'Pages of the menu' }).boundingBox()
   expect(box?.height).toBeGreaterThan(200)
   expect(box?.height).toBeLessThanOrEqual(250)
@@ -113,7 +115,7 @@ test('when the server cannot be reached, the menu is still searched, and one can
 }) => {
   await page.route('**/admin/orders?*', (route) => route.abort())
   await page.keyboard.press('Control+k')
-  await field(page).fill('coupons')
+  await field(page).fill(typed('coupons', 'القسائم'))
   await expect(dialog(page).getByRole('option', { name: 'Coupons' })).toBeVisible()
   await expect(dialog(page).getByRole('alert')).toContainText('Not everything could be searched.')
   await page.unroute('**/admin/orders?*')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { typed } from './support/language/speak.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -186,8 +187,9 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   const before = Number(/\d+/.exec(await pending().innerText())?.[0])
   const menus = page.getByRole('button', { name: /^Actions for the claim of / })
   await expect(menus.nth(1)).toBeVisible()
-  const names = await menus.evaluateAll((all) =>
-    all.map((menu) => menu.ariaLabel?.split(' claim of ')[1] ?? ''),
+  const names = await menus.evaluateAll(
+    (all, before) => all.map((menu) => menu.ariaLabel?.replace(before, '') ?? ''),
+    typed('Actions for the claim of ', 'إجراءات مطالبة '),
   )
   const [first = '', second = ''] = names
   await page.goto('/admin/freebie')

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, setTheme, test } from './support/theme.ts'
+import { isArabic } from './support/language/speak.ts'
+import { expect, heading, test } from './support/theme.ts'
 
 const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
+
+/** Which way the back-office runs by itself, and which way else. */
+const [OWN, OTHER] = isArabic ? ['Right to left', 'Left to right'] : ['Left to right', 'Right to left']
 
 /** Every choice of the first tab, in rounds of such as can stand beside each other, each unlike what was before it. */
 const ROUNDS: [title: string, name: string][][] = [
   [
     ['Theme mode', 'Dark'],
-    ['Direction', 'Right to left'],
+    ['Direction', OTHER],
     ['Page style', 'Classic'],
     ['Layout width', 'Boxed'],
     ['Menu position', 'Scrollable'],
@@ -28,7 +32,7 @@ const ROUNDS: [title: string, name: string][][] = [
   [['Menu style', 'Menu click']],
   [
     ['Theme mode', 'Light'],
-    ['Direction', 'Left to right'],
+    ['Direction', OWN],
     ['Page style', 'Regular'],
     ['Layout width', 'Full width'],
     ['Menu position', 'Fixed'],
@@ -150,48 +154,6 @@ test('the switcher works by keyboard alone, and the focus returns', async ({ pag
   await page.keyboard.press('Escape')
   await expect(switcher(page)).toBeHidden()
   await expect(button).toBeFocused()
-})
-
-test('the head of a list rests below all that is pinned', async ({ page }) => {
-  // Long names of other journeys' orders may make the table too wide for less: then it scrolls in its box, head and all.
-  await page.setViewportSize({ width: 1920, height: 900 })
-  for (const settings of [
-    {},
-    { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click' },
-    { dataNavLayout: 'horizontal', dataNavStyle: 'icon-click', dataHeaderPosition: 'scrollable' },
-    { dataVerticalStyle: 'detached' },
-    { dataMenuPosition: 'scrollable', dataHeaderPosition: 'scrollable' },
-    { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', dataMenuPosition: 'scrollable' },
-  ]) {
-    await setTheme(page, settings)
-    await page.mouse.move(700, 500)
-    await page.mouse.wheel(0, 700)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
-    // One question, asked until the page rests: where the head is, and whether it is what one sees there.
-    const headIsSeen = () =>
-      page
-        .getByRole('columnheader')
-        .first()
-        .evaluate((head) => {
-          const { x, y } = head.getBoundingClientRect()
-          return Boolean(document.elementFromPoint(x + 20, y + 4)?.closest('th'))
-        })
-    await expect.poll(headIsSeen, `something covers the head: ${JSON.stringify(settings)}`).toBe(true)
-  }
-})
-
-test('the first paint already has the theme, before the program has come', async ({ page }) => {
-  await setTheme(page, { class: 'dark', dir: 'rtl', lang: 'ar', bodyBg: '93 64 107', darkBg: '107 78 121' })
-  await page.route('**/assets/*.js', () => {
-    // Never answered: only what the page itself brings can run.
-  })
-  await page.goto('/admin/orders/all', { waitUntil: 'commit' })
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  await expect(html).toHaveAttribute('lang', 'ar')
-  await expect(html).toHaveCSS('background-color', 'rgb(93, 64, 107)')
-  await expect(page.locator('#root')).toBeEmpty()
 })
 
 async function openSwitcher(page: Page, tab?: string): Promise<void> {

@@ -21,17 +21,37 @@ export type Found = {
   contactHeading: string
   /** Where a new password is chosen, as it was mailed. */
   resetLink: string
+  /** Where a reader of mails to many gets no more of them, as it was mailed. */
+  unsubscribeLink: string
 }
 
 const SHOPPER = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 const QUESTION = { subject: 'Which lamp is the brighter one?', text: 'I read at night.' }
 
-/** One for all who look: a link lasts, and nobody is mailed many. */
+/** One of each for all who look: a link lasts, and nobody is mailed many. */
 let resetLink: Promise<string> | undefined
+let unsubscribeLink: Promise<string> | undefined
+
 async function askForLink({ request }: Page, mails: Mails): Promise<string> {
   const email = 'maya@storekeeper.example'
   await request.post('/admin/profile/forgot-password/send', { data: { email } })
-  const { pathname, search } = new URL((await mails.to(email, /new password/)).link)
+  return linkTo(email, /new password/, mails)
+}
+
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** The link in a mail to many, which goes to one reader. */
+async function writeToReader(calls: Calls, mails: Mails): Promise<string> {
+  const email = 'ida@readers.example'
+  await calls.post('/admin/bulk-contacts/mail-send', {
+    ...{ site: 'hb', subject: 'Lamps for long evenings', body: '<p>They have come.</p>' },
+    ...{ audience: { addresses: [email] }, expectedCount: 1, requestId: crypto.randomUUID() },
+  })
+  return linkTo(email, /long evenings/, mails)
+}
+
+async function linkTo(email: string, subject: RegExp, mails: Mails): Promise<string> {
+  const { pathname, search } = new URL((await mails.to(email, subject)).link)
   return pathname + search
 }
 
@@ -43,6 +63,7 @@ export async function findOneOfEach(page: Page, mails: Mails, admin: string): Pr
   const { request } = page
   resetLink ??= askForLink(page, mails)
   const calls = await callsOf(request)
+  unsubscribeLink ??= writeToReader(calls, mails)
   const first = async <Kind = Named>(path: string) => {
     const {
       items: [found],
@@ -86,12 +107,13 @@ export async function findOneOfEach(page: Page, mails: Mails, admin: string): Pr
     customer: { _id: customer._id, name: `${customer.firstName} ${customer.lastName}` },
     product,
     page: await first('/admin/pages?site=hb&isPublished=true'),
-    campaign: await first('/admin/bulk-contacts/campaigns'),
+    campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
     ownOrder,
     ownTicket,
     shopper: thanks.order.receiverName.firstName,
     shopName: site.name,
     contactHeading: contact.heading || 'Write to us',
     resetLink: await resetLink,
+    unsubscribeLink: await unsubscribeLink,
   }
 }

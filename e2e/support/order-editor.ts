@@ -8,13 +8,17 @@ export const combobox = (page: Page, name: string) => page.getByRole('combobox',
 export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
 export const quantity = (page: Page, title: string) => box(page, `Quantity of ${title}`)
 
-/** What the summary says of one figure. */
-export const figure = (page: Page, label: string) =>
+/** What the summary says of one figure, by the beginning of its name, or the whole of it. */
+export const figure = (page: Page, label: string | RegExp) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Summary' }) })
     .locator('dl > div')
-    .filter({ has: page.locator('dt').filter({ hasText: new RegExp(`^${label}`) }) })
+    .filter({
+      has: page
+        .locator('dt')
+        .filter({ hasText: typeof label === 'string' ? new RegExp(`^${label}`) : label }),
+    })
     .locator('dd')
 
 /** A new order of a site, which the header chooses by the address. */

@@ -87,7 +87,10 @@ export const SCREENS: Record<string, Screen> = {
   },
   '/verify-email': { title: 'Verify your e-mail address', address: '/verify-email?token=any' },
   '/reset-password': { title: 'Choose a new password', address: ({ resetLink }) => resetLink },
-  '/unsubscribe/$token': { title: 'This link leads nowhere', address: '/unsubscribe/no-such-link' },
+  '/unsubscribe/$token': {
+    title: ({ shopName }) => `Get no more mails from ${shopName}?`,
+    address: ({ unsubscribeLink }) => unsubscribeLink,
+  },
   '/admin/$adminId': { title: 'Profile', address: ({ admin }) => `/admin/${admin}` },
   ...each(TABS, (tab) => [
     `/admin/customers/$customerId/${tab}`,
