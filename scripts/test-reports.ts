@@ -21,15 +21,24 @@ export type TestReport = {
 }
 
 /** A file that broke outside its tests counts as one that failed. Of a runner that broke before its first test there is nothing. */
-export function readTests({ testResults: files = [] }: Partial<TestReport>): Outcome {
+export function readTests({ testResults: files = [] }: Partial<TestReport>): Outcome & { skipped: string[] } {
   const failures = files.flatMap((file) => {
     const name = relative(process.cwd(), file.name)
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0) return file.status === 'failed' ? [tell(name, [file.message ?? ''])] : []
     return failed.map(({ fullName, failureMessages }) => tell(`${name} › ${fullName}`, failureMessages ?? []))
   })
-  const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  return { passed: tests.filter(({ status }) => status === 'passed').length, failures }
+  const inState = (...states: string[]) =>
+    files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => states.includes(status))
+        .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
+    )
+  return {
+    passed: inState('passed').length,
+    failures,
+    skipped: inState('skipped', 'pending', 'disabled', 'todo'),
+  }
 }
 
 /** What `tried-again.ts` wrote down. */

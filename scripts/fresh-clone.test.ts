@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { endProgram, urlOf } from '../packages/server/src/testing/program.ts'
+import { root } from './steps.ts'
+
+const folders: string[] = []
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+/** `npm start` as a newcomer types it, with nothing of how these tests run. */
+function npmStart(folder: string) {
+  const own = /^(NODE_|VITEST|TEST|LONG$|npm_|DATABASE_URL$)/
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
+  return spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...environment, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+}
+
+const signsIn = async (url: string) => {
+  const answer = await fetch(`${url}/admin/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
+  })
+  return answer.status
+}
+
+// It installs everything anew, which takes minutes and a registry.
+test.runIf(process.env.LONG)(
+  'a newcomer clones, types npm start and signs in; so they do the next morning',
+  { timeout: 15 * 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'storekeeper-clone-'))
+    folders.push(folder)
+    await chmod(folder, 0o755)
+    const clone = join(folder, 'storekeeper')
+    execFileSync('git', ['clone', '--quiet', root, clone])
+    for (const _ of ['first', 'later']) {
+      const program = npmStart(clone)
+      const url = await urlOf(program)
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+      expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
+      expect(await signsIn(url)).toBe(200)
+      expect(await endProgram(program, 'SIGTERM')).toBe(0)
+    }
+  },
+)
