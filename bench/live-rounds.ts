@@ -1,22 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveShop } from './open-live-shop.ts'
+import { type LiveShop, sure } from './open-live-shop.ts'
 
 const TOLD = 'live_chat_admin_message_created_received'
+const TOLD_ADMINS = 'live_chat_customer_message_created_received'
 /** How many of a burst are on their way at once, as from that many admins. */
 const AT_ONCE = 20
 const WAIT_MS = 60_000
 
-/** From the moment an admin sends to the moment it is there, one after the other to ever another customer. */
-export async function oneByOne(shop: LiveShop, rounds: number): Promise<{ median: number; p95: number }> {
+/** Who writes: an admin by a call, to a customer's socket, or a customer by a socket, to an admin's. */
+export type Writer = 'admin' | 'customer'
+
+/** From the moment something is written to the moment it is there, one after the other in ever another chat. */
+export async function oneByOne(
+  shop: LiveShop,
+  writer: Writer,
+  rounds: number,
+): Promise<{ median: number; p95: number }> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const customer = shop.customers[(round * 7) % shop.customers.length]
     if (!customer) break
+    const [reader, told] = writer === 'admin' ? [customer.socket, TOLD] : [shop.admin, TOLD_ADMINS]
     const arrived = new Promise<number>((resolve) => {
-      customer.socket.once(TOLD, () => resolve(performance.now()))
+      reader.once(told, () => resolve(performance.now()))
     })
+    const written = { message: `Round ${round}`, requestId: randomUUID() }
     const startedAt = performance.now()
-    await shop.send({ chat: customer.chat, message: `Round ${round}`, requestId: randomUUID() })
+    if (writer === 'admin') await shop.send({ chat: customer.chat, ...written })
+    else await sure(customer.socket, 'live_chat_customer_message_created', written)
     times.push((await arrived) - startedAt)
   }
   times.sort((a, b) => a - b)

@@ -25,6 +25,8 @@ type BenchCustomer = { chat: string; socket: Socket }
 /** A shop behind its port on loopback, with so many customers on their sockets. */
 export type LiveShop = {
   customers: BenchCustomer[]
+  /** The socket of an admin, who hears of every chat. */
+  admin: Socket
   openedInMs: number
   send(message: { chat: string; message: string; requestId: string }): Promise<void>
   close(): Promise<void>
@@ -70,6 +72,8 @@ export async function openLiveShop(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, come))
   const openedInMs = performance.now() - startedAt
+  const admin = openSocket(url)
+  await sure(admin, 'join-admin', { token })
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
@@ -77,6 +81,7 @@ export async function openLiveShop(
   }
   return {
     customers,
+    admin,
     openedInMs,
     async send(message) {
       const asked = { method: 'POST', headers, body: JSON.stringify(message) }
@@ -85,7 +90,7 @@ export async function openLiveShop(
       await response.arrayBuffer()
     },
     async close() {
-      for (const { socket } of customers) socket.disconnect()
+      for (const { socket } of [...customers, { socket: admin }]) socket.disconnect()
       await untilAllWent(db)
       await live.stop()
       await app.close()
@@ -126,9 +131,16 @@ async function aCustomer(db: Db, url: string, siteKey: string): Promise<BenchCus
     .select('uuid')
     .where('_id', '=', begun._id)
     .executeTakeFirstOrThrow()
-  const socket = io(url, { path: SOCKET_PATH, transports: [...SOCKET.transports], forceNew: true })
-  const own = { uuid, token: begun.token }
-  const ack = await socket.timeout(60_000).emitWithAck('start_live_chat_init', { siteKey, own })
-  if (!ack.ok) throw new Error(`A customer was refused: ${JSON.stringify(ack)}`)
+  const socket = openSocket(url)
+  await sure(socket, 'start_live_chat_init', { siteKey, own: { uuid, token: begun.token } })
   return { chat: begun._id, socket }
+}
+
+const openSocket = (url: string) =>
+  io(url, { path: SOCKET_PATH, transports: [...SOCKET.transports], forceNew: true })
+
+/** Says something that must be taken. */
+export async function sure(socket: Socket, event: string, payload: object): Promise<void> {
+  const ack = await socket.timeout(60_000).emitWithAck(event, payload)
+  if (!ack.ok) throw new Error(`${event} was refused: ${JSON.stringify(ack)}`)
 }
