@@ -22,9 +22,16 @@ type Picture = {
 const PICTURES: Picture[] = [
   { name: 'dashboard', at: '/admin/dashboard' },
   { name: 'orders', at: '/admin/orders/all', first: (page) => openRow(page, 2) },
-  { name: 'new-order', at: '/admin/orders/new-order' },
+  { name: 'new-order', at: '/admin/orders/new-order', first: fillInOrder },
   { name: 'product', at: '/admin/products/all', first: openFirstProduct },
+  { name: 'customer', at: '/admin/customers/all?q=nora.lindgren', first: openFirst },
+  {
+    name: 'campaign',
+    at: '/admin/bulk-contact/custom-mail/campaigns',
+    first: (page) => page.getByRole('link', { name: 'New soaps from the autumn kitchen' }).click(),
+  },
   { name: 'analytics', at: '/admin/analytics' },
+  { name: 'jobs', at: '/admin/jobs?view=recurring' },
   {
     name: 'chats',
     at: '/admin/chats/all',
@@ -32,6 +39,8 @@ const PICTURES: Picture[] = [
   },
   { name: 'tickets-dark-arabic', at: '/admin/support', dark: true, arabic: true },
   { name: 'orders-phone', at: '/admin/orders/all', width: 390 },
+  // The last, since a chat is begun that the others would show.
+  { name: 'storefront', at: '/demo-shop/hb', first: askInChat },
 ]
 /** What the switcher keeps when one chooses dark. */
 const DARK = {
@@ -104,4 +113,46 @@ async function openRow(page: Page, place: number): Promise<void> {
 
 async function openFirstProduct(page: Page): Promise<void> {
   await page.locator('main tbody tr a').nth(3).click()
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('main tbody tr a').first().click()
+  await page.getByRole('heading', { name: 'Contact' }).waitFor()
+}
+
+/** Two products, a customer and a coupon, until the server has said what that costs. */
+async function fillInOrder(page: Page): Promise<void> {
+  const combobox = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const take = async (name: string, typed: string) => {
+    await combobox(name).fill(typed)
+    await page.getByRole('option', { name: typed }).first().click()
+  }
+  await combobox('Site of the order').click()
+  await page.getByRole('option', { name: 'Home & Bath' }).click()
+  for (const title of ['Oat & Honey Soap', 'Morning Ritual Gift Set']) {
+    await take('Add a product', title)
+    await page.getByRole('listitem').filter({ hasText: title }).first().waitFor()
+  }
+  await page.getByRole('textbox', { name: 'Quantity of Oat & Honey Soap', exact: true }).fill('4')
+  await take('Find a customer', 'Nora Lindgren')
+  await combobox('Coupon code').fill('SOAPBOX15')
+  await page.getByText('The coupon takes off').waitFor()
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+/** Closes what a newcomer is shown first, and asks the shop something. */
+async function askInChat(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor()
+  await page.keyboard.press('Escape')
+  const chat = page.locator('storekeeper-chat')
+  await chat.getByRole('button', { name: 'Open the chat' }).click()
+  await chat.getByLabel('Your name').fill('Jorun Pell')
+  await chat.getByLabel('Your e-mail address').fill('jorun.pell@mail.example')
+  await chat.getByLabel('What is it about?').selectOption('Something else')
+  await chat.getByRole('button', { name: 'Start the chat', exact: true }).click()
+  const box = chat.getByRole('textbox', { name: 'Write a message' })
+  await box.fill('Do you ship to Norway?')
+  await box.press('Enter')
+  await chat.getByRole('article').filter({ hasText: 'Norway' }).getByText('Sent').waitFor()
 }
