@@ -1,23 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const paths = [...readme.matchAll(/`((?:packages|docs|e2e|scripts|bench)\/[^`]*)`|\]\((docs\/[^)]+)\)/g)].map(
-  ([, code, link]) => code ?? link ?? '',
-)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readme = read('README.md')
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
 
-test('the README’s “Where is…” table has more than a handful of entries', () => {
-  expect(paths.length).toBeGreaterThan(15)
+/** Where a path may begin that a page names in short, as a newcomer in that folder would. */
+const BEGINNINGS = [
+  ...['', 'packages/admin', 'packages/admin/src', 'packages/chat-widget', 'packages/server/src'],
+  'packages/server/src/domains',
+]
+/** These two packages are named without `packages` and `src`. */
+const inFull = (path: string) => path.replace(/^(contract|admin)\//, 'packages/$1/src/')
+
+const isThere = (path: string) =>
+  [path, inFull(path)].some((named) => BEGINNINGS.some((beginning) => stands(join(beginning, named))))
+const stands = (path: string) =>
+  path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
+
+/** What stands in backticks and is the path of a file, or begins with one of our folders. */
+const LIKE_A_PATH =
+  /`((?:packages|docs|e2e|scripts|bench|deploy|contract|domains)\/[\w./$*-]*|(?:[\w.-]+\/)+[\w.$*-]+\.(?:tsx?|mjs|css|json|md|conf|yaml))`/g
+
+test.each(pages)('every path that %s names is there', (page) => {
+  const named = [...read(page).matchAll(LIKE_A_PATH)].map(([, path = '']) => path)
+  expect(named.filter((path) => !isThere(path))).toEqual([])
 })
 
-test.each(paths)('the README says %s, and it is there', (path) => {
-  expect(existsSync(join(root, path))).toBe(true)
+test.each(pages)('every link and picture of %s leads somewhere', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)|src="(docs\/[^"]+)"/g)]
+  const paths = links.map(([, link, picture]) => link ?? picture ?? '')
+  expect(paths.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([])
+})
+
+test('the table “Where is…” is in its place, and no handful of entries', () => {
+  const table = read('docs/architecture.md').split('## Where is…')[1] ?? ''
+  expect([...table.matchAll(LIKE_A_PATH)].length).toBeGreaterThan(60)
 })
 
 test('every verb that the README names is a script', () => {
-  const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+  const scripts = JSON.parse(read('package.json')).scripts
   const verbs = [
     ...readme.matchAll(
       /npm (?:run (?:--silent )?)?(start|test|dev|check|bench|import|openapi|[a-z]+:[a-z]+)\b/g,
