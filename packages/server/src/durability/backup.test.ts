@@ -1,21 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../db/embedded/testing/ask.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { newId } from '../lib/id.ts'
 import { KEY_FILE } from '../ports/secret-keys/key-file.ts'
 import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { aPicture } from '../testing/uploads.ts'
 import { aFolder, filesOf, removeFolders } from './testing/folders.ts'
+import { anOrderer, ON_SHELVES, SOAP } from './testing/orderer.ts'
+import { anOrdinaryUser, type OrdinaryUser } from './testing/ordinary-user.ts'
 import { runCommand } from './testing/run-command.ts'
-import { demoClient, type ShopClient, uploadTo } from './testing/shop-client.ts'
+import { demoClient, uploadTo } from './testing/shop-client.ts'
 import { readWhole } from './testing/whole-database.ts'
-
-const SOAP = 'soap-for-back-ups'
-const ON_SHELVES = 10_000
 
 let base: string
 let dataDir: string
@@ -30,8 +28,11 @@ const backup = (file: string, settings = {}) =>
 const restore = (file: string, to: string, ...args: string[]) =>
   runCommand('restore', [file, ...args], { DATA_DIR: to })
 
-async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
-  const program = launchProgram({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', SMTP_URL: '' })
+async function start(
+  dataDir: string,
+  user: OrdinaryUser = {},
+): Promise<{ program: ChildProcess; url: string }> {
+  const program = launchProgram({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', SMTP_URL: '' }, user)
   programs.push(program)
   return { program, url: await urlOf(program) }
 }
@@ -71,24 +72,6 @@ afterAll(async () => {
   for (const program of programs) await endProgram(program, 'SIGTERM')
   await removeFolders()
 })
-
-/** Puts a product on the shelves, and answers who orders one of it each time. */
-async function anOrderer(send: ShopClient): Promise<() => Promise<string>> {
-  const sites = await send('GET', '/admin/sites')
-  const site = sites.body[0].key
-  const product = await send('POST', '/admin/products', {
-    ...{ title: SOAP, slug: SOAP, sku: SOAP, site, price: { regular: 900, sale: 0 }, quantity: ON_SHELVES },
-  })
-  expect(product).toMatchObject({ status: 200 })
-  return async () => {
-    const order = await send('POST', '/admin/orders/create-order', {
-      ...{ site, receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
-      items: [{ product: product.body._id, quantity: 1 }],
-    })
-    if (order.status !== 200) throw new Error(JSON.stringify(order.body))
-    return order.body._id
-  }
-}
 
 /** Opens the database of a shop that is closed, for as long as it takes to look at it. */
 async function look<Seen>(dataDir: string, see: (url: string) => Promise<Seen>): Promise<Seen> {
@@ -157,6 +140,33 @@ test('onto a shop that is there it is put only when that is asked for, and then 
   expect(await look(to, readWhole)).toEqual(await look(dataDir, readWhole))
   expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
   expect((await readdir(to)).sort()).toEqual(['files', 'postgres', KEY_FILE])
+}, 300_000)
+
+test('an ordinary user puts a back-up into a folder of their own, all of it theirs, and opens the shop', async () => {
+  const user = await anOrdinaryUser()
+  // Run by root, from a folder that root alone may enter, there is nobody to try it.
+  if (!user)
+    return void process.stdout.write(
+      'No ordinary user may enter the folder of this program: no restore by one was tried.\n',
+    )
+  const home = join(base, 'home')
+  const file = join(home, 'shop.tar.gz')
+  const to = join(home, 'data')
+  await mkdir(home)
+  await copyFile(calm, file)
+  const { uid = process.getuid?.() ?? 0, gid = process.getgid?.() ?? 0 } = user
+  for (const path of [home, file]) await chown(path, uid, gid)
+
+  expect(await runCommand('restore', [file], { DATA_DIR: to }, user)).toMatchObject({ exitCode: 0 })
+  const restored = await readdir(to, { recursive: true })
+  const owners = await Promise.all(restored.map(async (name) => (await stat(join(to, name))).uid))
+  expect(new Set(owners)).toEqual(new Set([(await stat(home)).uid]))
+  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+
+  const { program, url } = await start(to, user)
+  const { send } = await demoClient(url)
+  expect(await send('GET', `/admin/orders/details/${ordered.all.at(-1)}`)).toMatchObject({ status: 200 })
+  expect(await endProgram(program, 'SIGTERM')).toBe(0)
 }, 300_000)
 
 test('without a shop there is nothing to back up, and without room no back-up', async () => {

@@ -23,7 +23,11 @@ const times = (count: number, act: (time: number) => Promise<unknown>): Promise<
     Promise.resolve(),
   )
 
-test('who sells, gives back, cancels and looks around at once is counted once, by all who ask and count meanwhile', async () => {
+// Tried once: what goes wrong in one of two tries is wrong.
+test('who sells, gives back, cancels and looks around at once is counted once, by all who ask and count meanwhile', {
+  retry: 0,
+  timeout: 120_000,
+}, async () => {
   const product = await aProduct(shop.db, { quantity: 10_000 })
   const { db } = shop
   const at = (time: number) => new Date(Date.UTC(2026, 5, 12, time % 24))
@@ -71,9 +75,11 @@ test('who sells, gives back, cancels and looks around at once is counted once, b
   const sums = await allSums(db)
   await rebuildSums(db)
   expect(await allSums(db)).toEqual(sums)
-}, 120_000)
+})
 
-test('a refund that is committed while its order is cancelled leaves nothing behind', async () => {
+test('a refund that is committed while its order is cancelled leaves nothing behind', {
+  retry: 0,
+}, async () => {
   const product = await aProduct(shop.db)
   const { _id } = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
   const refund = { merchandise: 300, lines: [], createdAt: '2026-06-14T12:00:00.000Z' }

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { OrdinaryUser } from './ordinary-user.ts'
 
 /** Runs a command as npm does, and answers what it said and how it ended. */
 export async function runCommand(
   name: 'backup' | 'restore',
   args: string[],
   settings: Record<string, string>,
+  user: OrdinaryUser = {},
 ): Promise<{ said: string; exitCode: number | null }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../commands/${name}.ts`), ...args], {
+    ...user,
     env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', INIT_CWD: '', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -2,7 +2,8 @@ import pg from 'pg'
 
 /**
  * What a database holds: of every table how many rows, and a sum of all of them; every sequence; and how it is built.
- * Tables that no crash survives are left out: they hold signs of life, which each process gives anew.
+ * Tables that no crash survives are left out: they hold signs of life, which each process gives anew. So is what bears
+ * a number that PostgreSQL counts for itself: what it makes beside long values, and by which it keeps references true.
  */
 export type WholeDatabase = {
   tables: Record<string, { rows: number; sum: string }>
@@ -36,9 +37,10 @@ export async function readWhole(url: string): Promise<WholeDatabase> {
       select format('%s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod)) as "line"
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where attnum > 0 and not attisdropped and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
-      union all select pg_get_indexdef(indexrelid) from pg_index
+      union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
+        where relnamespace <> 'pg_toast'::regnamespace
       union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
-      union all select pg_get_triggerdef(oid) from pg_trigger
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
       union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
         and probin is null
       order by 1

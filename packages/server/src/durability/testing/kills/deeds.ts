@@ -6,7 +6,7 @@ import { COUPON, type Goods } from './furnish.ts'
 /** Something that somebody asks of the shop, and asks again by the same name while nobody answers. */
 export type Deed = { kind: DeedKind; requestId: string; ask: (send: ShopClient) => Promise<Answer> }
 export type DeedKind = (typeof DEED_KINDS)[number]
-export const DEED_KINDS = ['order', 'credit', 'comment', 'campaign'] as const
+export const DEED_KINDS = ['order', 'credit', 'comment', 'ticket', 'campaign'] as const
 
 const RECIPIENTS = 10
 
@@ -14,7 +14,7 @@ const RECIPIENTS = 10
 export function aDeed(goods: Goods, random: Random): Deed {
   const kind = random.weighted(
     DEED_KINDS,
-    (kind) => ({ order: 10, credit: 5, comment: 5, campaign: 1 })[kind],
+    (kind) => ({ order: 10, credit: 5, comment: 5, ticket: 3, campaign: 1 })[kind],
   )
   const requestId = newId()
   const [method, path, body] = wordsOf[kind](goods, random, requestId)
@@ -50,6 +50,12 @@ const wordsOf: Record<DeedKind, Words> = {
     'POST',
     '/admin/orders/comments/add',
     { order, text: `Looked after, ${random.int(1, 1000)}.` },
+  ],
+  // The customer is mailed what the shop writes to them.
+  ticket: ({ customers }, random, requestId) => [
+    'POST',
+    '/admin/tickets',
+    { customer: random.pick(customers), subject: `About ${requestId}`, text: 'We look after it.' },
   ],
   campaign: (_goods, _random, requestId) => [
     'POST',

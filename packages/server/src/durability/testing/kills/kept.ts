@@ -11,6 +11,7 @@ const TABLES: Record<DeedKind, string> = {
   order: 'orders',
   credit: 'creditEntries',
   comment: 'orderComments',
+  ticket: 'tickets',
   campaign: 'campaigns',
 }
 

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { soundMsDefault } from '../db/embedded/hold.ts'
+import { openDatabase } from '../db/open.ts'
+import { newId } from '../lib/id.ts'
+import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { aFolder, removeFolders } from './testing/folders.ts'
+import { embeddedEngine } from './testing/kills/engine.ts'
+import { furnish, type Goods } from './testing/kills/furnish.ts'
+import { clientOf } from './testing/shop-client.ts'
+
+let program: ChildProcess | undefined
+afterEach(async () => {
+  if (program) await endProgram(program, 'SIGKILL')
+  await removeFolders()
+})
+
+test('when its PostgreSQL is killed, a shop that was open for a while has it again by itself, with every order it had taken', {
+  // What goes wrong in one of two tries is wrong.
+  retry: 0,
+  timeout: 180_000,
+}, async () => {
+  const engine = embeddedEngine(await aFolder())
+  program = launchProgram({
+    ...engine.settings,
+    ...{ NODE_ENV: 'production', PORT: '0', SMTP_URL: '', S3_ENDPOINT: '', REDIS_URL: '' },
+  })
+  const url = await urlOf(program)
+  const opened = performance.now()
+  const goods = await furnished(await engine.url())
+  const send = clientOf(url, goods.people.owner.token)
+  const order = (requestId: string) =>
+    send('POST', '/admin/orders/create-order', {
+      ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId },
+      items: [{ product: goods.products[0], quantity: 1 }],
+    })
+
+  // From then on, that it ends is not the fault of its start.
+  const taken: string[] = []
+  while (performance.now() - opened < soundMsDefault) {
+    const { status, body } = await order(newId())
+    expect({ status, body }).toMatchObject({ status: 200 })
+    taken.push(body._id)
+    await sleep(100)
+  }
+
+  const killed = await engine.postmaster()
+  process.kill(killed, 'SIGKILL')
+  const [requestId, heard] = [newId(), new Set<number>()]
+  const asked = async () => {
+    const { status } = await order(requestId)
+    heard.add(status)
+    return status
+  }
+  await expect.poll(asked, { timeout: 60_000, interval: 100 }).toBe(200)
+  heard.delete(503)
+  expect([...heard]).toEqual([200])
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+
+  for (const _id of taken)
+    expect(await send('GET', `/admin/orders/details/${_id}`)).toMatchObject({ status: 200, body: { _id } })
+  expect((await send('GET', '/admin/orders?site=hb')).body.total).toBe(taken.length + 2)
+  expect(await engine.postmaster()).not.toBe(killed)
+  // It is the same program all the while, and it stops as it should.
+  expect(await endProgram(program, 'SIGTERM')).toBe(0)
+})
+
+async function furnished(databaseUrl: string): Promise<Goods> {
+  const { db } = openDatabase(databaseUrl, { maxConnections: 2 })
+  return furnish(db).finally(() => db.destroy())
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import type { ShopClient } from './shop-client.ts'
+
+export const SOAP = 'soap-for-back-ups'
+export const ON_SHELVES = 10_000
+
+/** Puts a product on the shelves, and answers who orders one of it each time. */
+export async function anOrderer(send: ShopClient): Promise<() => Promise<string>> {
+  const sites = await send('GET', '/admin/sites')
+  const site = sites.body[0].key
+  const product = await send('POST', '/admin/products', {
+    ...{ title: SOAP, slug: SOAP, sku: SOAP, site, price: { regular: 900, sale: 0 }, quantity: ON_SHELVES },
+  })
+  expect(product).toMatchObject({ status: 200 })
+  return async () => {
+    const order = await send('POST', '/admin/orders/create-order', {
+      ...{ site, receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
+      items: [{ product: product.body._id, quantity: 1 }],
+    })
+    if (order.status !== 200) throw new Error(JSON.stringify(order.body))
+    return order.body._id
+  }
+}
