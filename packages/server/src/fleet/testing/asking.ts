@@ -72,6 +72,11 @@ export function openAsking(url: string): Asking {
   }
 }
 
+/** For what has to be done; a refusal stands in the error. */
+export function sure({ status, text }: Answer): void {
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+}
+
 /** Who orders often does so from everywhere, where this machine can play that. */
 const fromAddress = (from: number | undefined) =>
   hasManyAddresses && from !== undefined ? { localAddress: `127.2.${from >> 8}.${from & 255}` } : {}

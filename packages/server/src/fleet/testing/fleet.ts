@@ -18,6 +18,8 @@ export type Fleet = {
   url: string
   processes: readonly string[]
   mailServer: MailServer
+  /** Its parts that are others where this machine lacks what is shipped. */
+  parts: readonly { name: string; isStandIn: boolean }[]
   /** Ends a process, and answers its exit code; null where a signal killed it. */
   end(index: number, signal: NodeJS.Signals): Promise<number | null>
   start(index: number): Promise<void>
@@ -54,6 +56,12 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     url: front.url,
     processes,
     mailServer,
+    parts: [
+      front,
+      redisUrl
+        ? { name: `Redis at ${redisUrl}`, isStandIn: false }
+        : { name: 'PostgreSQL in the place of Redis, which does not answer', isStandIn: true },
+    ],
     async end(index, signal) {
       const program = running[index]
       if (!program) throw new Error(`Process ${index} does not run.`)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** What stands before the processes of a shop. */
-export type Front = { url: string; stop(): Promise<void> }
+/** What stands before the processes of a shop, and by which name whoever reads a report knows it. */
+export type Front = { name: string; isStandIn: boolean; url: string; stop(): Promise<void> }
 
 /** Somebody else could take it before it is used; among the thousands of them that is not to be expected. */
 export async function aFreePort(): Promise<number> {

@@ -25,6 +25,8 @@ export async function startNginx(processes: readonly string[]): Promise<Front> {
   })
   const ended = once(nginx, 'exit')
   const front = {
+    name: 'nginx with deploy/nginx.conf',
+    isStandIn: false,
     url: `http://127.0.0.1:${port}`,
     async stop() {
       nginx.kill('SIGTERM')

@@ -8,9 +8,12 @@ import type { Front } from './front.ts'
 
 const LEFT_ALONE_MS = 5000
 
+/** What nginx never sends twice, as long as `non_idempotent` is not set; all else, PUT and DELETE too, it does. */
+const NEVER_TWICE = ['POST', 'LOCK', 'PATCH']
+
 /**
  * Goes by the rules of deploy/nginx.conf, where there is no nginx: each process in turn; another one when the first
- * cannot be reached, or is lost over a request that only reads; who failed is left alone for a while.
+ * cannot be reached, or is lost over a request that may be sent twice; who failed is left alone for a while.
  */
 export async function startNodeProxy(processes: readonly string[]): Promise<Front> {
   const proxy = createProxyServer()
@@ -23,7 +26,7 @@ export async function startNodeProxy(processes: readonly string[]): Promise<Fron
     return [...all.filter(isWell), ...all.filter((url) => !isWell(url))]
   }
   const mayAskAnother = (request: IncomingMessage, error: NodeJS.ErrnoException) =>
-    request.method === 'GET' || request.method === 'HEAD' || error.code === 'ECONNREFUSED'
+    error.code === 'ECONNREFUSED' || !NEVER_TWICE.includes(request.method ?? '')
   const headers = ({ socket }: IncomingMessage) => ({ 'x-forwarded-for': socket.remoteAddress ?? '' })
 
   const server = createServer(async (request, response) => {
@@ -55,6 +58,8 @@ export async function startNodeProxy(processes: readonly string[]): Promise<Fron
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
+    name: 'a proxy that stands in for nginx, which is not installed, so that deploy/nginx.conf is not tried',
+    isStandIn: true,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.close()

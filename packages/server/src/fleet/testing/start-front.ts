@@ -3,7 +3,7 @@ import type { Front } from './front.ts'
 import { startNginx } from './nginx.ts'
 import { startNodeProxy } from './node-proxy.ts'
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 /** nginx with the configuration that is shipped, where it is installed; else a proxy that goes by the same rules. */
 export const startFront = (processes: readonly string[]): Promise<Front> =>

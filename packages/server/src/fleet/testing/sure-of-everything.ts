@@ -25,6 +25,7 @@ export async function sureOfEverything(settled: Settled): Promise<void> {
   await ordersAreThere(settled)
   await adminsWereTold(settled)
   await chatsAreWhole(settled)
+  await changesAreDoneOnce(settled)
   await filesAreThere(settled)
   await mailsWentOnce(settled)
 }
@@ -106,6 +107,35 @@ async function chatsAreWhole({ shop, admins, chats, done }: Settled): Promise<vo
       await expect.poll(told, SOON).toEqual(said(true))
     }
   }
+}
+
+/** Also those that the proxy, or whoever asked for them, sent twice: each is written down once. */
+async function changesAreDoneOnce({ shop, done: { changes } }: Settled): Promise<void> {
+  const timesOf = async (action: string, ids: readonly string[]) => {
+    const rows = await shop.db
+      .selectFrom('auditLog')
+      .select('entityId')
+      .where('action', '=', action)
+      .where('entityId', 'in', ids)
+      .execute()
+    return ids.map((id) => rows.filter(({ entityId }) => entityId === id).length)
+  }
+  const { question, removed, moved } = changes
+  expect(question.times).toBeGreaterThan(0)
+  expect(await timesOf('faq.changed', [question._id])).toEqual([question.times])
+  const faqs = await shop.db.selectFrom('faqs').select(['_id', 'version', 'question']).execute()
+  expect(faqs.find(({ _id }) => _id === question._id)).toMatchObject({
+    version: question.times + 1,
+    question: question.text,
+  })
+  expect(removed.length).toBeGreaterThan(0)
+  expect(await timesOf('faq.created', removed)).toEqual(removed.map(() => 1))
+  expect(await timesOf('faq.removed', removed)).toEqual(removed.map(() => 1))
+  expect(faqs.filter(({ _id }) => removed.includes(_id))).toEqual([])
+  expect(moved.length).toBeGreaterThan(0)
+  expect(await timesOf('order.statusChanged', moved)).toEqual(moved.map(() => 1))
+  const orders = shop.db.selectFrom('orders').select('trackingStatus').distinct().where('_id', 'in', moved)
+  expect(await orders.execute()).toEqual([{ trackingStatus: 'processing' }])
 }
 
 async function filesAreThere({ fleet, done }: Settled): Promise<void> {

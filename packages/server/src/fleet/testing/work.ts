@@ -4,7 +4,8 @@ import { hasManyAddresses } from '../../testing/from-address.ts'
 import type { People } from '../../testing/makers.ts'
 import { aStoreOrder, STORE_KEYS } from '../../testing/storefront.ts'
 import { aPicture } from '../../testing/uploads.ts'
-import type { Asking } from './asking.ts'
+import { type Asking, sure } from './asking.ts'
+import { beginChanging, type Changes } from './changes.ts'
 import type { ChatWindow } from './windows.ts'
 
 /** What was done, and confirmed by whichever process answered. */
@@ -13,6 +14,7 @@ export type Done = {
   orders: string[]
   invited: string[]
   uploads: string[]
+  changes: Changes
   /** What was written into each chat, in order: by its customer, and by the shop. */
   written: Map<string, { byCustomer: string[]; byShop: string[] }>
 }
@@ -29,9 +31,11 @@ type Options = {
   chats: ReadonlyMap<string, ChatWindow>
 }
 
-/** A busy shop: people order, look, upload, invite and write, until they are told to rest. */
+/** A busy shop: people order, look, upload, invite, write and change things, until they are told to rest. */
 export function beginWork({ asking, people, chats }: Options): Work {
-  const done: Done = { orders: [], invited: [], uploads: [], written: new Map() }
+  const orders: string[] = []
+  const { changes, acts } = beginChanging({ asking, people, orders })
+  const done: Done = { orders, invited: [], uploads: [], changes, written: new Map() }
   let isResting = false
   let count = 0
   const { owner, admin, colleague } = people
@@ -39,30 +43,30 @@ export function beginWork({ asking, people, chats }: Options): Work {
   const order = async () => {
     const body = aStoreOrder({ email: `${newId()}@mail.example` })
     const path = `/store/orders?siteKey=${STORE_KEYS.hb}`
-    const { status, text } = await asking.insist('POST', path, { body, from: ++count })
-    sure(status, text)
-    done.orders.push(String(JSON.parse(text).uriCode))
+    const answer = await asking.insist('POST', path, { body, from: ++count })
+    sure(answer)
+    orders.push(String(JSON.parse(answer.text).uriCode))
   }
   const look = async () => {
     const paths = ['/admin/orders?limit=20', '/admin/notifications', '/admin/live-chats', '/admin/products']
     for (const path of paths) {
-      const { status, text } = await asking.ask('GET', path, { token: admin.token })
-      if (status !== 0 && status < 500) sure(status, text)
+      const answer = await asking.ask('GET', path, { token: admin.token })
+      if (answer.status !== 0 && answer.status < 500) sure(answer)
     }
   }
   const invite = async () => {
     const body = { email: `${newId()}@shop.example`, firstName: 'New', lastName: 'Colleague' }
-    const { status, text } = await asking.insist('POST', '/admin/users/create', { token: owner.token, body })
+    const answer = await asking.insist('POST', '/admin/users/create', { token: owner.token, body })
     // Whoever asks again for what was done, and heard no answer, hears that it is done.
-    if (status !== 409) sure(status, text)
+    if (answer.status !== 409) sure(answer)
     done.invited.push(body.email)
   }
   const upload = async () => {
     const body = new FormData()
     body.append('file', new Blob([await aPicture('png', 60, 40)], { type: 'image/png' }), 'picture.png')
-    const { status, text } = await asking.insist('POST', '/upload', { token: colleague.token, body })
-    sure(status, text)
-    done.uploads.push(JSON.parse(text).data.url)
+    const answer = await asking.insist('POST', '/upload', { token: colleague.token, body })
+    sure(answer)
+    done.uploads.push(JSON.parse(answer.text).data.url)
   }
   const writing = [...chats].flatMap(([chat, window]) => {
     const written: { byCustomer: string[]; byShop: string[] } = { byCustomer: [], byShop: [] }
@@ -77,11 +81,7 @@ export function beginWork({ asking, people, chats }: Options): Work {
       },
       async () => {
         const body = { chat, message: `Shop ${written.byShop.length + 1}`, requestId: newId() }
-        const { status, text } = await asking.insist('POST', '/admin/live-chats/messages', {
-          token: admin.token,
-          body,
-        })
-        sure(status, text)
+        sure(await asking.insist('POST', '/admin/live-chats/messages', { token: admin.token, body }))
         written.byShop.push(body.message)
         await sleep(200)
       },
@@ -96,7 +96,7 @@ export function beginWork({ asking, people, chats }: Options): Work {
   }
   const working = Promise.all([
     ...[order, order, order, look, look, ...writing].map((act) => over(act)),
-    ...[invite, upload].map((act) => over(act, 150)),
+    ...[invite, upload, ...acts].map((act) => over(act, 150)),
   ])
   // Looked at when they rest; a refusal must not end the test run before.
   working.catch(() => undefined)
@@ -107,8 +107,4 @@ export function beginWork({ asking, people, chats }: Options): Work {
       await working
     },
   }
-}
-
-function sure(status: number, text: string): void {
-  if (status !== 200) throw new Error(`${status}: ${text}`)
 }
