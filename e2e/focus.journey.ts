@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
 import { drawnFocus, rememberDrawn, watchFocus } from './support/drawn-focus.ts'
+import { wrongStep } from './support/focus-order.ts'
 import { movedSoFar, watchMotion } from './support/motion.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -132,11 +133,12 @@ test('the first stop of the keyboard leads past the menu to the screen itself', 
 
 const STOPS = process.env.LONG ? 120 : 50
 const STOPPED_AT = ['/admin/orders/all', '/admin/products/new']
+const STOPPED_AT_LENGTH = [...STOPPED_AT, '/admin/orders/new-order?site=hb', '/admin/dashboard', ...MORE]
 
 type Round = { look: keyof typeof LOOKS; paths: string[]; isForced?: boolean }
 const FORCED: Round = { look: 'light', paths: STOPPED_AT, isForced: true }
 const ROUNDS: Round[] = process.env.LONG
-  ? [...NAMES.map((look) => ({ look, paths: STOPPED_AT })), FORCED]
+  ? [...NAMES.map((look) => ({ look, paths: STOPPED_AT_LENGTH })), FORCED]
   : [
       { look: 'light', paths: STOPPED_AT.slice(0, 1) },
       { look: 'dark, right to left', paths: STOPPED_AT.slice(1) },
@@ -144,18 +146,21 @@ const ROUNDS: Round[] = process.env.LONG
     ]
 
 for (const { look, paths, isForced = false } of ROUNDS)
-  test(`where the keyboard stands is to be seen at every stop: ${isForced ? 'colours of the system' : look}`, async ({
+  test(`every stop of the keyboard is to be seen, and comes in the order one reads: ${isForced ? 'colours of the system' : look}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await wear(page, LOOKS[look])
     const unseen = new Set<string>()
+    const astray = new Set<string>()
     for (const path of paths) {
       await open(page, path)
       const stops = new Set<string>()
       for (let stop = 0; stop < STOPS; stop += 1) {
         await page.keyboard.press('Tab')
+        const wrong = await wrongStep(page)
+        if (wrong) astray.add(`${path}: ${wrong}`)
         const { name, isMarked } = await drawnFocus(page)
         // After the last stop the keyboard is with the browser itself.
         if (name === '') continue
@@ -165,12 +170,28 @@ for (const { look, paths, isForced = false } of ROUNDS)
       expect(stops.size, `${path} has stops`).toBeGreaterThan(20)
     }
     await page.emulateMedia({ forcedColors: 'none' })
-    expect([...unseen]).toEqual([])
+    expect([...unseen], 'stops that are not to be seen').toEqual([])
+    expect([...astray], 'stops that come before their turn').toEqual([])
   })
+
+test('what is turned round by its looks alone is noticed: the keyboard would go against the eyes', async ({
+  page,
+}) => {
+  await open(page, '/admin/orders/all')
+  await page.locator('header > div').evaluateAll((bars) => {
+    for (const bar of bars) if (bar instanceof HTMLElement) bar.style.flexDirection = 'row-reverse'
+  })
+  const astray: string[] = []
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    astray.push(await wrongStep(page))
+  }
+  expect(astray.filter((wrong) => wrong.includes('leads back')).length).toBeGreaterThan(3)
+})
 
 /** Opens what says that it opens something: on the screen, else at its head. */
 async function openSomething(page: Page): Promise<void> {
-  const says = '[aria-haspopup=dialog]:not(tbody *)'
+  const says = '[aria-haspopup=dialog]:not(tbody *, :disabled, [aria-disabled=true])'
   const onScreen = page.locator(`main ${says}`).filter({ visible: true })
   const openers =
     (await onScreen.count()) > 0 ? onScreen : page.locator(`header ${says}`).filter({ visible: true })
@@ -179,13 +200,15 @@ async function openSomething(page: Page): Promise<void> {
   await settled(page)
 }
 
+const STILL = [...SHORT.map(([path]) => path), ...MORE, ...(process.env.LONG ? ALL : [])]
+
 test('who wants no motion sees nothing move on any main screen, nor in what opens there', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await watchMotion(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [...SHORT.map(([short]) => short), ...MORE]) {
+  for (const path of STILL) {
     await open(page, path)
     await openSomething(page)
     await page.keyboard.press('Escape')

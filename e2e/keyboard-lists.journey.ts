@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { callsOf } from './support/admin-desk.ts'
+import { chooseIn, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => page.getByLabel('What to do with the selection')
+const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' })
+
+/** From anywhere on the page into the search of its list. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/')
+  await expect(page.locator('main search input')).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('by keyboard alone an administrator signs in, looks into their account, and signs out', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const email = page.getByLabel('E-mail')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(email).toBeFocused()
+  await page.keyboard.type('jonas@')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await page.keyboard.type('storekeeper.example')
+  await writeIn(page, password, 'not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('password is wrong')
+  await expect(password).toBeFocused()
+  await writeIn(page, password, DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+
+  const me = page.getByRole('button', { name: /Jonas Weber/ })
+  await openBy(page, me, page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(me).toBeFocused()
+  await openBy(page, me, page.getByRole('dialog'))
+  await pressOn(page, page.getByRole('button', { name: 'Sign out' }))
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(email).toBeFocused()
+})
+
+test('by keyboard alone a list is searched, narrowed, sorted, turned over and given other columns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super')
+  await expect(rows(page)).toHaveCount(20)
+  await search(page, 'HB-')
+  await expect(page).toHaveURL(/q=HB-/)
+
+  await openBy(
+    page,
+    main(page).getByRole('button', { name: 'Payment', exact: true }),
+    page.getByRole('dialog'),
+  )
+  await pressOn(page, page.getByRole('checkbox', { name: 'Paid', exact: true }), 'Space')
+  await expect(page).toHaveURL(/paymentStatus=paid/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('button:focus')).toContainText('Payment')
+  await pressOn(page, page.getByRole('button', { name: /^Remove the filter/ }))
+  await expect(page).not.toHaveURL(/paymentStatus/)
+  await expect(page.locator('main search input')).toBeFocused()
+
+  const columns = page.getByRole('button', { name: 'Columns' })
+  const customers = page.getByRole('columnheader', { name: 'Customer', exact: true })
+  await expect(customers).toBeVisible()
+  await openBy(page, columns, page.getByRole('dialog', { name: 'Columns' }))
+  await pressOn(page, page.getByRole('checkbox', { name: 'Customer', exact: true }), 'Space')
+  await expect(customers).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeFocused()
+
+  const total = page.getByRole('columnheader', { name: 'Total' }).getByRole('button')
+  await pressOn(page, total)
+  await expect(page).toHaveURL(/sort=total\.desc/)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/sort=total\.asc/)
+  await expect(total).toBeFocused()
+
+  await expect(rows(page)).toHaveCount(20)
+  await pressOn(page, page.getByRole('button', { name: 'Next page' }))
+  await expect(page).toHaveURL(/page=2/)
+  await chooseIn(page, page.getByRole('combobox', { name: 'Rows per page' }), '50')
+  await expect(page).toHaveURL(/limit=50/)
+  await expect(rows(page)).not.toHaveCount(20)
+})
+
+test('by keyboard alone coupons are chosen and switched off together, on again by Undo, and deleted', async ({
+  page,
+  signIn,
+}) => {
+  const calls = await callsOf(page.request)
+  const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
+  await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BYKEY-', count: 3 })
+  await signIn('super', '/admin/coupons/all')
+  await expect(rows(page).first().getByRole('checkbox')).toBeAttached()
+  await search(page, 'BYKEY')
+  await expect(rows(page)).toHaveCount(3)
+
+  await pressOn(page, rows(page).first().getByRole('checkbox'), 'Space')
+  await pressOn(page, bar(page).getByRole('button', { name: 'Clear the selection' }))
+  await expect(bar(page)).toBeHidden()
+  await expect(wholePage(page)).toBeFocused()
+
+  for (const place of [0, 1]) await pressOn(page, rows(page).nth(place).getByRole('checkbox'), 'Space')
+  const question = page.getByRole('dialog', { name: 'Switch 2 coupons off?' })
+  await openBy(page, bar(page).getByRole('button', { name: 'Switch off', exact: true }), question)
+  await pressOn(page, question.getByRole('button', { name: 'Switch off', exact: true }))
+  await expect(question).toBeHidden()
+  await standsIn(main(page))
+  await expect(rows(page).filter({ hasText: 'Expired: switched off' })).toHaveCount(2)
+
+  const undo = page.getByRole('region', { name: 'Undo' })
+  await expect(undo).toContainText('2 coupons switched off')
+  await pressOn(page, undo.getByRole('button', { name: 'Undo' }))
+  await expect(undo).toBeHidden()
+  await standsIn(main(page))
+  await expect(rows(page).filter({ hasText: 'Live' })).toHaveCount(3)
+
+  await pressOn(page, wholePage(page), 'Space')
+  const last = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
+  await openBy(page, bar(page).getByRole('button', { name: 'Delete', exact: true }), last)
+  // What cannot be undone is not one key away.
+  await expect(last.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await pressOn(page, last.getByRole('button', { name: 'Delete', exact: true }))
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('by keyboard alone the jobs are narrowed, and one is looked into', async ({ page, signIn }) => {
+  await signIn('super', '/admin/jobs')
+  const link = rows(page).getByRole('link').first()
+  await expect(link).toBeVisible()
+  await openBy(page, link, page.getByRole('dialog', { name: 'Job', exact: true }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-row-link]:focus')).toBeVisible()
+
+  const kind = main(page).getByRole('button', { name: 'Kind', exact: true })
+  await openBy(page, kind, page.getByRole('dialog'))
+  await pressOn(page, page.getByRole('dialog').getByRole('checkbox', { name: 'Sweep files' }), 'Space')
+  await expect(page).toHaveURL(/kind=sweepFiles/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('button:focus')).toContainText('Kind')
+
+  const states = page.getByRole('navigation', { name: 'Jobs by state' })
+  await reach(page, states.getByRole('link', { name: 'Recurring' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=recurring/)
+  await expect(rows(page).filter({ hasText: 'Sweep files' })).toContainText('Every hour')
+})
