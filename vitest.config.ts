@@ -30,10 +30,10 @@ export default defineConfig({
       },
       {
         extends: 'packages/admin/vitest.config.ts',
-        test: { name: 'admin' },
+        test: { name: 'admin', maxWorkers: '100%' },
       },
       {
-        test: { name: 'chat-widget', include: ['packages/chat-widget/src/**/*.test.ts'] },
+        test: { name: 'chat-widget', include: ['packages/chat-widget/src/**/*.test.ts'], isolate: false },
       },
     ],
   },

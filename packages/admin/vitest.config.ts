@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 /** Pure rules of the screens; how screens behave is tried in a real browser. */
 export default defineConfig({
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
-  test: { include: ['packages/admin/src/**/*.test.ts', 'src/**/*.test.ts'] },
+  // Reading what they share takes longer than most files' tests.
+  test: {
+    isolate: false,
+    unstubGlobals: true,
+    include: ['packages/admin/src/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 })

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { fileSentence } from '~/ui/files/file-sentences'
 import { importSentence } from '~/ui/import/import-sentences'
 import { translated } from './translated'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 /** What any call may be refused with, whatever it is about; what one domain alone says stands with its own screens. */
 const GENERIC = [

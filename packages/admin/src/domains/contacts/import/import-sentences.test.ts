@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { importSentence } from '~/ui/import/import-sentences'
 import { contactImportSentence } from './import-sentences'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 const LATIN_WORDS = /[a-z]{2,}\s+[a-z]{2,}/i
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from './rows-of'
 
 const all = Array.from({ length: 450 }, (_, place) => ({ _id: `row-${place}` }))
 const pages: number[] = []
+beforeEach(() => pages.splice(0))
 const readPage = async ({ page, limit }: { page: number; limit: number }) => {
   pages.push(page)
   const items = all.slice((page - 1) * limit, page * limit)
