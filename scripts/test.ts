@@ -121,7 +121,9 @@ async function browserTests(name: string, args: string[] = [], env: NodeJS.Proce
 }
 
 /** At length there is time to ask why: there it is a failure. */
-const isFlaky = (onlyAgain: readonly string[]) => (isLong && onlyAgain.length > 0 ? 1 : 0)
+function isFlaky(onlyAgain: readonly string[]): number {
+  return isLong && onlyAgain.length > 0 ? 1 : 0
+}
 
 /** A runner that broke before its first test leaves no report; its exit code tells. */
 async function readReport(file: string): Promise<Partial<TestReport & JSONReport>> {
