@@ -61,7 +61,11 @@ export async function violationsIn(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return await page.evaluate(
     async ([part, runOnly]) => {
-      const found = await window.axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })
+      // It runs once at a time.
+      const look = () => window.axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })
+      const turn = (window.axeTurn ?? Promise.resolve()).then(look, look)
+      window.axeTurn = turn
+      const found = await turn
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
       )
@@ -93,6 +97,8 @@ export async function expectNotWider(page: Page, screen: string): Promise<void> 
 
 declare global {
   interface Window {
+    /** What looks now, or looked last. */
+    axeTurn?: Promise<unknown>
     axe: {
       run(
         part: Document | string,

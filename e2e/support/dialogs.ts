@@ -44,23 +44,44 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   }
 }
 
-const GONE = /closed|destroyed|navigat|No elements found|detached|went on/i
+const GONE = /closed|destroyed|navigat|No elements found|detached|went on|Timeout/i
 
 async function lookAt(page: Page, place: string): Promise<string[]> {
   const tooLong = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The page went on.')), LONGEST).unref(),
   )
-  return await Promise.race([tooLong, inBothModes(page, place)])
+  return await Promise.race([tooLong, lookTwice(page, `[data-looked-at="${place}"]`)])
 }
 
-async function inBothModes(page: Page, place: string): Promise<string[]> {
-  const within = `[data-looked-at="${place}"]`
+async function lookTwice(page: Page, within: string): Promise<string[]> {
+  const found = await inBothModes(page, within)
+  return found.length > 0 ? stillThere(page, within, found) : found
+}
+
+async function inBothModes(page: Page, within: string): Promise<string[]> {
   await atRest(page)
   const plain = await violationsIn(page, { within })
   if (!(await turn(page, 'light', 'dark'))) return plain
   await atRest(page)
   const dark = await violationsIn(page, { within }).finally(() => turn(page, 'dark', 'light'))
   return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+/** What fades away meanwhile is paler than it was. */
+async function stillThere(page: Page, within: string, found: string[]): Promise<string[]> {
+  const isOpen = await page.locator(within).evaluate(
+    (dialog) => {
+      const isMoving = document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return target !== null && (target.contains(dialog) || dialog.contains(target))
+      })
+      return !isMoving && dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    },
+    undefined,
+    { timeout: 1000 },
+  )
+  if (!isOpen) throw new Error('The page went on.')
+  return found
 }
 
 /** As if another window chose it: the page follows, if it is of that mode now and follows such a choice at all. */
