@@ -1,5 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +10,9 @@ import { endProgram, urlOf } from '../packages/server/src/testing/program.ts'
 import { root } from './steps.ts'
 
 const folders: string[] = []
+const programs: ChildProcess[] = []
 afterAll(async () => {
+  for (const program of programs) await endProgram(program, 'SIGTERM')
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
@@ -23,6 +27,19 @@ function npmStart(folder: string) {
     shell: process.platform === 'win32',
   })
 }
+
+/** What a browser that is led to an address is given; `fetch` says of itself that it is a script. */
+const kindOf = async (url: string) => {
+  const [answer] = await once(get(url, { headers: { accept: 'text/html' } }), 'response')
+  answer.resume()
+  return answer.headers['content-type']
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  )
 
 const signsIn = async (url: string) => {
   const answer = await fetch(`${url}/admin/auth/login`, {
@@ -45,11 +62,13 @@ test.runIf(process.env.LONG)(
     execFileSync('git', ['clone', '--quiet', root, clone])
     for (const _ of ['first', 'later']) {
       const program = npmStart(clone)
+      programs.push(program)
       const url = await urlOf(program)
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
-      expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
+      expect(await kindOf(url)).toContain('text/html')
       expect(await signsIn(url)).toBe(200)
-      expect(await endProgram(program, 'SIGTERM')).toBe(0)
+      await endProgram(program, 'SIGTERM')
+      await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(false)
     }
   },
 )
