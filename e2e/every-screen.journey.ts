@@ -1,4 +1,4 @@
-import { expectClear, expectNotWider, LOOKS, settled } from './support/axe.ts'
+import { atRest, expectClear, expectNotWider, LOOKS } from './support/axe.ts'
 import { beyondReach } from './support/reach.ts'
 import { SCREENS, unknownPaths } from './support/screens.ts'
 import { expect, test } from './support/shop.ts'
@@ -43,7 +43,7 @@ for (const look of ['light', 'right to left'] as const)
       for (const size of ENLARGED) {
         await page.setViewportSize(size)
         await expectNotWider(page, `${path} at ${size.width} px`)
-        await settled(page)
+        await atRest(page)
         const beyond = await beyondReach(page)
         faults.push(...beyond.map((element) => `${path} at ${size.width} px: ${element}`))
       }
