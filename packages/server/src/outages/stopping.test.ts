@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { openMailServer } from '../ports/mail/testing/mail-server.ts'
 import { anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
@@ -6,6 +5,7 @@ import { aProduct } from '../testing/makers.ts'
 import { anInput } from '../testing/orders-by-call.ts'
 import { endOf, endProgram } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { openLine, over, placeOf } from './testing/line.ts'
 import { programsOf } from './testing/running-program.ts'
 
@@ -53,7 +53,7 @@ test('a stop under load says so first, answers what was asked, ends jobs that ru
   })
   await locked
   const waiting = Promise.all([order(), order(), order()])
-  await expect.poll(waitingForLocks).toBe(3)
+  await expect.poll(() => waitingForLocks(shop.db)).toBe(3)
 
   const ended = endProgram(running.program, 'SIGTERM')
   await expect.poll(() => running.ready()).toMatchObject({ code: 503, status: 'stopping' })
@@ -69,14 +69,6 @@ test('a stop under load says so first, answers what was asked, ends jobs that ru
   expect(await shop.db.selectFrom('orders').select('_id').execute()).toHaveLength(4)
   await server.stop()
 })
-
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(shop.db)
-  return rows[0]?.count
-}
 
 test('a stop without the database is a stop all the same', { timeout: 120_000 }, async () => {
   const line = await openLine(placeOf(shop.databaseUrl, 5432))

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { allHere, areHere, openPresences, type Presences } from './presence.ts'
 
 const shop = testShop()
@@ -83,7 +83,7 @@ test('a process that stops in the midst of a sign of life ends it first, and ask
     await tx.selectFrom('liveProcesses').select('_id').forUpdate().execute()
     await released
   })
-  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => waitingForLocks(shop.db), { timeout: 10_000 }).toBeGreaterThan(0)
   const stopping = presences.stop()
   release()
   await holding
@@ -96,11 +96,3 @@ test('a process that stops in the midst of a sign of life ends it first, and ask
   ])
   expect(said).toEqual([])
 })
-
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(shop.db)
-  return rows[0]?.count
-}
