@@ -37,6 +37,15 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body
   }
+  const allPages = async (further: object) => {
+    const first = await answerOf('sale-entries', { ...further, limit: String(PAGE) })
+    const items = [...first.items]
+    for (let page = 2; page <= Math.ceil(first.total / PAGE); page++)
+      items.push(
+        ...(await answerOf('sale-entries', { ...further, limit: String(PAGE), page: String(page) })).items,
+      )
+    return { ...first, items }
+  }
   const expectOf = async (call: string, more: object, expected: object) =>
     expect({ call, ...(await answerOf(call, more)) }).toEqual({ call, span, ...expected })
 
@@ -122,7 +131,7 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
   )
 
   for (const further of [{}, { product: question.product }, { kind: question.kind }])
-    await expectEntries(rows, plain, further, await answerOf('sale-entries', { ...further, limit: '200' }))
+    await expectEntries(rows, plain, further, await allPages(further))
 }
 
 /** The rows that a sales figure opens make up that figure. */
@@ -159,6 +168,9 @@ async function expectEntries(
       ),
   })
 }
+
+/** As many rows as a page may have. */
+const PAGE = 200
 
 const key = ({ createdAt, _id }: { createdAt: string; _id: string }) => `${createdAt} ${_id}`
 
