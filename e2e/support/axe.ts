@@ -53,16 +53,22 @@ export async function atRest(page: Page): Promise<void> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What stands in the way of people who use other means than eyes and mouse: on a page or within a part of it, by all rules or by some. */
+type Asked = { within?: string; rules?: string[]; but?: string[] }
+
+/**
+ * What stands in the way of people who use other means than eyes and mouse: on a page or within a part of it, by all rules
+ * or by some, but not by others.
+ */
 export async function violationsIn(
   page: Page,
-  { within, rules = EVERYTHING }: { within?: string; rules?: string[] } = {},
+  { within, rules = EVERYTHING, but = [] }: Asked = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return await page.evaluate(
-    async ([part, runOnly]) => {
+    async ([part, runOnly, off]) => {
+      const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]))
       // It runs once at a time.
-      const look = () => window.axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })
+      const look = () => window.axe.run(part ?? document, { runOnly, rules, resultTypes: ['violations'] })
       const turn = (window.axeTurn ?? Promise.resolve()).then(look, look)
       window.axeTurn = turn
       const found = await turn
@@ -70,7 +76,7 @@ export async function violationsIn(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
       )
     },
-    [within, rules] as const,
+    [within, rules, but] as const,
   )
 }
 
