@@ -13,7 +13,8 @@ import { s3Settings } from './ports/storage/s3-settings.ts'
  */
 export const Environment = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development').meta({
-    description: '`production`: a real shop, without demo data and without `/dev/mail`',
+    description:
+      '`production`: a real shop, without demo data and without `/dev/mail`; it does not start on a demo shop while people in it have passwords that everybody can know',
     example: 'production',
   }),
   PORT: digits(65_535)

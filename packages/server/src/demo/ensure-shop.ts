@@ -4,9 +4,9 @@ import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import type { Clock } from '../lib/clock.ts'
-import { isPassword } from '../lib/passwords.ts'
 import type { Jobs } from '../ports/jobs/jobs.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
+import { whoHasAKnownPassword } from './known-passwords.ts'
 import { makeShop } from './make-shop.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 import { type Welcome, welcome } from './welcome.ts'
@@ -24,6 +24,10 @@ type Options = {
   isProduction: boolean
   /** The address that is listened on. */
   host: string
+  /** Whose word about a client's address counts; else nobody's. */
+  trustProxy?: boolean | string
+  /** Where people reach the shop; else where it listens. */
+  publicUrl?: string | null
   /** The queue that keeps what the demo shop did in the background. */
   jobs?: Jobs
   clock: Clock
@@ -33,7 +37,8 @@ type Options = {
 /**
  * Sees to it that there is a shop: in an empty database the demo one when it is wanted, else the settings alone. All in
  * one transaction behind a lock, so that two processes that start at once make it once, and one that is killed half way
- * leaves nothing. Answers what to tell on the terminal when the server listens.
+ * leaves nothing. In production a demo shop is no place to go on with while anybody has a password that it shows. Answers
+ * what to tell on the terminal when the server listens.
  */
 export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
   const { demo, jobs, clock, say } = options
@@ -53,15 +58,32 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
   })
   if (password === DEMO_PASSWORD) return welcome(KNOWN)
   if (password !== null) return welcome({ email: DEMO_EMAIL, password })
-  const signIn = await signInOf(db)
-  if (signIn === KNOWN && !isOnlyHere(options))
-    say('Others may reach this demo shop, whose password everybody can know. Change it, or start afresh.')
-  return welcome(signIn)
+  const known = await whoHasAKnownPassword(db)
+  if (known.length > 0 && options.isProduction) throw new Error(refusal(known))
+  if (known.length > 0 && !isOnlyHere(options))
+    say(
+      `Others may reach this demo shop, and everybody can know the passwords of ${known.join(', ')}. ${WAY_OUT}, or start afresh.`,
+    )
+  return welcome(await signInOf(db, known))
 }
 
-/** Nobody but who sits at this machine can reach it. */
-const isOnlyHere = ({ isProduction, host }: Options) => !isProduction && LOOPBACK.has(host)
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const WAY_OUT =
+  'Change their passwords or block them (npm run admin:create makes you an administrator of your own)'
+
+const refusal = (known: readonly string[]) =>
+  `This is a demo shop, and everybody can know the passwords of ${known.join(', ')}.
+For a real shop choose a folder of its own: NODE_ENV=production DATA_DIR=../shop npm start
+(with DATABASE_URL: a database of its own).
+To go on with this one, start it once more without NODE_ENV=production, where nobody else can reach it, and sign in.
+${WAY_OUT}.`
+
+/** Nobody but who sits at this machine can reach it: whoever names a proxy or an address for others lets them in. */
+const isOnlyHere = ({ isProduction, host, trustProxy, publicUrl }: Options) =>
+  !isProduction &&
+  LOOPBACK.has(host) &&
+  !trustProxy &&
+  (!publicUrl || LOOPBACK.has(new URL(publicUrl).hostname))
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 /** Any number will do, as long as every process takes the same. */
 const SHOP_LOCK = 0x5704f
@@ -74,14 +96,10 @@ async function isEmpty(tx: Transaction<Tables>): Promise<boolean> {
 }
 
 /** How one signs in here, as far as this program can know. */
-async function signInOf(db: Db): Promise<Parameters<typeof welcome>[0]> {
+async function signInOf(db: Db, known: readonly string[]): Promise<Parameters<typeof welcome>[0]> {
   const anybody = await db.selectFrom('admins').select('_id').limit(1).executeTakeFirst()
   if (!anybody) return 'nobody'
-  const owner = await db
-    .selectFrom('admins')
-    .select('passwordHash')
-    .where('email', '=', DEMO_EMAIL)
-    .executeTakeFirst()
-  const isStillDemo = owner && (await isPassword(DEMO_PASSWORD, owner.passwordHash))
-  return isStillDemo ? KNOWN : 'somebody'
+  if (!known.includes(DEMO_EMAIL)) return 'somebody'
+  const { shopper, ...admin } = KNOWN
+  return known.includes(shopper.email) ? KNOWN : admin
 }

@@ -19,7 +19,8 @@ function wayIn(signIn: Parameters<typeof welcome>[0], url: string): string[] {
   if (signIn === 'somebody') return []
   if (signIn === 'nobody')
     return [
-      '  Nobody can sign in yet. Make the first super administrator, in another terminal:',
+      '  Nobody can sign in yet. Make the first super administrator, in another terminal (with the same DATA_DIR or',
+      '  DATABASE_URL as here, where one is set):',
       '  npm run admin:create -- --email you@shop.com',
       '',
     ]

@@ -1,0 +1,88 @@
+import type { ChildProcess } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { aFolder, removeFolders } from '../durability/testing/folders.ts'
+import { clientOf, demoClient, type ShopClient } from '../durability/testing/shop-client.ts'
+import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
+import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
+
+/** What the README says: first the demo shop, and then a shop of one's own on the same machine. */
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGTERM')
+  await removeFolders()
+})
+
+const OWN_PASSWORD = 'a lantern over the harbour'
+const PRODUCTION = { NODE_ENV: 'production' }
+
+function launch(dataDir: string, settings: Record<string, string> = {}): ChildProcess {
+  const none = { DATABASE_URL: '', SMTP_URL: '', REDIS_URL: '', S3_ENDPOINT: '' }
+  const program = launchProgram({ ...none, DATA_DIR: dataDir, PORT: '0', ...settings })
+  programs.push(program)
+  return program
+}
+
+/** What a program says that does not open in production. */
+async function refusalOf(dataDir: string): Promise<string> {
+  const program = launch(dataDir, PRODUCTION)
+  const [words, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  expect(code).toBe(1)
+  return words
+}
+
+test('a demo shop does not open in production; in a folder of its own, or after its people were seen to, a shop does', async () => {
+  const demoFolder = await aFolder()
+  const demo = launch(demoFolder)
+  const url = await urlOf(demo)
+  await endProgram(demo, 'SIGTERM')
+
+  const words = await refusalOf(demoFolder)
+  expect(words).toContain(`Storekeeper cannot go on. This is a demo shop`)
+  expect(words).toContain(DEMO_EMAIL)
+  expect(words).not.toMatch(/^ +at /m)
+  for (const password of [DEMO_PASSWORD, SHOPPER_PASSWORD]) expect(words).not.toContain(password)
+  await expect(fetch(url)).rejects.toThrow()
+
+  const real = launch(await aFolder(), PRODUCTION)
+  expect((await fetch(`${await urlOf(real)}/readyz`)).status).toBe(200)
+
+  const again = launch(demoFolder)
+  await seeToPeople((await demoClient(await urlOf(again))).send)
+  await endProgram(again, 'SIGTERM')
+
+  const opened = await urlOf(launch(demoFolder, PRODUCTION))
+  const signIn = (email: string, password: string) =>
+    clientOf(opened, '')('POST', '/admin/auth/login', { email, password })
+  expect(await signIn(DEMO_EMAIL, OWN_PASSWORD)).toMatchObject({ status: 200 })
+  for (const name of ['maya', 'jonas', 'amira', 'rob'])
+    expect((await signIn(`${name}@storekeeper.example`, DEMO_PASSWORD)).status).not.toBe(200)
+}, 240_000)
+
+/** As the owner does on the screens: a new password of her own, her colleagues and one customer blocked, one given another. */
+async function seeToPeople(send: ShopClient): Promise<void> {
+  const did = async (answer: ReturnType<ShopClient>) => {
+    const { status, body } = await answer
+    expect({ status, body }).toMatchObject({ status: 200 })
+    return body
+  }
+  const idOf = async (list: string, email: string): Promise<string> => {
+    const { items } = await did(send('GET', `${list}?q=${encodeURIComponent(email)}`))
+    return items.find((item: { email: string }) => item.email === email)._id
+  }
+  const { firstName, lastName, phone, version } = await did(send('GET', '/admin/profile'))
+  const password = { current: DEMO_PASSWORD, next: OWN_PASSWORD }
+  await did(send('PUT', '/admin/profile', { firstName, lastName, phone, version, password }))
+  const ids = [
+    await idOf('/admin/users', 'jonas@storekeeper.example'),
+    await idOf('/admin/users', 'amira@storekeeper.example'),
+  ]
+  const { updated } = await did(send('PATCH', '/admin/users/bulk-blocked', { ids, blocked: true }))
+  expect(updated).toHaveLength(2)
+  const [nora, omar] = SHOPPERS
+  const id = await idOf('/admin/customers', nora.email)
+  await did(send('PATCH', '/admin/customers/blocked', { id, value: true }))
+  const other = await idOf('/admin/customers', omar.email)
+  await did(send('POST', `/admin/customers/change-password/${other}`, { password: OWN_PASSWORD }))
+}

@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../db/open.ts'
+import { createAdmin } from '../domains/auth/create-admin.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
+import { whoHasAKnownPassword } from './known-passwords.ts'
+import { SHOPPER_PASSWORD } from './people/shoppers.ts'
+import { countOf, emptyDatabases, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
+
+/** What becomes of a demo shop whose passwords everybody can know, once it is more than a demo. */
+const emptyDatabase = emptyDatabases()
+const [MAYA, JONAS, AMIRA] = [DEMO_EMAIL, 'jonas@storekeeper.example', 'amira@storekeeper.example']
+const [NORA, OMAR] = ['nora.lindgren@mail.example', 'omar.farouk@mail.example']
+const EVERYBODY = [MAYA, JONAS, AMIRA, NORA, OMAR]
+
+let shop: Db
+/** The hash of a password that nobody else knows. */
+let own: string
+beforeAll(async () => {
+  shop = await emptyDatabase()
+  await start(shop)
+  own = await hashPassword('a lantern over the harbour')
+}, PATIENCE_MS)
+
+/** Each test begins with what the demo data made. */
+beforeEach(async () => {
+  const [admins, shoppers] = await Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(SHOPPER_PASSWORD)])
+  await change([MAYA, JONAS, AMIRA], { passwordHash: admins, blocked: false, active: true })
+  await changeCustomers([NORA, OMAR], { passwordHash: shoppers, blocked: false })
+})
+
+const change = (emails: string[], to: { passwordHash?: string; blocked?: boolean; active?: boolean }) =>
+  shop.updateTable('admins').set(to).where('email', 'in', emails).execute()
+const changeCustomers = (emails: string[], to: { passwordHash?: string; blocked?: boolean }) =>
+  shop.updateTable('customers').set(to).where('email', 'in', emails).execute()
+
+/** What a start in production says instead of opening; undefined where it opens. */
+const refusal = () =>
+  start(shop, { isProduction: true, demo: false }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+
+test('in production it does not open, and says whose passwords are known and what to do, but no password', async () => {
+  const said = await refusal()
+  for (const email of EVERYBODY) expect(said).toContain(email)
+  expect(said).toContain('NODE_ENV=production DATA_DIR=../shop npm start')
+  expect(said).toContain('once more without NODE_ENV=production')
+  expect(said).not.toContain(DEMO_PASSWORD)
+  expect(said).not.toContain(SHOPPER_PASSWORD)
+})
+
+test(
+  'it opens in production when the last of them has another password or is blocked, not before',
+  async () => {
+    await change([MAYA], { passwordHash: own })
+    expect(await refusal()).toContain(`passwords of ${[JONAS, AMIRA, NORA, OMAR].join(', ')}.`)
+    await change([JONAS], { blocked: true })
+    await change([AMIRA], { active: false })
+    await changeCustomers([NORA], { passwordHash: own })
+    expect(await refusal()).toContain(`passwords of ${OMAR}.`)
+    await changeCustomers([OMAR], { blocked: true })
+    expect(await refusal()).toBeUndefined()
+    await change([JONAS], { blocked: false })
+    expect(await refusal()).toContain(`passwords of ${JONAS}.`)
+  },
+  PATIENCE_MS,
+)
+
+test('a new address hides no known password, and no colleague who came later is suspected', async () => {
+  const now = new Date(NOON.getTime() + 1000)
+  const later = {
+    email: 'grace@shop.example',
+    password: DEMO_PASSWORD,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  }
+  await shop.transaction().execute((tx) => createAdmin(tx, later, null, now))
+  await shop.updateTable('admins').set({ email: 'me@shop.example' }).where('email', '=', JONAS).execute()
+  expect(await whoHasAKnownPassword(shop)).toEqual([MAYA, 'me@shop.example', AMIRA, NORA, OMAR])
+  await shop.updateTable('admins').set({ email: JONAS }).where('email', '=', 'me@shop.example').execute()
+})
+
+test('a real shop, whose owner chose a password, opens in production', async () => {
+  const real = await emptyDatabase()
+  const owner = { email: 'you@shop.example', password: 'a lantern over the harbour' }
+  await real
+    .transaction()
+    .execute((tx) => createAdmin(tx, { ...owner, firstName: 'Ada', lastName: 'Byron' }, null, NOON))
+  const welcome = await start(real, { isProduction: true, demo: false })
+  expect(welcome('http://shop')).not.toContain('Password')
+})
+
+test.each([
+  ['the address that is listened on', { host: '0.0.0.0' }],
+  ['a proxy in front of it', { trustProxy: 'loopback' }],
+  ['an address for others', { publicUrl: 'https://admin.example.com' }],
+])(
+  'outside production %s makes it say who can be known, until nobody can',
+  async (_, settings) => {
+    const saidAtStart = async () => {
+      const said: string[] = []
+      await start(shop, { ...settings, say: (line: string) => said.push(line) })
+      return said
+    }
+    expect(await saidAtStart()).toEqual([expect.stringContaining(EVERYBODY.join(', '))])
+    await change([MAYA], { passwordHash: own })
+    expect(await saidAtStart()).toEqual([expect.stringContaining(`passwords of ${JONAS}`)])
+    await change([JONAS, AMIRA], { blocked: true })
+    await changeCustomers([NORA, OMAR], { passwordHash: own })
+    expect(await saidAtStart()).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test.each(['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'])(
+  'the address %s lets nobody in from outside',
+  async (publicUrl) => {
+    const said: string[] = []
+    await start(shop, { publicUrl, trustProxy: false, say: (line: string) => said.push(line) })
+    expect(said).toEqual([])
+  },
+)
+
+test('who has another password by now is not told of on the terminal', async () => {
+  await changeCustomers([NORA], { passwordHash: own })
+  const told = (await start(shop))('http://127.0.0.1:4000')
+  expect(told).toContain(DEMO_PASSWORD)
+  expect(told).not.toContain(SHOPPER_PASSWORD)
+})
+
+test(
+  'made behind a proxy, it has a password of its own from the beginning',
+  async () => {
+    const behind = await emptyDatabase()
+    const told = (await start(behind, { trustProxy: 'loopback' }))('http://shop')
+    expect(told).toContain('Password')
+    expect(told).not.toContain(DEMO_PASSWORD)
+    expect(await countOf(behind, 'customers where "passwordHash" is not null')).toBe(0)
+    expect(await whoHasAKnownPassword(behind)).toEqual([])
+  },
+  PATIENCE_MS,
+)
