@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.ts'
 import type { BenchShop } from './open-shop.ts'
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 
@@ -17,9 +18,6 @@ export async function makeCustomers(shop: BenchShop, count: number): Promise<voi
 }
 
 const COUNTRY_CODES = COUNTRIES.map(([country]) => country)
-
-const oneOf = (words: readonly string[], place: string) =>
-  `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + ${place} % ${words.length}]`
 
 const customers = (count: number) => `
   insert into customers ("_id", "customerNumber", "firstName", "lastName", "email", "phone", "site", "shippingInfo",

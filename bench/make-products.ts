@@ -1,4 +1,6 @@
+import { oneOf } from './one-of.ts'
 import type { BenchShop } from './open-shop.ts'
+import { DESCRIPTION, MATERIALS, THINGS } from './things.ts'
 
 /** Products of the site `tiny`, with a title that no other has; as many at every size. */
 export const MARKED = 300
@@ -19,8 +21,8 @@ export async function makeProducts(shop: BenchShop, count: number): Promise<void
   await shop.query('vacuum analyze')
 }
 
-/** Ten roots, ten under each. */
-const CATEGORIES = `
+/** Ten roots, ten under each: `Branch 11` to `Branch 1010`. */
+export const CATEGORIES = `
   with roots as (
     insert into categories ("_id", "title", "slug", "position")
     select gen_random_uuid(), 'Root ' || n, 'bench-root-' || n, n from generate_series(1, 10) n returning "_id", "position"
@@ -35,13 +37,12 @@ const singles = (count: number) => `
     "description", "isActive", "ratingAverage", "ratingCount", "createdAt", "updatedAt")
   select gen_random_uuid(), 'bench-' || n,
     case when n <= ${MARKED} then '${MARK} ' else '' end
-      || (array['Olive','Lavender','Linen','Cedar','Walnut','Copper','Slate','Amber','Willow','Juniper'])[1 + n * 7 % 10]
-      || ' ' || (array['soap','towel','brush','candle','basket','mirror','vase','lamp'])[1 + n * 3 % 8] || ' ' || n,
+      || ${oneOf(MATERIALS, 'n * 7')} || ' ' || ${oneOf(THINGS, 'n * 3')} || ' ' || n,
     'B-' || n, case when n <= ${MARKED} then 'tiny' when n % 5 < 3 then 'hb' else 'auctropin' end,
     jsonb_build_object('regular', 500 + n * 37 % 20000, 'sale', case when n % 4 = 0 then 400 + n * 37 % 15000 else 0 end),
     case when n % 50 = 7 then 0 when n % 20 = 3 then 1 + n % 5 else 6 + n % 300 end,
     jsonb_build_array(jsonb_build_object('imgUrl', '/files/demo/soap.webp', 'isFeatured', true)),
-    'A plain thing, well made, number ' || n, repeat('<p>It is made by hand and lasts for years.</p>', 30),
+    'A plain thing, well made, number ' || n, '${DESCRIPTION}',
     n % 25 <> 4, (n % 41) / 10.0, n % 90,
     '2020-01-01'::timestamptz + n * interval '20 minutes', '2024-01-01'::timestamptz + (n::bigint * 7919 % 50000) * interval '15 minutes'
   from generate_series(1, ${count}) n
