@@ -14,6 +14,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Some of what was sent cannot be used.': m.shell_bad_request,
   'Somebody else changed this in the meantime.': m.shell_stale,
   'Please fill this in.': m.form_fill_in,
+  'Choose at least one.': m.form_choose_one,
+  'That is too much.': m.form_too_much,
   'This cannot be done in the present state.': m.shell_not_in_this_state,
   'A rule of the shop refuses this.': m.shell_against_a_rule,
   'Something went wrong on our side. Please try again.': m.shell_our_fault,
@@ -33,6 +35,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'The file is in use. Please take it out where it is used first.': m.shell_file_in_use,
   'The name of the file cannot be used. Please rename it.': m.shell_file_name_unusable,
   'Only who uploaded the file or a super administrator can remove it.': m.shell_file_of_others,
+  'The first day comes after the last one.': m.analytics_days_turned_round,
   'Two-step sign-in is required of everybody. Please set it up in your profile first.': m.auth_two_step_first,
   // Why a mail was not sent, as its job says it.
   'The mail was refused. It is not sent again by itself.': m.shell_mail_refused,
@@ -52,6 +55,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 const NUMBERED: [RegExp, (numbered: { count: number }) => string][] = [
   [/^At least (\d+) characters?\.$/, m.form_at_least_characters],
   [/^At most (\d+) characters?\.$/, m.form_at_most_characters],
+  [/^At most (\d+) days at once\.$/, m.analytics_too_many_days],
+  [/^At most (\d+)(?: [a-z]+){0,3}\.$/, m.form_at_most],
   [/^Too many attempts\. Please try again in (\d+) minutes\.$/, m.auth_wait_minutes],
   [/^Too many attempts\. Please try again in (\d+) seconds\.$/, m.auth_wait_seconds],
   [/^Send at most (\d+) files at a time\.$/, m.shell_files_at_once],
@@ -62,6 +67,9 @@ const NUMBERED: [RegExp, (numbered: { count: number }) => string][] = [
 /** Something was deleted meanwhile; the screen shows what it was. */
 const NO_SUCH = /^There is no such [a-z ]+\.$/
 
+/** What the schema's library says of a field for which the contract has no words. */
+const OF_NO_USE = /^(?:Invalid (?:input|option|string)|Too (?:big|small)|Unrecognized key)\b/
+
 /** What a call needed that the admin does not hold. */
 const MISSING_RIGHT = /^You are not allowed to do this\. It needs the right “(.+)”\.$/
 
@@ -69,6 +77,7 @@ export const translated = (sentence: string): string => {
   const right = MISSING_RIGHT.exec(sentence)?.[1]
   if (right) return m.admins_right_missing({ right })
   if (NO_SUCH.test(sentence)) return m.shell_gone()
+  if (OF_NO_USE.test(sentence)) return m.shell_unusable_here()
   return SENTENCES[sentence]?.() ?? numbered(sentence)
 }
 

@@ -20,6 +20,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'The files are larger than 10 MB together; many mail servers take no more.': m.campaigns_files_too_large,
   'A campaign goes to at most 100000 people.': () =>
     m.campaigns_too_many_people({ shown: formatCount(MAX_RECIPIENTS) }),
+  'Another mail was sent by this form already. Please look at the campaigns and begin anew.':
+    m.campaigns_form_used,
   'This campaign is over already.': m.campaigns_over_already,
   'This campaign was cancelled.': m.campaigns_was_cancelled,
   'None of its mails has failed any more.': m.campaigns_none_failed,

@@ -8,6 +8,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'That category stands elsewhere by now.': m.categories_neighbour_gone,
   'A category cannot stand under itself or under one of its own children.': m.categories_cycle,
   'An image is an uploaded file or a link that begins with https://.': m.categories_image_address,
+  'Choose another category.': m.contacts_choose_other_category,
   'There is no such category.': m.categories_gone,
 }
 

@@ -5,6 +5,7 @@ import { translated } from '~/translated'
 const SENTENCES: Record<string, (() => string) | undefined> = {
   'Please give a name or an e-mail address.': m.customer_name_or_email,
   'Please upload a picture.': m.customer_upload_picture,
+  'This password is easy to guess. Please choose another one.': m.auth_password_guessable,
   'A file is not there any more. Please upload it again.': m.customer_picture_gone,
   'Please fill in the address.': m.customer_fill_in_address,
   'There is no such country (two letters, ISO 3166-1).': m.customer_unknown_country,

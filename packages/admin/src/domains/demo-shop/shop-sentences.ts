@@ -44,7 +44,6 @@ const NAMED: [RegExp, (named: { name: string }) => string][] = [
   [/^All of its (\d+) uses are gone\.$/, () => m.shop_says_coupon_used_up()],
   [/^Each customer may use it (.*)\. This one has\.$/, () => m.shop_says_coupon_had()],
   [/^Ticket (\S+) is closed, and that is final\./, () => m.shop_my_ticket_closed()],
-  [/^Too many attempts\. Please try again in (.*)\.$/, () => m.shell_too_many_attempts()],
 ]
 
 const leftInWords = (products: string) =>

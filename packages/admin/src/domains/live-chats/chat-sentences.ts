@@ -15,6 +15,7 @@ const NAMED: [RegExp, (name: string) => string][] = [
   [/^This site has the option “(.+)” already\.$/s, (title) => m.chats_option_taken({ title })],
   [/^There is a canned reply “(.+)” already\.$/s, (title) => m.chats_reply_taken({ title })],
   [/^A shop has at most (\d+) canned replies\.$/, (count) => m.chats_replies_too_many({ count })],
+  [/^(.+) cannot sign in\.$/s, (name) => m.chats_admin_out({ name })],
   [/^(.+) is blocked\.$/s, (name) => m.chats_admin_blocked({ name })],
 ]
 

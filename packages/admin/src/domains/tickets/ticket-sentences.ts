@@ -1,5 +1,7 @@
+import { NEXT_TICKET_STATUSES, TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { m } from '~/paraglide/messages.js'
 import { translated } from '~/translated'
+import { STATUS_NAME } from './ticket-names'
 
 /** What the contract and the server say about a ticket, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
@@ -13,12 +15,26 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 }
 
 const CLOSED = /^Ticket (T-\d+) is closed, and that is final\. Please open a new one\.$/
+const STANDS = /^Ticket (T-\d+) is (\w+); it can only become /
 const BLOCKED = /^(.+) is blocked\.$/
+const OUT = /^(.+) cannot sign in\.$/
 
 export const ticketSentence = (sentence: string): string => {
   const ticket = CLOSED.exec(sentence)?.[1]
   if (ticket) return m.tickets_closed_sentence({ ticket })
+  const [, number = '', is] = STANDS.exec(sentence) ?? []
+  const status = TicketStatus.safeParse(is)
+  if (status.success) return whereItStands(number, status.data)
   const name = BLOCKED.exec(sentence)?.[1]
   if (name) return m.tickets_admin_blocked({ name })
+  const out = OUT.exec(sentence)?.[1]
+  if (out) return m.tickets_admin_out({ name: out })
   return SENTENCES[sentence]?.() ?? translated(sentence)
 }
+
+const whereItStands = (ticket: string, from: TicketStatus) =>
+  m.tickets_became({
+    ticket,
+    status: STATUS_NAME[from](),
+    next: NEXT_TICKET_STATUSES[from].map((next) => STATUS_NAME[next]()).join(m.ui_comma()),
+  })

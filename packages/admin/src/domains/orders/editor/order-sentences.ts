@@ -1,5 +1,8 @@
+import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { customerSentence } from '~/domains/customers/customer-sentences'
 import { m } from '~/paraglide/messages.js'
+import { leftInWords } from '../left-in-words'
+import { TRACKING_NAME } from '../status-names'
 
 /** What the contract and the server say about an order that is made or edited, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
@@ -11,9 +14,13 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'At least 1.': m.product_at_least_one,
   'That is too many.': m.product_too_many,
   'Invalid input': m.order_form_type_amount,
+  'Say how it was paid.': m.order_money_say_how,
   'An amount is never below zero.': m.product_never_below_zero,
   'An amount is a whole number of cents.': m.order_form_type_amount,
   'This product does not exist any more.': m.product_part_gone,
+  'A product of this order does not exist any more.': m.orders_skipped_product_gone,
+  'This coupon does not exist any more.': m.order_form_coupon_gone,
+  'The customer does not have that much credit.': m.wallet_not_that_much,
   'This order does not have that line any more.': m.order_form_line_gone,
   'Credit belongs to a customer, and this order has none.': m.order_form_credit_whose,
   'There is no such customer.': m.order_form_customer_gone,
@@ -32,16 +39,20 @@ const NAMED: [RegExp, (named: { name: string }) => string][] = [
   [/^There is not enough in stock: (.*)\.$/, ({ name }) => m.order_form_short({ name: leftInWords(name) })],
   [/^The customer does not have that much credit: (.*) can be used\.$/, m.order_form_credit_too_much],
   [/^The order costs (.*); more credit cannot be used\.$/, m.order_form_credit_above_total],
+  [/^An order comes to (.*) at most\.$/, m.order_form_total_at_most],
   [/^Only (.*) is left to pay\.$/, m.order_form_paid_too_much],
   [/^“(.*)” is switched off\.$/, m.order_form_shipping_off],
   [/^Whether “(.*)” goes there depends on the country/, m.order_form_shipping_which_country],
   [/^“(.*)” does not go (?:there|to that country)/, m.order_form_shipping_not_there],
 ]
 
-const leftInWords = (products: string) =>
-  products.replace(/\((\d+) left\)/g, (_, count: string) => `(${m.order_form_left({ count })})`)
+const TOO_LATE = /^Order #(\S+) is (\S+); only orders that are .+ can be edited\.$/
 
 export const orderSentence = (sentence: string): string => {
+  const [, order, is] = TOO_LATE.exec(sentence) ?? []
+  const status = TrackingStatus.safeParse(is)
+  if (order && status.success)
+    return m.order_form_edited_too_late({ order, status: TRACKING_NAME[status.data]() })
   for (const [pattern, say] of NAMED) {
     const name = pattern.exec(sentence)?.[1]
     if (name !== undefined) return say({ name })

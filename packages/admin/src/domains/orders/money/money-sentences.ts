@@ -10,6 +10,11 @@ const SENTENCES: [RegExp, () => string][] = [
   [/ are left to refund\.$/, m.order_money_not_that_much],
   [/ is cancelled and takes no payments\.$/, m.order_money_cancelled],
   [/ was recorded already, in another way\.$/, m.order_money_booked_twice],
+  [/ has this refund already\.$/, m.order_money_booked_twice],
+  [/^This is no line of the order\.$/, m.order_money_line_gone],
+  [/^The part that was goods is more than the whole\.$/, m.order_money_parts_too_much],
+  [/^The lines come to more than the whole\.$/, m.order_money_parts_too_much],
+  [/^This order does not exist any more\.$/, m.orders_skipped_gone],
   [/ has no customer whose credit could take the money\.$/, m.orders_no_credit_for_guest],
 ]
 

@@ -2,12 +2,12 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { MAX_REVIEW_IMAGES } from '@storekeeper/contract/orders/review'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { translated } from '~/translated'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { inputOf, type Reviewed, ReviewInput, ReviewValues, reviewedOf, valuesOf } from './review-form'
+import { reviewSentence } from './review-sentences'
 import { StarsField } from './StarsField'
 
 type Props = { reviewed: Reviewed; onClose: () => void }
@@ -64,11 +64,3 @@ export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
     </FormDrawer>
   )
 }
-
-/** What the contract and the server say about a review, in the language of the screen. */
-const SENTENCES: Record<string, (() => string) | undefined> = {
-  'Choose one to five stars.': m.order_reviews_choose_stars,
-  'This product was not bought with this order.': m.order_reviews_gone,
-  'That is not the address of a picture.': m.order_reviews_no_picture,
-}
-const reviewSentence = (sentence: string): string => SENTENCES[sentence]?.() ?? translated(sentence)

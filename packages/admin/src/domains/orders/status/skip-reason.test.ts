@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { skipReason } from './skip-reason'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 test('an order that cannot go there says where it stands and where it can go', () => {
   expect(skipReason('Order #HB-11507 is on hold; from there it can only become pending or cancelled.')).toBe(
@@ -14,4 +17,17 @@ test('an order whose goods are gone names them', () => {
   expect(skipReason('There is not enough in stock: Olive Oil Soap, Sea Sponge.')).toBe(
     'There is not enough in stock: Olive Oil Soap, Sea Sponge.',
   )
+})
+
+test('how many are left of what is short is told in Arabic too', () => {
+  overwriteGetLocale(() => 'ar')
+  expect(skipReason('There is not enough in stock: Soap (2 left), Salt (0 left).')).toBe(
+    'المخزون لا يكفي من: Soap (المتبقي 2), Salt (المتبقي 0).',
+  )
+})
+
+test('an order that an override brings back hears that its coupon is used up', () => {
+  expect(skipReason('All uses of the coupon TEN are gone.')).toBe('All uses of the coupon TEN are gone.')
+  overwriteGetLocale(() => 'ar')
+  expect(skipReason('All uses of the coupon TEN are gone.')).toMatch(/القسيمة .?TEN/)
 })

@@ -9,20 +9,12 @@ const ABOUT: [RegExp, (about: { order: string }) => string][] = [
   [/^Order #(\S+) is no test order\.$/, m.order_tests_is_none],
   [/^The customer does not have the credit that order #(\S+) needs\.$/, m.order_tests_no_credit],
 ]
-const COUPON: [RegExp, (about: { coupon: string }) => string][] = [
-  [/^All uses of the coupon (\S+) are gone\.$/, m.order_tests_no_uses],
-  [/^The customer has used the coupon (\S+) as often as anybody may\.$/, m.order_tests_used_as_often],
-]
 const CHANGED = /^(\d+) test orders can be deleted now, not \d+\. Please look again\.$/
 
 export const testOrderSentence = (sentence: string): string => {
   for (const [pattern, say] of ABOUT) {
     const order = pattern.exec(sentence)?.[1]
     if (order) return say({ order })
-  }
-  for (const [pattern, say] of COUPON) {
-    const coupon = pattern.exec(sentence)?.[1]
-    if (coupon) return say({ coupon })
   }
   const count = CHANGED.exec(sentence)?.[1]
   return count

@@ -11,6 +11,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 const NAMED: [RegExp, (named: { name: string }) => string][] = [
   [/^An amount, such as (.*)\.$/, m.product_import_amount],
   [/^The store's currency has (.*) decimals\.$/, m.product_import_decimals],
+  [/^At most (\d+) lines may have the same handle\.$/, m.product_import_handle_lines],
   [/^“(.*)” belongs to a product of another site\.$/, m.product_import_other_site],
   [/^“(.*)” is the SKU of another product\.$/, m.product_import_sku_taken],
 ]
