@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.ts'
 import { hashSources } from './hash-sources.ts'
+import { keepFormerAssets } from './keep-former-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const admin = path.join(root, 'packages', 'admin')
@@ -38,6 +39,7 @@ export async function buildAdmin(): Promise<boolean> {
     }
     await compressAssets(path.join(fresh, 'assets'))
     await compressAssets(path.join(fresh, 'widget'))
+    await keepFormerAssets(dist, fresh)
     await writeFile(path.join(fresh, stamp), `${sources}\n`)
     await putInPlace(fresh, workshop)
     return true
@@ -70,7 +72,10 @@ async function build(
   return isBuilt ? null : `${output}${errors}`
 }
 
-/** A server that runs meanwhile misses its files for no longer than between two renames. */
+/**
+ * A server that runs meanwhile misses its files for no longer than between two renames: it goes on sending the page of
+ * the build before, and what that page loads lies beside the new files.
+ */
 async function putInPlace(fresh: string, workshop: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const former = path.join(workshop, `former-${attempt}`)

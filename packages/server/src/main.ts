@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/open.ts'
+import { openAhead, openDatabase } from './db/open.ts'
 import { openStore } from './db/open-store.ts'
+import { patiently } from './db/reach-database.ts'
 import { watchQueries } from './db/slow-queries.ts'
 import { ensureShop } from './demo/ensure-shop.ts'
 import { openSecrets } from './domains/auth/open-secrets.ts'
@@ -31,6 +32,8 @@ const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
 /** A query of a call that takes longer is ended, so that nobody waits for ever for a database that is away. */
 const ANSWER_WITHIN_MS = seconds(30)
+/** What is live takes these as it begins: two to listen, one to ask. */
+const LIVE_CONNECTIONS = 3
 
 /** What is open, to be closed again in the opposite order. */
 const closers: (() => unknown)[] = []
@@ -58,13 +61,14 @@ async function start(): Promise<void> {
   const onQuery = watchQueries(log, settings.slowQueryMs, metrics.countQuery)
   const store = await openStore({ ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS }, say)
   closers.push(store.close)
-  const secrets = await openSecrets(store.db, settings)
+  const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, say)
+  const secrets = await insist(() => openSecrets(store.db, settings))
   const storage = openStorage(settings)
   closers.push(storage.close)
   // What is done in the background may take its time, and takes no connection from those who wait for an answer.
   const background = openDatabase(store.url, { maxConnections: 10, log: onQuery })
   closers.push(() => background.db.destroy())
-  const jobs = await openJobs({ url: store.url, log, isCaretaker: true })
+  const jobs = await insist(() => openJobs({ url: store.url, log, isCaretaker: true }))
   let jobsStopped: Promise<void> | undefined
   const stopJobs = () => {
     jobsStopped ??= jobs.stop()
@@ -72,7 +76,7 @@ async function start(): Promise<void> {
   }
   closers.push(stopJobs)
 
-  const welcome = await ensureShop(store.db, { ...settings, jobs, clock: systemClock, say })
+  const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, say }))
 
   const folding = setInterval(() => {
     foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
@@ -106,6 +110,8 @@ async function start(): Promise<void> {
     metrics,
   })
   closers.push(() => finishRequests(app))
+  // It cannot begin twice, so the database must have room for it beforehand.
+  await insist(() => openAhead(store.pool, LIVE_CONNECTIONS))
   const live = await openLive({
     ...settings,
     ...store,

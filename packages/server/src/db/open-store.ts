@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
-import { reachDatabase } from './reach-database.ts'
+import { patiently, reachDatabase } from './reach-database.ts'
 
 export type Store = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
 
@@ -26,7 +26,7 @@ export async function openStore(
     : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: say })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await bringUpToDate(url, say)
+    await patiently(() => bringUpToDate(url, say), url, say)
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -40,6 +40,13 @@ export function openDatabase(url: string, options: Options = {}): { db: Db; pool
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(pool) }), log }), pool }
 }
 
+/** Opens connections that will be needed at once, and keeps them idle; throws when there is no room for all of them. */
+export async function openAhead(pool: pg.Pool, count: number): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()))
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release()
+  for (const one of opened) if (one.status === 'rejected') throw one.reason
+}
+
 /** How much longer than the server the driver waits, so that a server that lives has the word. */
 const SERVER_FIRST = 1.2
 

@@ -1,27 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '../lib/clock.ts'
+import { toFailure } from '../lib/failure.ts'
 
 const OLDEST_VERSION = 15
 const TRY_AGAIN_MS = seconds(1)
+const PATIENCE_MS = seconds(30)
 
 /**
  * Waits until one's own PostgreSQL can be reached, as when both are started at once; what waiting does not change, such
  * as a wrong password, is said at once. The sentences tell where it should be, never who signs in there.
  */
-export async function reachDatabase(
-  url: string,
-  say: (line: string) => void,
-  patienceMs = seconds(30),
-): Promise<void> {
-  const until = performance.now() + patienceMs
-  for (let isTold = false; ; isTold = true) {
-    const error = await knock(url).then(() => undefined, asError)
-    if (!error) return
-    const trouble = troubleOf(error, url)
-    if (!trouble.isPassing || performance.now() > until) throw new Error(trouble.sentence)
-    if (!isTold) say(`${trouble.sentence} Trying for ${patienceMs / 1000} seconds.`)
-    await sleep(TRY_AGAIN_MS)
+export const reachDatabase = (url: string, say: Say): Promise<void> =>
+  waitOut(
+    () => knock(url),
+    (error) => troubleOf(asError(error), url),
+    say,
+  )
+
+/**
+ * A step of the start, done again while the database has no room, restarts or hangs up in its midst: just as long as it is
+ * waited for at first. A step that fails must leave nothing half done.
+ */
+export const patiently = <Result>(step: () => Promise<Result>, url: string, say: Say): Promise<Result> =>
+  waitOut(step, (error) => troubleInside(error, url), say)
+
+type Say = (line: string) => void
+type Trouble = { isPassing: boolean; error: unknown }
+
+async function waitOut<Result>(
+  act: () => Promise<Result>,
+  judge: (error: unknown) => Trouble,
+  say: Say,
+): Promise<Result> {
+  for (let until = 0; ; ) {
+    try {
+      return await act()
+    } catch (caught) {
+      const { isPassing, error } = judge(caught)
+      if (!isPassing || (until && performance.now() > until)) throw error
+      if (!until) say(`${asError(error).message} Trying for ${PATIENCE_MS / 1000} seconds.`)
+      until ||= performance.now() + PATIENCE_MS
+      await sleep(TRY_AGAIN_MS)
+    }
   }
 }
 
@@ -43,10 +64,21 @@ class TooOld extends Error {}
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-function troubleOf(error: Error & { code?: unknown }, url: string): { sentence: string; isPassing: boolean } {
+/** Of what a step throws, or of its cause, only what a running shop answers 503 for; all else is as it was thrown. */
+function troubleInside(thrown: unknown, url: string): Trouble {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (toFailure(error, '').status !== 503) continue
+    const trouble = troubleOf(error, url)
+    if (trouble.isPassing) return trouble
+  }
+  return { isPassing: false, error: thrown }
+}
+
+function troubleOf(error: Error & { code?: unknown }, url: string): Trouble {
   const { host, database } = whereIs(url)
   const code = String(error.code ?? '')
-  const final = (sentence: string) => ({ sentence, isPassing: false })
+  const passing = (sentence: string) => ({ isPassing: true, error: new Error(sentence) })
+  const final = (sentence: string) => ({ isPassing: false, error: new Error(sentence) })
   if (error instanceof TooOld)
     return final(
       `The database at ${host} is PostgreSQL ${error.message}; ${OLDEST_VERSION} or newer is needed.`,
@@ -56,12 +88,13 @@ function troubleOf(error: Error & { code?: unknown }, url: string): { sentence: 
   if (code.startsWith('28'))
     return final(`The database at ${host} refuses the user or the password of DATABASE_URL (${code}).`)
   if (/^(08|53|57P)/.test(code))
-    return { sentence: `The database at ${host} takes no connections at present (${code}).`, isPassing: true }
+    return passing(`The database at ${host} takes no connections at present (${code}).`)
   // Certificates and the like come with codes too; none of them is mended by waiting.
   if (/^[0-9A-Z]{5}$/.test(code) || /SSL|CERT|TLS/i.test(`${code} ${error.message}`))
     return final(`The database at ${host} cannot be used: ${error.message}. Please check DATABASE_URL.`)
-  const sentence = `The database at ${host} cannot be reached${code && ` (${code})`}. Please check DATABASE_URL, and that PostgreSQL runs there and lets this machine in.`
-  return { sentence, isPassing: true }
+  return passing(
+    `The database at ${host} cannot be reached${code && ` (${code})`}. Please check DATABASE_URL, and that PostgreSQL runs there and lets this machine in.`,
+  )
 }
 
 function whereIs(url: string): { host: string; database: string } {

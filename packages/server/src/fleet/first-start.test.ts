@@ -13,9 +13,10 @@ import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
 const PASSWORD = 'brass lamp under the stairs'
 const ROUNDS = process.env.LONG === '1' ? 10 : 1
 const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
+const closeAll = async () => {
   for (const close of closers.splice(0).reverse()) await close()
-})
+}
+afterEach(closeAll)
 
 test('a shop whose processes start at once on an empty database has everything once, and lets its owner in at each', {
   // What goes wrong in one of two tries is wrong.
@@ -44,6 +45,8 @@ test('a shop whose processes start at once on an empty database has everything o
       })
       expect(response.status).toBe(200)
     }
+    // Each process has a dozen connections, and the server a hundred for all tests.
+    await closeAll()
   }
 })
 

@@ -52,6 +52,23 @@ test.each(FRONTS)(
   },
 )
 
+test.each(FRONTS)(
+  '$name asks for a file of the screens until a process has it, and for nothing else',
+  async ({ start }) => {
+    const without: RequestListener = (_request, response) => response.writeHead(404).end()
+    const having: RequestListener = (_request, response) => response.end()
+    const gone = `http://127.0.0.1:${await aFreePort()}`
+    const url = await behind(start, [await aProcess(without), gone, await aProcess(having)])
+    const statusesOf = async (path: string) => {
+      const statuses: number[] = []
+      for (let times = 0; times < 6; times++) statuses.push(await statusOf(new URL(path, url).href, 'GET'))
+      return new Set(statuses)
+    }
+    expect(await statusesOf('/assets/main-1a2b.js')).toEqual(new Set([200]))
+    expect(await statusesOf('/admin/orders')).toEqual(new Set([200, 404]))
+  },
+)
+
 async function aProcess(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ask, databaseUrl } from '../testing/global-setup.ts'
 import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { openLine, over, placeOf } from './testing/line.ts'
@@ -55,6 +58,52 @@ test('a database that is started a little later than the program is waited for',
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
   await line.cut()
+})
+
+/** A database of its own with room for so many connections, and somebody who takes all of them but a few. */
+async function aSmallDatabase(room: number) {
+  const serverUrl = inject('serverUrl')
+  const name = `small_${randomUUID().replaceAll('-', '')}`
+  await ask(serverUrl, `create role ${name} login password 'small' connection limit ${room}`)
+  onTestFinished(() => ask(serverUrl, `drop role if exists ${name}`))
+  await ask(serverUrl, `create database ${name} owner ${name}`)
+  onTestFinished(() => ask(serverUrl, `drop database if exists ${name} with (force)`))
+  const address = new URL(databaseUrl(serverUrl, name))
+  Object.assign(address, { username: name, password: 'small' })
+  const url = address.href
+  return {
+    url,
+    async fillUp({ free }: { free: number }) {
+      const held = Array.from({ length: room - free }, () => new pg.Client({ connectionString: url }))
+      const makeRoom = async () => {
+        for (const client of held) await client.end()
+      }
+      onTestFinished(makeRoom)
+      for (const client of held) await client.connect()
+      return makeRoom
+    },
+  }
+}
+
+// With no room the program finds out at once, with a little more only in the midst of its start.
+test('a database that is full while the program starts is waited for until it has room', {
+  timeout: 180_000,
+}, async () => {
+  const database = await aSmallDatabase(20)
+  for (const free of process.env.LONG ? [0, 1, 2, 3, 4] : [1, 4]) {
+    const makeRoom = await database.fillUp({ free })
+    const program = launch({ DATABASE_URL: database.url })
+    onTestFinished(async () => void (await endProgram(program, 'SIGKILL')))
+    let said = ''
+    program.stdout?.on('data', (piece) => {
+      said += piece
+    })
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('takes no connections at present (53300)')
+    await makeRoom()
+    const url = await urlOf(program)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await endProgram(program, 'SIGTERM')).toBe(0)
+  }
 })
 
 test.runIf(process.env.LONG)('a database that never comes is given up in a sentence', PATIENT, async () => {

@@ -8,16 +8,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aFreePort, type Front } from './front.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../../../../deploy/nginx.conf')
+const ITS_PROCESSES = /server app1:4000 (.*);\s+server app2:4000 \1;/
 
 /** nginx with the configuration that is shipped; only addresses are others, and where it keeps what it writes. */
 export async function startNginx(processes: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-nginx-'))
   const port = await aFreePort()
   const shipped = await readFile(SHIPPED, 'utf8')
-  const ours = processes.reduce(
-    (text, url, index) => text.replace(`app${index + 1}:4000`, new URL(url).host),
-    shipped.replace('listen 80;', `listen 127.0.0.1:${port};`),
-  )
+  const ours = shipped
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(ITS_PROCESSES, (_, rules: string) =>
+      processes.map((url) => `server ${new URL(url).host} ${rules};`).join('\n'),
+    )
   await writeFile(join(folder, 'storekeeper.conf'), ours)
   await writeFile(join(folder, 'nginx.conf'), around(folder))
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'log')], {

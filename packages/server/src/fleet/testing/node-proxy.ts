@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,8 @@ const NEVER_TWICE = ['POST', 'LOCK', 'PATCH']
 
 /**
  * Goes by the rules of deploy/nginx.conf, where there is no nginx: each process in turn; another one when the first
- * cannot be reached, or is lost over a request that may be sent twice; who failed is left alone for a while.
+ * cannot be reached, or is lost over a request that may be sent twice; who failed is left alone for a while. For a file
+ * of the screens all are asked until one has it.
  */
 export async function startNodeProxy(processes: readonly string[]): Promise<Front> {
   const proxy = createProxyServer()
@@ -29,7 +30,31 @@ export async function startNodeProxy(processes: readonly string[]): Promise<Fron
     error.code === 'ECONNREFUSED' || !NEVER_TWICE.includes(request.method ?? '')
   const headers = ({ socket }: IncomingMessage) => ({ 'x-forwarded-for': socket.remoteAddress ?? '' })
 
+  const askForFile = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    [target, ...others]: readonly string[],
+  ): void => {
+    const { method, url = '' } = request
+    const asked = requestOf(new URL(url, target), { method, headers: request.headers }, (answer) => {
+      if (answer.statusCode === 404 && others.length > 0) {
+        answer.resume()
+        return askForFile(request, response, others)
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    asked.on('error', () => {
+      if (target) failedAt.set(target, Date.now())
+      if (response.headersSent) response.destroy()
+      else if (others.length > 0) askForFile(request, response, others)
+      else response.writeHead(502).end()
+    })
+    asked.end()
+  }
+
   const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/assets/')) return askForFile(request, response, inTurn())
     const body = await buffer(request)
     const ask = ([target, ...others]: string[]) => {
       const options = { target, headers: headers(request), buffer: Readable.from([body]) }
