@@ -24,6 +24,20 @@ test('a change is told in words, with who made it, and leads to what was changed
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
 
+test('of what admins did it says from which address and, for who wants to know, for which request', async ({
+  page,
+  signIn,
+}) => {
+  await openLog(page, signIn, '?action=admin.signedIn')
+  await expect(rows(page).first()).toContainText('127.0.0.1')
+  await expect(page.getByRole('columnheader', { name: 'Request ID' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Request ID' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Request ID' })).toBeVisible()
+  await expect(rows(page).first()).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
+})
+
 test('from one entry to everything about the same thing, and back', async ({ page, signIn }) => {
   await openLog(page, signIn, '?entity=claim')
   await page

@@ -30,13 +30,19 @@ import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { serveUploads } from './http/uploads.ts'
 import { serveWalletStatement } from './http/wallet-statement.ts'
-import { askedBy } from './lib/asked-by.ts'
+import { type Asker, askedBy } from './lib/asked-by.ts'
 import { type Clock, minutes } from './lib/clock.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asker?: Asker
+  }
+}
 
 export type AppOptions = {
   db: Db
@@ -114,22 +120,30 @@ const MAX_BODY_BYTES = 1024 * 1024
 /** By machines that watch over this one. */
 const ASKED_ALL_THE_TIME = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line a request, without its query (which may hold what people searched for) and without its body. */
+/**
+ * One line a request: when, whence, which admin, what, and how it went. Its query (which may hold what people searched
+ * for) and its body are left out.
+ */
 function logRequests(app: FastifyInstance): void {
   takePathsForLog(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // What is done for a request knows its id, also after its body came in, which Node counts as another errand.
-  const asItself: onRequestHookHandler = (request, _reply, done) =>
-    askedBy.run({ requestId: request.id }, done)
+  // What is done for a request knows whose it is, also after its body came in, which Node counts as another errand.
+  const asItself: onRequestHookHandler = (request, _reply, done) => {
+    request.asker ??= { requestId: request.id, ip: request.ip }
+    askedBy.run(request.asker, done)
+  }
   app.addHook('onRequest', asItself)
   app.addHook('preHandler', asItself)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
     if (path?.startsWith('/assets/') || ASKED_ALL_THE_TIME.has(path ?? '')) return
+    // Whoever has hung up meanwhile has no address any more.
     request.log.info(
       {
+        ip: request.asker?.ip ?? request.ip,
+        admin: request.asker?.admin,
         method: request.method,
         path: pathForLog(request),
         status: reply.statusCode,

@@ -15,6 +15,10 @@ export type AuditTable = {
   changes: JsonWithDefault<Record<string, { from: unknown; to: unknown }>>
   note: string | null
   at: string
+  /** The `X-Request-Id` of the request that it was done for; of work in the background there is none. */
+  requestId: string | null
+  /** The address that an admin's request came from. */
+  ip: string | null
 }
 
 export type OutboxTable = {

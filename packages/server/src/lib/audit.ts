@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { askedBy } from './asked-by.ts'
 import { newId } from './id.ts'
 
 /** Who does it: an administrator, or the program itself (import, demo data, a job). */
@@ -15,7 +16,10 @@ export type AuditEntry = {
   at?: string
 }
 
-/** Writes down who changed what, in the transaction of the change itself. */
+/**
+ * Writes down who changed what, in the transaction of the change itself, and for which request. The address it came from
+ * is kept of admins alone: entries stay as long as the shop, and customers' addresses have no business in it.
+ */
 export async function writeAudit(
   tx: Transaction<Tables>,
   by: Actor,
@@ -23,6 +27,7 @@ export async function writeAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
+  const { requestId = null, ip = null } = askedBy.getStore() ?? {}
   const rows = entries.map((entry) => ({
     _id: newId(),
     admin: by?._id ?? null,
@@ -32,6 +37,8 @@ export async function writeAudit(
     changes: JSON.stringify(entry.changes ?? {}, withoutSecrets),
     note: entry.note ?? null,
     at: entry.at ?? now.toISOString(),
+    requestId,
+    ip: by ? ip : null,
   }))
   await tx.insertInto('auditLog').values(rows).execute()
 }

@@ -33,7 +33,7 @@ test('secrets do not reach the log, wherever they hide', () => {
   expect(lines.join('')).toContain('[secret]')
 })
 
-test('a request is one line with its id, its path and its status, without what was asked for or who asked', async () => {
+test('a request is one line with its id, its path and its status, without what was asked for or shown', async () => {
   const { log, said, lines } = aLog()
   const { db, jobs, geocoder, secrets, pool } = shop
   const app = await createApp({

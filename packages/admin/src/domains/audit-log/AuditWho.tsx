@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { m } from '~/paraglide/messages.js'
 import { Initials } from '~/ui/Initials'
@@ -12,13 +13,21 @@ const BY_CUSTOMERS = new Set([
   'ticket.answered',
 ])
 
-/** Who did it. */
-export const AuditWho = ({ entry: { by, action } }: { entry: AuditEntry }) =>
+/** Who did it, and from which address. */
+export const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) =>
   by ? (
-    <span className={classes.who}>
-      <Initials name={by.name} size={24} />
-      <bdi>{by.name}</bdi>
-    </span>
+    <>
+      <span className={classes.who}>
+        <Initials name={by.name} size={24} />
+        <bdi>{by.name}</bdi>
+      </span>
+      {ip && (
+        <span className={classes.ip}>
+          <VisuallyHidden>{m.audit_log_ip()} </VisuallyHidden>
+          <bdi dir="ltr">{ip}</bdi>
+        </span>
+      )}
+    </>
   ) : (
     <span className={classes.quiet}>
       {BY_CUSTOMERS.has(action) ? m.audit_log_by_customer() : m.audit_log_by_program()}

@@ -30,6 +30,17 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
     cell: (entry) => <AuditWhat entry={entry} currency={currency} />,
   },
   {
+    id: 'requestId',
+    title: m.audit_log_request_id,
+    card: 'line',
+    isHiddenAtFirst: true,
+    cell: ({ requestId }) => (
+      <bdi dir="ltr" className={classes.quiet}>
+        {requestId ?? '–'}
+      </bdi>
+    ),
+  },
+  {
     id: 'actions',
     title: m.audit_log_more,
     icon: null,

@@ -14,6 +14,8 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   changes: {},
   note: null,
   at: '2026-01-31T10:00:00.000Z',
+  requestId: null,
+  ip: null,
   ...more,
 })
 

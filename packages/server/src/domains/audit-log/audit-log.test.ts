@@ -5,6 +5,7 @@ import { openDatabase } from '../../db/open.ts'
 import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { openStorefronts, orderAtStore } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { readEntries } from './read-entries.ts'
 
@@ -41,6 +42,30 @@ test('the log tells who did what to whom, named as people know it, the latest fi
   const ids = body.items.map((item: { entityId: string }) => item.entityId)
   expect(ids).toEqual(expect.arrayContaining([product, order._id, customer, coupon]))
   expect(body.items[0].by).toBeNull()
+})
+
+test('what an admin asked for has the request and the address it came from, what is done later for them neither', async () => {
+  const faq = { site: 'hb', question: 'Do you ship?', slug: 'ship', answer: '<p>Yes.</p>' }
+  const { status, headers } = await shop.send('POST', '/admin/faqs', faq, 'admin')
+  expect(status).toBe(200)
+  await write(shop.people.admin, entry('order.statusChanged'))
+  const { items } = (await read({ admin: shop.people.admin._id, sort: 'at.asc' })).body
+  const asked = { requestId: headers.get('x-request-id'), ip: '127.0.0.1' }
+  expect(items).toMatchObject([
+    { action: 'faq.created', ...asked },
+    { action: 'order.statusChanged', requestId: null, ip: null },
+  ])
+  const { rows } = await exported('?action=faq.created')
+  expect(rows).toMatchObject([{ 'IP address': asked.ip, 'Request ID': asked.requestId }])
+})
+
+test('of what a customer asked for the request is kept, and never the address', async () => {
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap' })
+  const { status, headers } = await orderAtStore(shop)
+  expect(status).toBe(200)
+  const { items } = (await read({ action: 'order.placed' })).body
+  expect(items).toMatchObject([{ by: null, requestId: headers.get('x-request-id'), ip: null }])
 })
 
 test('what is gone for good keeps its entries, without a name', async () => {

@@ -9,7 +9,19 @@ import { entriesThat } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
 
 const CHUNK = 500
-const COLUMNS = ['At', 'By', 'Action', 'Kind', 'Name', 'Note', 'Changes', 'Admin ID', 'ID'] as const
+const COLUMNS = [
+  'At',
+  'By',
+  'Action',
+  'Kind',
+  'Name',
+  'Note',
+  'Changes',
+  'Admin ID',
+  'ID',
+  'IP address',
+  'Request ID',
+] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
 /** The entries that match a filter as a CSV file, newest first, made while it is read. */
@@ -46,4 +58,6 @@ const rowOf = (entry: AuditEntry): Row => ({
   Changes: Object.keys(entry.changes).length > 0 ? JSON.stringify(entry.changes) : '',
   'Admin ID': entry.by?._id ?? '',
   ID: entry.entityId,
+  'IP address': guarded(entry.ip ?? ''),
+  'Request ID': entry.requestId ?? '',
 })

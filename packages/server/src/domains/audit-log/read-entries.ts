@@ -25,7 +25,7 @@ export async function readEntries(
     .selectFrom('auditLog')
     .innerJoin(page, 'page._id', 'auditLog._id')
     .leftJoin('admins', 'admins._id', 'auditLog.admin')
-    .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'at'])
+    .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'at', 'requestId', 'ip'])
     .select(['admin', 'firstName', 'lastName'])
     .orderBy(orderBy('auditLog', sort))
     .execute()

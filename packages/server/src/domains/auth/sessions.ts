@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { askedByAdmin } from '../../lib/asked-by.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
@@ -56,6 +57,7 @@ export async function openSession(
     })
     .execute()
   await tx.updateTable('admins').set({ lastSeenAt: at }).where('_id', '=', admin).execute()
+  askedByAdmin(admin)
   return token
 }
 
@@ -82,6 +84,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { session, lastSeenAt, ...admin } = row
+  askedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
   return { _id: session, admin }
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, inject, test } from 'vitest'
+import { readEntries } from '../../domains/audit-log/read-entries.ts'
+import { newId } from '../../lib/id.ts'
+import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { openDatabase } from '../open.ts'
+import { migrations } from './index.ts'
+
+test('entries of before stay as they were written, without whence they came', async () => {
+  const database = `upgrade_${randomUUID().replaceAll('-', '')}`
+  await ask(inject('serverUrl'), `create database ${database}`)
+  const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    await migrator.migrateTo('0031-figure-indexes')
+    const entry = {
+      _id: newId(),
+      action: 'coupon.removed',
+      entity: 'coupon',
+      entityId: newId(),
+      note: 'SPRING',
+    }
+    await db
+      .insertInto('auditLog')
+      .values({ ...entry, admin: null, at: '2026-06-15T12:00:00.000Z' })
+      .execute()
+    const { error } = await migrator.migrateToLatest()
+    expect(error).toBeUndefined()
+    const entries = await readEntries(db, sql`true`, { limit: 10 })
+    expect(entries).toMatchObject([{ ...entry, by: null, requestId: null, ip: null }])
+  } finally {
+    await db.destroy()
+    await ask(inject('serverUrl'), `drop database ${database} with (force)`)
+  }
+})
