@@ -68,9 +68,16 @@ export function measureShop(registry: Registry, { db, pools, sockets, readiness 
         for (const [state, count] of Object.entries(states)) jobs.set({ queue: name, state }, count)
     },
   )
-  ofDatabase('mails', 'Mails of the last two days by state', ['state'], async (mails) => {
-    for (const { status, count } of await readMails(db)) mails.set({ state: status }, count)
-  })
+  ofDatabase(
+    'mails',
+    'Mails of the last two days by kind and state; of campaigns only what failed or is unknown',
+    ['kind', 'state'],
+    async (mails) => {
+      for (const { status, count } of await readMails(db)) mails.set({ kind: 'single', state: status }, count)
+      for (const { status, count } of await readTroubleOfCampaigns(db))
+        mails.set({ kind: 'campaign', state: status }, count)
+    },
+  )
 }
 
 /** More than this are too many, however many they are. */
@@ -105,6 +112,18 @@ const readMails = (db: Db) =>
   db
     .selectFrom('mails')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('createdAt', '>', sql<string>`now() - interval '2 days'`)
+    .where('createdAt', '>', TWO_DAYS_AGO)
     .groupBy('status')
     .execute()
+
+/** By an index of these alone: a campaign may have a hundred thousand that went as they should. */
+const readTroubleOfCampaigns = (db: Db) =>
+  db
+    .selectFrom('campaignRecipients')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where(sql<boolean>`"status" in ('failed', 'unknown')`)
+    .where('settledAt', '>', TWO_DAYS_AGO)
+    .groupBy('status')
+    .execute()
+
+const TWO_DAYS_AGO = sql<string>`now() - interval '2 days'`

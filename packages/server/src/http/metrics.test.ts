@@ -3,7 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { watchQueries } from '../db/slow-queries.ts'
+import { later, minutes } from '../lib/clock.ts'
+import { openJobs } from '../ports/jobs/jobs.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
+import { aCampaign } from '../testing/changes-of-campaigns.ts'
+import { aFailedJob } from '../testing/changes-of-jobs.ts'
 import { anOrder, aProduct } from '../testing/makers.ts'
 import { create } from '../testing/orders-by-call.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -88,7 +92,7 @@ test('what waits, what is open and what is away is measured, also by whoever loo
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'ben@shop.example' }, null)
   await shop.runJobs()
   await shop.db.updateTable('mails').set({ createdAt: new Date().toISOString() }).execute()
-  expect(await measured('mails')).toContain('{state="sent"} 1')
+  expect(await measured('mails')).toContain('{kind="single",state="sent"} 1')
   expect(await measured('sockets')).toEqual(['{kind="admin"} 3', '{kind="customer"} 5'])
   expect((await measured('part_up')).toSorted()).toEqual([
     '{part="database"} 1',
@@ -96,7 +100,6 @@ test('what waits, what is open and what is away is measured, also by whoever loo
     '{part="jobs"} 1',
     '{part="mail"} 0',
   ])
-  expect(await measured('jobs')).toContain('{queue="sendMail",state="active"} 0')
   expect(await measured('database_connections')).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\{pool="calls",state="idle"\} \d+$/)]),
   )
@@ -105,6 +108,45 @@ test('what waits, what is open and what is away is measured, also by whoever loo
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('jobs are measured by what became of them, as the queue counts them from time to time', async () => {
+  const { measured } = await aServer()
+  await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'ben@shop.example' }, null)
+  await shop.runJobs()
+  await aFailedJob(shop)
+  await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'ada@shop.example' }, null)
+  const caretaker = await openJobs({ url: shop.databaseUrl, log, isCaretaker: true, careEverySeconds: 1 })
+  closers.push(() => caretaker.stop())
+  await expect
+    .poll(() => measured('jobs'), { timeout: 15_000 })
+    .toEqual(
+      expect.arrayContaining([
+        '{queue="sendResetLink",state="ready"} 1',
+        '{queue="sendResetLink",state="failed"} 0',
+        '{queue="sweepFiles",state="failed"} 1',
+        '{queue="sendMail",state="active"} 0',
+      ]),
+    )
+})
+
+test('of mails to many those are measured that failed or are unknown, for two days', async () => {
+  const { measured } = await aServer()
+  await aCampaign(shop)
+  const settle = (status: 'queued' | 'unknown' | 'failed', hoursAgo: number) =>
+    shop.db
+      .updateTable('campaignRecipients')
+      .set({ status, settledAt: later(new Date(), -minutes(60 * hoursAgo)) })
+      .execute()
+  const ofCampaigns = async () => (await measured('mails')).filter((line) => line.includes('campaign'))
+  await settle('queued', 1)
+  expect(await ofCampaigns()).toEqual([])
+  await settle('unknown', 47)
+  expect(await ofCampaigns()).toEqual(['{kind="campaign",state="unknown"} 1'])
+  await settle('failed', 47)
+  expect(await ofCampaigns()).toEqual(['{kind="campaign",state="failed"} 1'])
+  await settle('unknown', 49)
+  expect(await ofCampaigns()).toEqual([])
 })
 
 test('without a token only this machine may read them', async () => {
