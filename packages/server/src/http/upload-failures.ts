@@ -44,6 +44,8 @@ function cutOff({ raw }: FastifyRequest): void {
     if (socket.bytesRead - already > LINGER_BYTES) cut()
   })
   raw.once('close', () => clearTimeout(timer))
+  // The parser, which was cut off in the middle, has left it paused: the rest would wait, and the next call break on this line.
+  raw.resume()
 }
 
 const LINGER_MS = seconds(1)
