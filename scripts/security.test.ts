@@ -4,12 +4,16 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
-const files = [...text.matchAll(/`((?:packages|docs|e2e|scripts)\/[^`]*|package-lock\.json)`/g)].map(
-  ([, path = '']) => path,
-)
-const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
+const pathsIn = (words: string) =>
+  [...words.matchAll(/`((?:packages|docs|e2e|scripts)\/[^`]*|package-lock\.json)`/g)].map(
+    ([, path = '']) => path,
+  )
+const linksIn = (words: string) =>
+  [...words.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
 
-test.each([...new Set([...files, ...links])])('docs/security.md names %s, and it is there', (path) => {
+const named = new Set([...pathsIn(text), ...linksIn(text)])
+
+test.each([...named])('docs/security.md names %s, and it is there', (path) => {
   expect(existsSync(join(root, path))).toBe(true)
 })
 
@@ -96,13 +100,19 @@ const asked = Object.entries(SECTIONS).flatMap(([section, count]) =>
   ),
 )
 
-test('the checklist has every requirement of levels 1 and 2, once each, and counts them rightly', () => {
-  const rows = [
-    ...text.matchAll(/^\| ([\d., ]+) \| [^|]+ \| (met|in part|not met|not applicable) \| (.*) \|$/gm),
-  ]
-  const answered = rows.flatMap(([, numbers = '', state = '']) =>
-    numbers.split(', ').map((number) => ({ number, state })),
+const rows = [
+  ...text.matchAll(/^\| ([\d., ]+) \| [^|]+ \| (met|in part|not met|not applicable) \| (.*) \|$/gm),
+].map(([, numbers = '', state = '', where = '']) => ({ numbers: numbers.split(', '), state, where }))
+
+test('whatever is said to be met names a file that shows it', () => {
+  const bare = rows.filter(
+    ({ state, where }) => state === 'met' && pathsIn(where).length + linksIn(where).length === 0,
   )
+  expect(bare.map(({ numbers, where }) => `${numbers.join(', ')}: ${where}`)).toEqual([])
+})
+
+test('the checklist has every requirement of levels 1 and 2, once each, and counts them rightly', () => {
+  const answered = rows.flatMap(({ numbers, state }) => numbers.map((number) => ({ number, state })))
   expect(answered.map((one) => one.number).toSorted()).toEqual(asked.toSorted())
   const count = (state: string) => answered.filter((one) => one.state === state).length
   expect(text).toContain(

@@ -7,6 +7,10 @@ const LINES_TOLD = 14
 const ONLY_AGAIN = '(passed when tried again: find the cause)'
 const IN_A_RUNNER = /^\s+at .*(node_modules|new Promise)/
 
+/** What a journey notes of each dialog it opened: one worker may leave too soon what the other looks at. */
+export const LOOKED_AT = 'looked at'
+export const LEFT_TOO_SOON = 'left before it was looked at'
+
 /** How many passed, and of each that did not its name and the beginning of what went wrong. */
 type Outcome = { passed: number; failures: string[] }
 
@@ -16,7 +20,13 @@ export type TestReport = {
     name: string
     status: string
     message?: string
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages?: string[] | null
+      /** Where a test says what it could not try, be it all of it or a part. */
+      meta?: { untried?: string }
+    }[]
   }[]
 }
 
@@ -28,18 +38,22 @@ export function readTests({ testResults: files = [] }: Partial<TestReport>): Out
     if (failed.length === 0) return file.status === 'failed' ? [tell(name, [file.message ?? ''])] : []
     return failed.map(({ fullName, failureMessages }) => tell(`${name} › ${fullName}`, failureMessages ?? []))
   })
-  const inState = (...states: string[]) =>
-    files.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => states.includes(status))
-        .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
-    )
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      place: `${relative(process.cwd(), name)} › ${test.fullName}`,
+    })),
+  )
   return {
-    passed: inState('passed').length,
+    passed: tests.filter(({ status }) => status === 'passed').length,
     failures,
-    skipped: inState('skipped', 'pending', 'disabled', 'todo'),
+    skipped: tests
+      .filter(({ status, meta }) => NOT_RUN.has(status) || meta?.untried)
+      .map(({ place, meta }) => (meta?.untried ? `${place}\n  ${meta.untried}` : place)),
   }
 }
+
+const NOT_RUN = new Set(['skipped', 'pending', 'disabled', 'todo'])
 
 /** What `tried-again.ts` wrote down. */
 export const readTriedAgain = (lines: string): string[] =>
@@ -49,20 +63,34 @@ export const readTriedAgain = (lines: string): string[] =>
     .map((line) => JSON.parse(line) as { name: string; messages: string[] })
     .map(({ name, messages }) => tell(`${name} ${ONLY_AGAIN}`, messages))
 
-/** Of Playwright; `onlyAgain` are those that passed at their second try. */
-export function readJourneys({ suites = [] }: Partial<JSONReport>): Outcome & { onlyAgain: string[] } {
+/** Of Playwright; `onlyAgain` are those that passed at their second try, `unseen` dialogs that every journey left too soon. */
+export function readJourneys({ suites = [] }: Partial<JSONReport>): Outcome & {
+  onlyAgain: string[]
+  unseen: string[]
+} {
   const journeys = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
     tests.map(({ status, results }) => ({
       status,
       name: `${file}:${line} › ${title}`,
       messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      notes: results.flatMap(({ annotations }) => annotations),
     })),
   )
+  const noted = (type: string) =>
+    new Set(
+      journeys.flatMap(({ notes }) =>
+        notes.flatMap((note) => (note.type === type ? (note.description ?? []) : [])),
+      ),
+    )
   const inState = (state: string) => journeys.filter(({ status }) => status === state)
   return {
     passed: inState('expected').length + inState('flaky').length,
     failures: inState('unexpected').map(({ name, messages }) => tell(name, messages)),
     onlyAgain: inState('flaky').map(({ name, messages }) => tell(`${name} ${ONLY_AGAIN}`, messages)),
+    unseen: [...noted(LEFT_TOO_SOON)]
+      .filter((name) => !noted(LOOKED_AT).has(name))
+      .sort()
+      .map((name) => `${name}: no journey stayed long enough for a look at it`),
   }
 }
 

@@ -113,10 +113,11 @@ async function browserTests(name: string, args: string[] = [], env: NodeJS.Proce
     tool('@playwright/test/cli.js', 'test', '--retries=1', '--reporter=line,json', ...args),
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, LONG: isLong ? '1' : '' } },
   )
-  const { passed, failures, onlyAgain } = readJourneys(await readReport(report))
+  const { passed, failures, onlyAgain, unseen } = readJourneys(await readReport(report))
   counted.passed += passed
   counted.failed += failures.length
   told.push(...failures, ...onlyAgain)
+  untried.push(...unseen)
   return code || isFlaky(onlyAgain)
 }
 

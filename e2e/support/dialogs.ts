@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test-reports.ts'
 import { atRest, violationsIn } from './axe.ts'
 
 export type Looking = {
@@ -13,10 +14,12 @@ const LONGEST = 10_000
 
 /**
  * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
- * come to all of them, which no list of them would.
+ * come to all of them, which no list of them would. Those that no journey stayed at for long enough are told.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
+  const left = new Set<string>()
+  const notes: { type: string; description: string }[] = []
   const underWay = new Set<Promise<void>>()
   const found: string[] = []
   await context.exposeBinding('dialogOpened', ({ page }, place: string, said: string) => {
@@ -24,21 +27,30 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
     if (names.has(name)) return
     names.add(name)
     const look = lookAt(page, place)
-      .then((violations) => found.push(...violations.map((violation) => `${name}: ${violation}`)))
-      .then(() => undefined)
+      .then((violations) => {
+        found.push(...violations.map((violation) => `${name}: ${violation}`))
+        left.delete(name)
+        notes.push({ type: LOOKED_AT, description: name })
+      })
       .catch((gone: Error) => {
         // The journey went on before it was looked at: the next one that opens it may wait longer.
         names.delete(name)
+        left.add(name)
+        notes.push({ type: LEFT_TOO_SOON, description: name })
         if (!GONE.test(gone.message)) found.push(`${name}: ${gone.message}`)
       })
       .finally(() => underWay.delete(look))
     underWay.add(look)
   })
   await context.addInitScript(tellOfDialogs)
+  context.once('close', () => {
+    if (left.size > 0) process.stdout.write(`\nNever looked at long enough: ${[...left].sort().join('; ')}\n`)
+  })
   return {
     names,
     async troubles() {
       await Promise.all(underWay)
+      test.info().annotations.push(...notes.splice(0))
       return found.splice(0)
     },
   }

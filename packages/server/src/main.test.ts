@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-test('an order that was made or changed before the power went is there when the shop opens again', async () => {
+test('an order that was made or changed before the program was killed is there when the shop opens again', async () => {
   const dataDir = await aFolder()
   const first = await start(dataDir)
   const { token } = await signIn(first.url)

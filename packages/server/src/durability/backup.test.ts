@@ -7,12 +7,14 @@ import { ask } from '../db/embedded/testing/ask.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { KEY_FILE } from '../ports/secret-keys/key-file.ts'
 import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { leaveUntried } from '../testing/untried.ts'
 import { aPicture } from '../testing/uploads.ts'
 import { aFolder, filesOf, removeFolders } from './testing/folders.ts'
 import { anOrderer, ON_SHELVES, SOAP } from './testing/orderer.ts'
 import { anOrdinaryUser, type OrdinaryUser } from './testing/ordinary-user.ts'
 import { runCommand } from './testing/run-command.ts'
 import { demoClient, uploadTo } from './testing/shop-client.ts'
+import { openSmallDisk } from './testing/small-disk.ts'
 import { readWhole } from './testing/whole-database.ts'
 
 let base: string
@@ -142,12 +144,13 @@ test('onto a shop that is there it is put only when that is asked for, and then 
   expect((await readdir(to)).sort()).toEqual(['files', 'postgres', KEY_FILE])
 }, 300_000)
 
-test('an ordinary user puts a back-up into a folder of their own, all of it theirs, and opens the shop', async () => {
+test('an ordinary user puts a back-up into a folder of their own, all of it theirs, and opens the shop', async (context) => {
   const user = await anOrdinaryUser()
   // Run by root, from a folder that root alone may enter, there is nobody to try it.
   if (!user)
-    return void process.stdout.write(
-      'No ordinary user may enter the folder of this program: no restore by one was tried.\n',
+    leaveUntried(
+      context,
+      'No ordinary user may enter the folder of this program: no restore by one was tried.',
     )
   const home = join(base, 'home')
   const file = join(home, 'shop.tar.gz')
@@ -169,13 +172,26 @@ test('an ordinary user puts a back-up into a folder of their own, all of it thei
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
 }, 300_000)
 
-test('without a shop there is nothing to back up, and without room no back-up', async () => {
+test('without a shop there is nothing to back up, and without a folder no place for it', async () => {
   const nowhere = await runCommand('backup', [join(base, 'none.tar.gz')], { DATA_DIR: join(base, 'none') })
   expect(nowhere).toMatchObject({ exitCode: 1, said: expect.stringContaining('There is no shop') })
   expect(await readdir(base)).not.toContain('none')
   const folderless = await backup(join(base, 'no-folder', 'a.tar.gz'))
   expect(folderless).toMatchObject({ exitCode: 1, said: expect.stringContaining('There is no folder') })
 })
+
+test('where there is no room for a back-up, it says so and leaves nothing', async (context) => {
+  const disk = await openSmallDisk(2)
+  if (!disk)
+    leaveUntried(context, 'This user may not mount a small disk: no back-up onto a full one was tried.')
+  try {
+    const roomless = await backup(join(disk.folder, 'shop.tar.gz'))
+    expect(roomless).toMatchObject({ exitCode: 1, said: expect.stringContaining('There is no room') })
+    expect(await readdir(disk.folder)).toEqual([])
+  } finally {
+    disk.remove()
+  }
+}, 120_000)
 
 test('who has a PostgreSQL of their own is told to use its tools', async () => {
   const settings = { DATABASE_URL: 'postgres://shop@db.example.com/shop' }

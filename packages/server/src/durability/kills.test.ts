@@ -55,7 +55,7 @@ afterAll(async () => {
 }, 60_000)
 
 test.each(targetsOf(isOwn, isLong))(
-  'kill -9 of $name at any moment: all that was acknowledged is there once, nothing is done twice, and the shop opens again by itself',
+  '$by of $name at any moment: all that was acknowledged is there once, nothing is done twice, and the shop opens again by itself',
   // What goes wrong in one of two tries is wrong.
   { retry: 0, timeout: ROUNDS * 300_000 },
   async (target) => {

@@ -39,8 +39,8 @@ test('a shop of two processes goes on while either dies, is stopped and comes ba
   // What goes wrong in one of two tries is wrong.
   retry: 0,
   timeout: 15 * 60_000,
-}, async ({ annotate }) => {
-  await sayParts(fleet.parts, { isLong, annotate })
+}, async ({ annotate, task }) => {
+  await sayParts(fleet.parts, { isLong, annotate, task })
   await openWindows()
   for (let round = 0; round < ROUNDS; round++) {
     const signal = round % 2 === 0 ? 'SIGKILL' : 'SIGTERM'

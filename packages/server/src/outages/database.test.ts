@@ -1,12 +1,13 @@
 import { Failure } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from '../db/open.ts'
+import { type Db, openDatabase } from '../db/open.ts'
 import { toFailure } from '../lib/failure.ts'
 import { anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
 import { aProduct } from '../testing/makers.ts'
 import { anInput, create } from '../testing/orders-by-call.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { openLine, over, placeOf } from './testing/line.ts'
 import { expectAlive, programsOf, type RunningProgram } from './testing/running-program.ts'
 
@@ -95,13 +96,28 @@ test(
     const admin = await anAdminClient(running.url, shop.people.admin.token)
     const product = await aProduct(shop.db, { quantity: 1000 })
     const acknowledged: string[] = []
-    for (let round = 0; round < 3 * ROUNDS; round++) {
-      const orders = Array.from({ length: 8 }, () => {
-        const input = anInput({ items: [{ product, quantity: 1 }] })
-        return untilAnswered(() => running.call('/admin/orders/create-order', input, 'POST'))
-      })
-      await hangUpOnPrograms()
+    const refused: string[] = []
+    const order = () => {
+      const input = anInput({ items: [{ product, quantity: 1 }] })
+      const again = () => refused.push(input.requestId)
+      return untilAnswered(() => running.call('/admin/orders/create-order', input, 'POST'), again)
+    }
+    const eight = () => Array.from({ length: 8 }, order)
+    for (let round = 1; round <= 3 * ROUNDS; round++) {
+      const orders = eight()
+      await hangUpOnPrograms(shop.db)
       acknowledged.push(...(await Promise.all(orders)))
+      // Wherever that met them, the next one meets orders that are being written for certain.
+      const waiting = await shop.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('products').select('_id').where('_id', '=', product).forUpdate().execute()
+        const orders = eight()
+        await expect.poll(() => waitingForLocks(shop.db)).toBeGreaterThan(0)
+        const refusedBefore = refused.length
+        await hangUpOnPrograms(tx)
+        await expect.poll(() => refused.length).toBeGreaterThan(refusedBefore)
+        return { orders }
+      })
+      acknowledged.push(...(await Promise.all(waiting.orders)))
     }
     const stored = await shop.db.selectFrom('orders').select('orderId').execute()
     expect(stored.map(({ orderId }) => orderId).toSorted()).toEqual(acknowledged.toSorted())
@@ -114,20 +130,24 @@ test(
 )
 
 /** Who was told to try again does, under the same name for the same order. */
-async function untilAnswered(ask: () => ReturnType<RunningProgram['call']>): Promise<string> {
+async function untilAnswered(
+  ask: () => ReturnType<RunningProgram['call']>,
+  again: () => void,
+): Promise<string> {
   for (;;) {
     const { status, body } = await ask()
     if (status === 200) return body.orderId
     expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
+    again()
   }
 }
 
-/** Ends every connection of other programs to the shop's database, at the server. */
-const hangUpOnPrograms = () =>
+/** Ends every connection to the shop's database but this one, at the server. */
+const hangUpOnPrograms = (db: Db) =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-  `.execute(shop.db)
+  `.execute(db)
 
 test('a database that says nothing at all is given up, and its connection with it', async () => {
   const line = await openLine(placeOf(shop.databaseUrl, 5432))

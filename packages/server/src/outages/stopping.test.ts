@@ -3,7 +3,7 @@ import { openMailServer } from '../ports/mail/testing/mail-server.ts'
 import { anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
 import { aProduct } from '../testing/makers.ts'
 import { anInput } from '../testing/orders-by-call.ts'
-import { endOf, endProgram } from '../testing/program.ts'
+import { endProgram } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { openLine, over, placeOf } from './testing/line.ts'
@@ -75,8 +75,5 @@ test('a stop without the database is a stop all the same', { timeout: 120_000 },
   const running = await start({ DATABASE_URL: over(line, shop.databaseUrl) })
   await line.cut()
   await expect.poll(() => running.ready()).toMatchObject({ code: 503, status: 'unready' })
-  running.program.kill('SIGTERM')
-  await endOf(running.program)
-  // It went by itself.
-  expect(running.program.signalCode).toBeNull()
+  expect(await endProgram(running.program, 'SIGTERM')).toBe(0)
 })

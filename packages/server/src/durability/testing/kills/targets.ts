@@ -3,11 +3,16 @@ import { sql } from 'kysely'
 import type { Random } from '../../../demo/random.ts'
 import type { StrickenShop } from './stricken-shop.ts'
 
-/** What is killed at a random moment, and what has to be done until the shop is whole again. */
-export type Target = { name: string; strike(shop: StrickenShop, random: Random): Promise<void> }
+/** What ends at a random moment, by what, and what has to be done until the shop is whole again. */
+export type Target = {
+  name: string
+  by: 'kill -9' | 'pg_terminate_backend'
+  strike(shop: StrickenShop, random: Random): Promise<void>
+}
 
 const server: Target = {
   name: 'the program',
+  by: 'kill -9',
   async strike(shop) {
     await shop.kill('server', 'SIGKILL')
     await shop.start()
@@ -16,6 +21,7 @@ const server: Target = {
 
 const postgres: Target = {
   name: 'PostgreSQL',
+  by: 'kill -9',
   async strike(shop, random) {
     process.kill(await shop.engine.postmaster(), 'SIGKILL')
     await sleep(random.int(0, 500))
@@ -25,8 +31,9 @@ const postgres: Target = {
   },
 }
 
-const power: Target = {
-  name: 'both at once',
+const programAndPostgres: Target = {
+  name: 'the program and PostgreSQL, one right after the other',
+  by: 'kill -9',
   async strike(shop) {
     const postmaster = await shop.engine.postmaster()
     const dying = shop.kill('server', 'SIGKILL')
@@ -39,6 +46,7 @@ const power: Target = {
 /** PostgreSQL ends all others too and begins anew; the program goes on by itself. */
 const backend: Target = {
   name: 'a connection’s process',
+  by: 'kill -9',
   async strike(shop, random) {
     const pids = await shop.look(async (db) => {
       const { rows } = await sql<{ pid: number }>`
@@ -51,9 +59,10 @@ const backend: Target = {
   },
 }
 
-/** All of them, as when a server of one's own is started anew; those of other databases are left alone. */
+/** PostgreSQL itself ends them all, as when a server of one's own is started anew; those of other databases are left alone. */
 const connections: Target = {
   name: 'all connections',
+  by: 'pg_terminate_backend',
   strike: (shop) =>
     shop.look(async (db) => {
       await sql`
@@ -64,6 +73,7 @@ const connections: Target = {
 
 const worker: Target = {
   name: 'a second process',
+  by: 'kill -9',
   async strike(shop) {
     await shop.kill('worker', 'SIGKILL')
     await shop.startWorker()
@@ -73,5 +83,5 @@ const worker: Target = {
 /** A server of one's own is not ours to kill; what a second process leaves behind is, in `npm test`, seen on the embedded one. */
 export function targetsOf(isOwn: boolean, isLong: boolean): Target[] {
   if (isOwn) return isLong ? [server, connections, worker] : [server, connections]
-  return [server, postgres, power, backend, worker]
+  return [server, postgres, programAndPostgres, backend, worker]
 }

@@ -1,0 +1,57 @@
+import type { JSONReport, JSONReportTestResult } from '@playwright/test/reporter'
+import { expect, test } from 'vitest'
+import { LEFT_TOO_SOON, LOOKED_AT, readJourneys, readTests } from './test-reports.ts'
+
+test('what was not tried is told with its reason, and so is what was tried with something in its place', () => {
+  const { passed, failures, skipped } = readTests({
+    testResults: [
+      {
+        name: `${process.cwd()}/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'is tried', status: 'passed', meta: {} },
+          { fullName: 'fails', status: 'failed', failureMessages: ['one is not two'], meta: {} },
+          { fullName: 'is left out', status: 'skipped' },
+          { fullName: 'needs a disk', status: 'skipped', meta: { untried: 'There is no disk.' } },
+          { fullName: 'needs nginx', status: 'passed', meta: { untried: 'Tried with a stand-in.' } },
+        ],
+      },
+    ],
+  })
+  expect(passed).toBe(2)
+  expect(failures).toEqual(['a.test.ts › fails\n  one is not two'])
+  expect(skipped).toEqual([
+    'a.test.ts › is left out',
+    'a.test.ts › needs a disk\n  There is no disk.',
+    'a.test.ts › needs nginx\n  Tried with a stand-in.',
+  ])
+})
+
+test('a dialog that every worker left too soon is told; one that either looked at is not', () => {
+  const noting = (...annotations: [type: string, description: string][]) => ({
+    status: 'expected',
+    results: [
+      { errors: [], annotations: annotations.map(([type, description]) => ({ type, description })) },
+    ] as unknown as JSONReportTestResult[],
+  })
+  const report = {
+    suites: [
+      {
+        specs: [
+          {
+            ...{ title: 'orders', file: 'orders.journey.ts', line: 1 },
+            tests: [noting([LEFT_TOO_SOON, 'Refund'], [LEFT_TOO_SOON, 'Delete?'], [LOOKED_AT, 'Edit'])],
+          },
+          {
+            ...{ title: 'refunds', file: 'refunds.journey.ts', line: 1 },
+            tests: [noting([LOOKED_AT, 'Refund'])],
+          },
+        ],
+      },
+    ],
+  } as unknown as JSONReport
+  expect(readJourneys(report)).toEqual({
+    ...{ passed: 2, failures: [], onlyAgain: [] },
+    unseen: ['Delete?: no journey stayed long enough for a look at it'],
+  })
+})
