@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { openChatSockets } from '../domains/live-chats/live-chats.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
-import { addressOf } from '../ports/live/client-address.ts'
+import { addressOf, type TrustProxy } from '../ports/live/client-address.ts'
 import { openEars } from '../ports/live/hear.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
 import { openPresences } from '../ports/live/presence.ts'
@@ -12,6 +12,7 @@ import { openOutbox } from '../ports/outbox/outbox.ts'
 import type { RateLimits } from '../ports/rate-limits.ts'
 import { reactions } from '../reactions.ts'
 import { ADMINS, openAdminSockets } from './admin-sockets.ts'
+import { openHandshakes } from './open-handshakes.ts'
 
 export type Live = {
   /** Waits until all that happened was numbered, worked on and told in this process. */
@@ -35,7 +36,7 @@ type Options = {
   redisUrl: string | null
   publicUrl: () => string
   /** Whose word about the client's address counts (`TRUST_PROXY`). */
-  trustProxy?: boolean | string
+  trustProxy?: TrustProxy
 }
 
 const ALL_BACK_MS = seconds(3)
@@ -44,7 +45,9 @@ const ALL_BACK_MS = seconds(3)
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
   let tellingAnew: NodeJS.Timeout | undefined
-  const { io, reachRedis, stop: closeSockets } = await openSockets({ ...options, cameBack: tellAnew })
+  const mayConnect = openHandshakes(options)
+  const opened = await openSockets({ ...options, mayConnect, cameBack: tellAnew })
+  const { io, reachRedis, stop: closeSockets } = opened
   const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
   const admins = openAdminSockets({ db, clock, log, presences, head: () => outbox.tail.head() })
   const chats = openChatSockets({ ...options, io, presences, adminRoom: ADMINS })

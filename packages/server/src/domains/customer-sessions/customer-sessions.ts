@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
@@ -97,32 +97,41 @@ const slideOn = (db: Db, session: string, now: Date) =>
     .execute()
 
 /** Ends one session: its customer signs out. Open sockets hear of each ending through the outbox. */
-export const endCustomerSession = (tx: Transaction<Tables>, session: string, now: Date): Promise<void> =>
-  tellEnded(tx, now, tx.deleteFrom('customerSessions').where('_id', '=', session))
+export async function endCustomerSession(tx: Transaction<Tables>, session: string, now: Date): Promise<void> {
+  const ended = await tx
+    .deleteFrom('customerSessions')
+    .where('_id', '=', session)
+    .returning('customer')
+    .executeTakeFirst()
+  if (ended) await tellEnded(tx, now, new Map([[ended.customer, [session]]]))
+}
 
-/** Ends every session of customers who are blocked, merged, removed, or given another password. */
+/**
+ * Ends every session of customers who are blocked, merged, removed, or given another password. Each of them is told of,
+ * signed in or not: a chat may be open by its own token alone.
+ */
 export async function endCustomerSessions(
   tx: Transaction<Tables>,
   customers: readonly string[],
   now: Date,
 ): Promise<void> {
   if (customers.length === 0) return
-  await tellEnded(tx, now, tx.deleteFrom('customerSessions').where('customer', 'in', customers))
+  const ended = await tx
+    .deleteFrom('customerSessions')
+    .where('customer', 'in', customers)
+    .returning(['_id', 'customer'])
+    .execute()
+  const byCustomer = new Map<string, string[]>(customers.map((customer) => [customer, []]))
+  for (const { _id, customer } of ended) byCustomer.get(customer)?.push(_id)
+  await tellEnded(tx, now, byCustomer)
 }
 
-async function tellEnded(
-  tx: Transaction<Tables>,
-  now: Date,
-  ending: DeleteQueryBuilder<Tables, 'customerSessions', DeleteResult>,
-): Promise<void> {
-  const ended = await ending.returning(['_id', 'customer']).execute()
-  const byCustomer = Map.groupBy(ended, (session) => session.customer)
-  await emit(
+const tellEnded = (tx: Transaction<Tables>, now: Date, byCustomer: Map<string, string[]>): Promise<void> =>
+  emit(
     tx,
     now,
     [...byCustomer].map(([customer, sessions]) => ({
       name: 'customer.sessionsEnded' as const,
-      payload: { customer, sessions: sessions.map((session) => session._id) },
+      payload: { customer, sessions },
     })),
   )
-}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { aChatClient, aClient, anAdminClient, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { aCustomer } from '../../testing/makers.ts'
 import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
 import { redisUrl } from '../../testing/redis-url.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
@@ -73,6 +74,21 @@ describe.each(ways)('two processes that tell each other through $way', ({ settin
     await expect
       .poll(() => customer.of('live_chat_admin_message_created_received').length, { timeout: 10_000 })
       .toBe(1)
+
+    // One who is blocked over the one is hung up on by the other.
+    const guest = await aChatClient(two.url, { siteKey })
+    const id = await aCustomer(shop.db)
+    await shop.db.updateTable('liveChats').set({ customer: id }).where('uuid', '=', guest.uuid).execute()
+    await fetch(`${one.url}/admin/customers/blocked`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${shop.people.admin.token}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: JSON.stringify({ id, value: true }),
+    })
+    await expect.poll(() => guest.socket.connected, { timeout: 10_000 }).toBe(false)
 
     admin.socket.disconnect()
     await expect

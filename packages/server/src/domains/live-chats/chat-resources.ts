@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { TrustProxy } from '../../ports/live/client-address.ts'
 import type { Presences } from '../../ports/live/presence.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
 
@@ -17,5 +18,5 @@ export type ChatResources = {
   adminRoom: string
   publicUrl: () => string
   /** Whose word about a client's address counts, as for calls. */
-  trustProxy?: boolean | string
+  trustProxy?: TrustProxy
 }

@@ -10,6 +10,7 @@ import type { Session } from '../auth/sessions.ts'
 import type { ChatResources } from './chat-resources.ts'
 import { openMembers } from './customer-members.ts'
 import { CUSTOMERS, roomOf, serveCustomer } from './customer-sockets.ts'
+import { blockedChatsOf } from './own-chat.ts'
 import { chatOf, isAdmin, isShopHere, noteSeen, presencesNow } from './presences.ts'
 import { readUpTo } from './read-up-to.ts'
 
@@ -25,6 +26,17 @@ export function openChatSockets(resources: ChatResources) {
       const presence = await noteSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
       if (presence) io.to(adminRoom).emit('active_status', presence)
     } else if (isAdmin(who)) io.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
+  }
+
+  /** Where the database does not say who is blocked, everybody is hung up on: they come back, and are judged then. */
+  async function letGoOfBlocked(customer: string): Promise<void> {
+    const here = members.chats()
+    if (here.length === 0) return
+    const blocked = await blockedChatsOf(db, customer).catch((error) => {
+      log.warn({ err: error }, 'Whether a customer is blocked could not be found out')
+      return here
+    })
+    members.hangUp(blocked)
   }
 
   return {
@@ -52,10 +64,13 @@ export function openChatSockets(resources: ChatResources) {
 
     /**
      * Tells each event of a chat to the customer's sockets in this process. Ended sessions of a customer
-     * (`customer.sessionsEnded`) take nothing away: whoever holds a chat's own token began the chat or came back to it,
-     * signed in or not, and may go on; only what the session opens beside it ends.
+     * (`customer.sessionsEnded`) take nothing away by themselves: whoever holds a chat's own token began the chat or came
+     * back to it, signed in or not, and may go on. Only who was blocked may not.
      */
-    tell: (event: PublishedEvent): void => members.tell(event),
+    tell(event: PublishedEvent): void {
+      if (event.name === 'customer.sessionsEnded') void letGoOfBlocked(event.payload.customer)
+      members.tell(event)
+    },
 
     cameOrWent(who: string, _isHere: boolean): void {
       tellPresence(who).catch((error) => log.warn({ err: error }, 'Who came or went could not be told'))

@@ -52,7 +52,21 @@ export function openMembers() {
     member.waiting = null
   }
 
-  return { add, remove, tell, beginTelling, of: (socket: Socket) => bySocket.get(socket.id) }
+  /** Hangs up on whoever is in these chats: the client comes back by itself, and is told why it may not. */
+  function hangUp(uuids: Iterable<string>) {
+    for (const uuid of uuids)
+      for (const { socket } of [...(byChat.get(uuid) ?? [])]) {
+        remove(socket)
+        socket.conn.close(true)
+      }
+  }
+
+  return {
+    ...{ add, remove, tell, beginTelling, hangUp },
+    of: (socket: Socket) => bySocket.get(socket.id),
+    /** The chats that they are in. */
+    chats: (): string[] => [...byChat.keys()],
+  }
 }
 
 export type Members = ReturnType<typeof openMembers>

@@ -1,14 +1,14 @@
 import { ORPCError } from '@orpc/server'
 import type { SaidAnswer, SaidPayload } from '@storekeeper/contract/live/said'
 import type { Socket } from 'socket.io'
-import { addressOf } from '../../ports/live/client-address.ts'
+import { addressOf, hostOf } from '../../ports/live/client-address.ts'
 import type { Ear } from '../../ports/live/hear.ts'
 import { findCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { beginChat, claimChat, notSignedIn } from './begin-chat.ts'
 import type { ChatResources } from './chat-resources.ts'
 import type { Member, Members } from './customer-members.ts'
 import { siteOfChat } from './may-chat.ts'
-import { findBySecret, findOwnChat } from './own-chat.ts'
+import { findBySecret, findOwnChat, refuseBlocked } from './own-chat.ts'
 import { isShopHere, whoOfChat } from './presences.ts'
 import { messagesIn, type Span, sureChat } from './read-chats.ts'
 import { readUpTo } from './read-up-to.ts'
@@ -53,7 +53,12 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
       })
     const { site, ...found } = await findOrBegin(socket, asked, resources)
     await leave()
-    return come(socket, { ...asked, site, ...found }, resources)
+    try {
+      return await come(socket, { ...asked, site, ...found }, resources)
+    } catch (error) {
+      await leave()
+      throw error
+    }
   })
   ear.on('start_live_chat_leave', async () => {
     await leave()
@@ -80,7 +85,11 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
       io.to(adminRoom).emit('live_chat_customer_typing_received', { chatUuid: uuid, isTyping })
     return {}
   })
-  ear.on('live_chat_customer_messages', async (span) => latest(resources, own().chat, span))
+  ear.on('live_chat_customer_messages', async (span) => {
+    const { chat } = own()
+    await refuseBlocked(db, chat)
+    return latest(resources, chat, span)
+  })
   socket.on('disconnect', () => void members.remove(socket))
 }
 
@@ -90,7 +99,8 @@ async function findOrBegin(
   { siteKey, own, person, customerToken, option, secret }: Init,
   { db, clock, rateLimits, publicUrl, trustProxy }: Resources,
 ): Promise<{ site: string; chat: string; token: string | null }> {
-  const { origin, host } = socket.handshake.headers
+  const { origin } = socket.handshake.headers
+  const host = hostOf(socket, trustProxy)
   const site = await siteOfChat(db, { siteKey, origin, host, publicUrl: publicUrl() })
   const now = clock()
   const customer = (await findCustomerSession(db, customerToken, now))?.customer ?? null
@@ -101,7 +111,8 @@ async function findOrBegin(
     return { site, chat, token: null }
   }
   if (customerToken !== null && !customer) throw notSignedIn()
-  const begunBefore = secret === null ? undefined : await findBySecret(db, secret, site)
+  const begunBefore =
+    secret === null ? undefined : await findBySecret(db, { secret, site, customer: customer?._id })
   if (begunBefore) return { site, chat: begunBefore, token: secret }
   await rateLimits.attempt('chat-begin', addressOf(socket, trustProxy))
   const begun = await db
@@ -124,6 +135,8 @@ async function come(
   members.add(member)
   await socket.join([roomOf(uuid), CUSTOMERS])
   await presences.come(socket.id, whoOfChat(uuid))
+  // Blocked a moment ago, before this socket was there to be hung up on.
+  await refuseBlocked(db, _id)
   const { messages, hasOlder } = await latest(resources, _id, {
     after: own?.lastPlace ?? 0,
     before: BEYOND,

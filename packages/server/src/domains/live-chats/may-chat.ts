@@ -1,27 +1,38 @@
 import { ORPCError } from '@orpc/server'
 import type { Db } from '../../db/open.ts'
-import { mayCall } from '../store/store.ts'
+import { mayCall, openSites } from '../store/store.ts'
 
-type Asked = {
-  /** The public key that the page shows. */
-  siteKey: string
-  /** Of the page, as the browser says it; programs that are no browsers say none and pass. */
+type Page = {
+  /** As the browser says it; programs that are no browsers say none and pass. */
   origin: string | undefined
   /** The host that the socket was opened at. */
   host: string | undefined
   publicUrl: string
 }
+type Asked = Page & {
+  /** The public key that the page shows. */
+  siteKey: string
+}
+
+/**
+ * Whether a page may open a socket: the shop's own may, and those of any open site. For which site it chats is judged
+ * when it begins, as with calls.
+ */
+export const mayConnect = async (db: Db, page: Page): Promise<boolean> =>
+  page.origin === undefined || isOwn(page) || mayCall(page.origin, null, await openSites(db))
+
+const isOwn = ({ origin = '', host, publicUrl }: Page): boolean =>
+  origin === URL.parse(publicUrl)?.origin || (host !== undefined && URL.parse(origin)?.host === host)
 
 /** The key of the open site that a page may chat for. Refused with 403 as a call of a storefront is. */
-export async function siteOfChat(db: Db, { siteKey, origin, host, publicUrl }: Asked): Promise<string> {
+export async function siteOfChat(db: Db, { siteKey, ...page }: Asked): Promise<string> {
   const sites = await db
     .selectFrom('sites')
     .select(['key', 'domain', 'publicKey'])
     .where('isActive', '=', true)
     .execute()
-  const isOwn =
-    origin === undefined || origin === URL.parse(publicUrl)?.origin || URL.parse(origin)?.host === host
-  if (!isOwn && !mayCall(origin, siteKey, sites))
+  const { origin } = page
+  if (origin !== undefined && !isOwn(page) && !mayCall(origin, siteKey, sites))
     throw new ORPCError('FORBIDDEN', {
       message: `Pages of ${origin.slice(0, SHOWN)} may not chat for this site.`,
     })

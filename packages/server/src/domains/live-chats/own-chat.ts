@@ -12,49 +12,75 @@ export function chatToken(made: string | null): { token: string; tokenHash: Buff
   return { token, tokenHash: hashToken(token) }
 }
 
-/** The `_id` of the chat that was begun with a secret, if it was. */
-export async function findBySecret(db: Db, secret: string, site: string): Promise<string | undefined> {
-  const chat = await db
-    .selectFrom('liveChats')
-    .select('_id')
-    .where('tokenHash', '=', hashToken(secret))
-    .where('site', '=', site)
-    .executeTakeFirst()
-  return chat?._id
-}
+/** Who asks for a chat: on which site, and who is signed in beside it. */
+type Asking = { site: string; customer?: string | null }
 
-type Shown = {
-  uuid: string
-  token: string
-  site: string
-  /** Who is signed in beside it. */
-  customer?: string | null
+/** The `_id` of the chat that was begun with a secret, if it was; refused as one that somebody comes back to is. */
+export async function findBySecret(
+  db: Db,
+  { secret, site, customer = null }: Asking & { secret: string },
+): Promise<string | undefined> {
+  const chat = await selectChats(db, site).where('tokenHash', '=', hashToken(secret)).executeTakeFirst()
+  return chat && refuseUnlessTheirs(chat, customer)
 }
 
 /**
  * The `_id` of the chat that a token opens on a site. A uuid that there is not, another chat's token, another site's key
  * and somebody else's session beside it are refused alike, after the same work.
  */
-export async function findOwnChat(db: Db, { uuid, token, site, customer = null }: Shown): Promise<string> {
-  const chat = await db
+export async function findOwnChat(
+  db: Db,
+  { uuid, token, site, customer = null }: Asking & { uuid: string; token: string },
+): Promise<string> {
+  const chat = await selectChats(db, site).where('uuid', '=', uuid).executeTakeFirst()
+  const isRight = timingSafeEqual(hashToken(token), chat?.tokenHash ?? NOBODYS)
+  if (!chat || !isRight) throw noSuchChat()
+  return refuseUnlessTheirs(chat, customer)
+}
+
+const selectChats = (db: Db, site: string) =>
+  db
     .selectFrom('liveChats')
     .leftJoin('customers', 'customers._id', 'liveChats.customer')
     .select(['liveChats._id', 'tokenHash', 'customer', 'blocked'])
-    .where('uuid', '=', uuid)
     .where('liveChats.site', '=', site)
-    .executeTakeFirst()
-  const isRight = timingSafeEqual(hashToken(token), chat?.tokenHash ?? NOBODYS)
-  const isAnothers = customer !== null && chat?.customer != null && chat.customer !== customer
-  if (!chat || !isRight || isAnothers)
-    throw new ORPCError('NOT_FOUND', {
-      status: 404,
-      message: 'This chat cannot be found. Please begin a new one.',
-    })
+
+/** Whoever holds its token has a chat, unless it is another's than who is signed in, or its customer is blocked. */
+function refuseUnlessTheirs(
+  chat: { _id: string; customer: string | null; blocked: boolean | null },
+  customer: string | null,
+): string {
+  if (customer !== null && chat.customer !== null && chat.customer !== customer) throw noSuchChat()
   if (chat.blocked) throw blockedFromChat()
   return chat._id
 }
 
-/** A customer whom the shop blocked writes in no chat, whoever's token they hold. */
+/** Refuses to go on with a chat whose customer was blocked since they came. */
+export async function refuseBlocked(db: Db, chat: string): Promise<void> {
+  const blocked = await selectBlocked(db).where('liveChats._id', '=', chat).executeTakeFirst()
+  if (blocked) throw blockedFromChat()
+}
+
+/** The uuids of the chats of a customer, if they are blocked. */
+export async function blockedChatsOf(db: Db, customer: string): Promise<string[]> {
+  const chats = await selectBlocked(db).where('customer', '=', customer).execute()
+  return chats.map(({ uuid }) => uuid)
+}
+
+const selectBlocked = (db: Db) =>
+  db
+    .selectFrom('liveChats')
+    .innerJoin('customers', 'customers._id', 'liveChats.customer')
+    .select('uuid')
+    .where('blocked', '=', true)
+
+const noSuchChat = () =>
+  new ORPCError('NOT_FOUND', {
+    status: 404,
+    message: 'This chat cannot be found. Please begin a new one.',
+  })
+
+/** A customer whom the shop blocked neither reads nor writes in a chat, whoever's token they hold. */
 export const blockedFromChat = () =>
   new ORPCError('FORBIDDEN', {
     status: 403,

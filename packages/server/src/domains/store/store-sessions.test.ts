@@ -54,6 +54,17 @@ test('of a token only the hash is kept, and by it the session is found', async (
   expect(await findCustomerSession(shop.db, null, shop.now)).toBeUndefined()
 })
 
+test('the audit log says who signed in, and not who only tried', async () => {
+  const { _id, email } = await aSignedInCustomer(shop)
+  await signIn(email, 'a guess')
+  await signIn(email)
+  const { body } = await shop.get('/admin/audit-log?action=customer.signedIn', 'owner')
+  expect(body.items).toMatchObject([
+    { action: 'customer.signedIn', entity: 'customer', entityId: _id, by: null },
+  ])
+  expect(body.items).toHaveLength(1)
+})
+
 test('a session slides on while it is used, and ends thirty days after it was not', async () => {
   const customer = await aSignedInCustomer(shop)
   for (let visits = 0; visits < 3; visits++) {

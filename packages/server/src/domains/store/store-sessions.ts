@@ -1,4 +1,5 @@
 import { customerCall, storefront } from '../../calls.ts'
+import { writeAudit } from '../../lib/audit.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { readStoreCustomer } from './read-store-customer.ts'
@@ -30,6 +31,8 @@ export const signInCustomer = storefront.store.sessions.create.handler(
       const isTheirs = still?.email === input.email && still.passwordHash === customer.passwordHash
       if (!isTheirs || still.mergedInto) throw wrong()
       if (still.blocked) throw errors.FORBIDDEN({ message: BLOCKED })
+      const about = { entity: 'customer', entityId: customer._id }
+      await writeAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
       return openCustomerSession(tx, customer._id, now)
     })
     await rateLimits.forget('customer-sign-in-email', input.email)
