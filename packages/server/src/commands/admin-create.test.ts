@@ -42,6 +42,18 @@ test.each([
   ['an option that there is not', ['--mail', 'g@shop.example'], PASSWORD, '--mail'],
   ['an e-mail address that is taken', ['--email', 'Ada@shop.example'], PASSWORD, 'already'],
   ['a short password', ['--email', 'grace@shop.example'], 'too short', 'At least 12 characters'],
+  [
+    'a password of one’s own name',
+    ['--email', 'g@shop.example', '--last-name', 'Featherstonehaugh'],
+    'featherstonehaugh',
+    'easy to guess',
+  ],
+  [
+    'a password of one’s own address',
+    ['--email', 'whimsicalotter@shop.example', '--first-name', 'Grace'],
+    'whimsicalotter1',
+    'easy to guess',
+  ],
   ['no password at all', ['--email', 'grace@shop.example'], '', 'No password'],
 ])('%s is refused with what to do', async (_, args, piped, reason) => {
   const before = await shop.db.selectFrom('admins').select('_id').execute()

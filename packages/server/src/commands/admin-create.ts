@@ -4,9 +4,9 @@ import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
 import { openStore } from '../db/open-store.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
+import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
 import { environment } from '../environment.ts'
 import { askPassword } from '../lib/ask-password.ts'
-import { isGuessable } from '../lib/guessable.ts'
 
 /**
  * Makes a super administrator: `npm run admin:create -- --email you@shop.com`. The password is typed on the terminal, or
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const store = await openStore(environment(process.env, []), (line) => say(`${line}\n`))
   try {
     await refuseIfTaken(store.db, asked.email)
-    const admin = { ...asked, password: await newPassword(asked.email), isSuperAdmin: true }
+    const admin = { ...asked, password: await newPassword(asked), isSuperAdmin: true }
     await store.db.transaction().execute((tx) => createAdmin(tx, admin, null, new Date()))
     say(`${asked.email} can sign in now, as a super administrator.\n`)
   } finally {
@@ -41,7 +41,9 @@ async function run(): Promise<void> {
   }
 }
 
-function askedAdmin(args: string[]): Pick<NewAdmin, 'email' | 'firstName' | 'lastName'> {
+type AskedAdmin = Pick<NewAdmin, 'email' | 'firstName' | 'lastName'>
+
+function askedAdmin(args: string[]): AskedAdmin {
   const values = readArguments(args)
   if (values.email === undefined) throw new Refusal(USAGE)
   const email = Email.safeParse(values.email)
@@ -68,7 +70,7 @@ async function refuseIfTaken(db: Db, email: string): Promise<void> {
   if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
 }
 
-async function newPassword(email: string): Promise<string> {
+async function newPassword(admin: AskedAdmin): Promise<string> {
   const given = process.env.ADMIN_PASSWORD || (await askPassword(process.stdin, say))
   if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
   const password = NewPassword.safeParse(given)
@@ -76,7 +78,7 @@ async function newPassword(email: string): Promise<string> {
     throw new Refusal(
       `The password does not fit. ${password.error.issues.map((issue) => issue.message).join(' ')}`,
     )
-  if (await isGuessable(password.data, [email]))
+  if (await isGuessableFor(password.data, admin))
     throw new Refusal('The password is easy to guess. Please choose another one.')
   return password.data
 }

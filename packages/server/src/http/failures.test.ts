@@ -121,6 +121,8 @@ test.each([
 ])('%s: the answer has the one shape too', async (_, text, status) => {
   const answer = await overTheWire(text)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const header of ['x-content-type-options: nosniff', 'cache-control: no-store'])
+    expect(answer).toContain(`\r\n${header}\r\n`)
   expect(Failure.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).message).toMatch(/\.$/)
 })
 

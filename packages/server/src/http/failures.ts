@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import querystring from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../lib/failure.ts'
 import { pathForLog } from './path-for-log.ts'
@@ -24,8 +25,10 @@ function logRefusals(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply
     const path = pathForLog(request)
-    if (!REFUSALS.has(status) && !(status >= 400 && status < 500 && SIGNING_IN.test(path))) return
-    const { method, ip } = request
+    const { method } = request
+    if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
+    // Whoever has hung up meanwhile has no address any more.
+    const ip = request.asker?.ip ?? request.ip
     request.log.warn(
       { security: 'refused', method, path: path.slice(0, 200), status, ip },
       'Somebody was refused',
@@ -36,7 +39,19 @@ function logRefusals(app: FastifyInstance): void {
 const REFUSALS = new Set([401, 403, 429])
 /** Where passwords, codes and links are shown. */
 const SIGNING_IN =
-  /\/(auth|sessions|forgot-password|reset-password|email-change-request|email-verify|two-step|password)(\/|$)/
+  /\/(auth|sessions|forgot-password|reset-password|email-change-request|email-verify|two-step|password|unsubscribe)(\/|$)/
+/** How a wrong secret is answered where it is one thing among others: the present password, the token of a chat. */
+const AMONG_OTHERS = [
+  { method: 'PUT', path: /^\/admin\/profile\/?$/, status: 422 },
+  { method: 'POST', path: /^\/store\/live-chats\/files\/?$/, status: 404 },
+]
+
+/** Whether somebody may have shown a wrong secret; an address may be written with escapes to go unseen. */
+function isAboutSecrets(method: string, path: string, status: number): boolean {
+  const plain = querystring.unescape(path)
+  if (SIGNING_IN.test(plain)) return status >= 400 && status < 500
+  return AMONG_OTHERS.some((one) => one.method === method && one.status === status && one.path.test(plain))
+}
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toFailure(error, request.id)
@@ -46,13 +61,15 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     else request.log.error({ err: error }, 'A request failed')
   }
   // An address that cannot be read comes here before any hook could set the headers of every answer.
-  const headers = {
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': request.id,
-  }
-  return reply.status(status).headers(headers).send(body)
+  return reply.status(status).headers(headersOf(request.id)).send(body)
 }
+
+/** What every failure is told with, whoever answers it. */
+const headersOf = (requestId: string) => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+})
 
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
@@ -66,7 +83,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
-    `x-request-id: ${requestId}`,
+    ...Object.entries(headersOf(requestId)).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${headers.join('\r\n')}\r\n\r\n${text}`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEMO_SITES } from '../demo/catalogue/catalogue.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 
 const shop = testShop()
 const pictures = join(import.meta.dirname, '../demo/pictures')
@@ -35,4 +36,21 @@ test.each([
   const answer = await fetch(shop.url + path)
   expect([403, 404]).toContain(answer.status)
   expect(await answer.json()).toHaveProperty('code')
+})
+
+test('what the shop shows may be kept by whoever has it, and what somebody sent in confidence by nobody', async () => {
+  const kept = async (path: string) => {
+    const files = [{ content: await aPicture() }, { content: A_PDF, name: 'a.pdf', type: 'application/pdf' }]
+    const answers = await Promise.all(files.map((file) => upload(shop, file, { path })))
+    const urls = answers.flatMap(({ body }) =>
+      [body.data].flat().flatMap(({ url, thumbnailUrl }) => [url, ...(thumbnailUrl ? [thumbnailUrl] : [])]),
+    )
+    expect(urls).toHaveLength(3)
+    // The second time it is remembered what they are.
+    const twice = [...urls, ...urls].map((url) => fetch(shop.url + url))
+    return new Set((await Promise.all(twice)).map((answer) => answer.headers.get('cache-control')))
+  }
+  expect(await kept('/upload')).toEqual(new Set(['public, max-age=31536000, immutable']))
+  expect(await kept('/admin/upload/chat-files')).toEqual(new Set(['private, no-store']))
+  expect(await kept('/admin/upload/any-files')).toEqual(new Set(['private, no-store']))
 })

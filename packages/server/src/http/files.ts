@@ -4,7 +4,7 @@ import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
-import { nameOfFile, typeOfExtension } from '../domains/files/files.ts'
+import { openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
 /** Serves what was uploaded, and the pictures of the demo shop's products. */
@@ -13,18 +13,23 @@ export async function serveFiles(
   { db, storage }: { db: Db; storage: Storage },
 ): Promise<void> {
   await serveDemoPictures(app)
+  const find = openServedFiles(db)
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}:key`,
-    handler: (request, reply) => sendFile(request, reply, db, storage),
+    handler: (request, reply) => sendFile(request, reply, find, storage),
   })
 }
 
-/** A key is never given twice: whoever has the file may keep it for ever. */
+/** A key is never given twice: whoever has a file that the shop shows may keep it for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What somebody sent in confidence is kept by nobody on its way, nor in the browser of a machine that others use. */
+const NOWHERE = 'private, no-store'
+
 async function sendFile(
   request: FastifyRequest<{ Params: { key: string } }>,
   reply: FastifyReply,
-  db: Db,
+  find: (key: string) => Promise<ServedFile>,
   storage: Storage,
 ): Promise<FastifyReply> {
   const { key } = request.params
@@ -32,15 +37,15 @@ async function sendFile(
   const size = type && (await storage.sizeOf(key))
   if (!type || size === undefined) return notFound(reply)
 
+  const { isPublic, name } = await find(key)
   const etag = `"${key}"`
   reply.headers({
     ...SAFE_HEADERS,
     etag,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isPublic ? FOR_EVER : NOWHERE,
     'accept-ranges': 'bytes',
     'content-type': type.mime,
-    'content-disposition':
-      type.kind === 'image' || type.kind === 'pdf' ? 'inline' : attachment(await nameOfFile(db, key)),
+    'content-disposition': type.kind === 'image' || type.kind === 'pdf' ? 'inline' : attachment(name),
   })
   if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
 
@@ -84,7 +89,7 @@ function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
-const attachment = (name: string | undefined) =>
+const attachment = (name: string | null) =>
   name ? `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hex)}` : 'attachment'
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 

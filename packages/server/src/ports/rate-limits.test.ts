@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { openRateLimits } from './rate-limits.ts'
 
 const shop = testShop()
 const login = (email: string, password: string) =>
@@ -59,4 +60,13 @@ test('the longest e-mail address is counted too', async () => {
   const email = `${'a'.repeat(241)}@shop.example`
   expect(email).toHaveLength(254)
   expect((await login(email, 'guess')).status).toBe(422)
+})
+
+test('all addresses of one network count together, and its neighbours apart', async () => {
+  const { attempt } = openRateLimits(shop.pool)
+  for (let host = 1; host <= 30; host++) await attempt('chat-begin', `2001:db8:0:7::${host.toString(16)}`)
+  await expect(attempt('chat-begin', '2001:db8:0:7:ffff::1')).rejects.toMatchObject({ status: 429 })
+  await attempt('chat-begin', '2001:db8:0:8::1')
+  for (let time = 1; time <= 30; time++) await attempt('chat-begin', '::ffff:192.0.2.7')
+  await expect(attempt('chat-begin', '192.0.2.7')).rejects.toMatchObject({ status: 429 })
 })

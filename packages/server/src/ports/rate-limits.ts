@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { minutes, seconds } from '../lib/clock.ts'
+import { networkOf } from '../lib/network-of.ts'
 
 /** How often something may be tried. Kept in the database, so that every process counts together. */
 export type RateLimits = {
@@ -12,52 +13,53 @@ export type RateLimits = {
   forget(limit: LimitName, key: string): Promise<void>
 }
 
+/** `ofAddress`: the key is a network address. */
 const LIMITS = {
   /** Passwords tried for one e-mail address, whoever tries. */
   'sign-in-email': { points: 10, durationMs: minutes(15) },
   /** Passwords tried from one address, whatever the e-mail. */
-  'sign-in-address': { points: 100, durationMs: minutes(15) },
+  'sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
   /** Present passwords tried from the open sessions of one admin. A stranger who tries at signing in uses up none of these. */
   'own-password': { points: 10, durationMs: minutes(15) },
   /** Codes tried for one admin, by whoever knows the password already. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links asked for, for one e-mail address, whether or not it is known. */
   'forgot-password-email': { points: 5, durationMs: minutes(60) },
-  'forgot-password-address': { points: 30, durationMs: minutes(15) },
+  'forgot-password-address': { points: 30, durationMs: minutes(15), ofAddress: true },
   /** Mails that an admin asks for to an address of their own. */
   'own-mail': { points: 5, durationMs: minutes(60) },
   /** Mails to many that an admin sends to themselves first. */
   'test-mail': { points: 60, durationMs: minutes(60) },
   /** Tokens of links tried from one address. */
-  'link-token': { points: 60, durationMs: minutes(15) },
+  'link-token': { points: 60, durationMs: minutes(15), ofAddress: true },
   /** Calls of storefronts from one address, which may stand for a whole office of customers. */
-  storefront: { points: 600, durationMs: minutes(1) },
+  storefront: { points: 600, durationMs: minutes(1), ofAddress: true },
   /** What visitors do, from one address, which may stand for an office of two hundred: events, of which a call counts ten at least. */
-  'store-events': { points: 12_000, durationMs: minutes(1) },
+  'store-events': { points: 12_000, durationMs: minutes(1), ofAddress: true },
   /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
-  'contact-address': { points: 20, durationMs: minutes(15) },
+  'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
   /** Passwords of customers tried at the storefronts: for one e-mail address, and from one address. */
   'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
-  'customer-sign-in-address': { points: 100, durationMs: minutes(15) },
+  'customer-sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
   /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
-  'order-address': { points: 60, durationMs: minutes(15) },
+  'order-address': { points: 60, durationMs: minutes(15), ofAddress: true },
   'order-customer': { points: 30, durationMs: minutes(15) },
   /** Codes of coupons tried from one address, in baskets too, so that nobody finds one by trying. */
-  'coupon-code': { points: 300, durationMs: minutes(15) },
+  'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
   /** What one customer writes on orders, and claims. */
   'order-comment': { points: 30, durationMs: minutes(15) },
   'claim-customer': { points: 30, durationMs: minutes(15) },
   /** Tickets and messages on them that one customer writes. */
   'ticket-message': { points: 30, durationMs: minutes(15) },
   /** Live chats begun from one address, which may stand for a whole office of customers. */
-  'chat-begin': { points: 30, durationMs: minutes(15) },
+  'chat-begin': { points: 30, durationMs: minutes(15), ofAddress: true },
   /** Messages that the customer of one chat writes. */
   'chat-message': { points: 30, durationMs: seconds(10) },
   /** Forms with files that the customer of one chat sends. */
   'chat-files': { points: 20, durationMs: minutes(5) },
   /** Megabytes of files that customers send from one address. */
-  'chat-megabytes': { points: 300, durationMs: minutes(60) },
+  'chat-megabytes': { points: 300, durationMs: minutes(60), ofAddress: true },
 } as const
 export type LimitName = keyof typeof LIMITS
 
@@ -104,20 +106,26 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   return {
     async attempt(name, key, points = 1) {
       try {
-        await limiters[name].consume(digest(key), points)
+        await limiters[name].consume(keyOf(name, key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw tooMany(refusal.msBeforeNext)
       }
     },
     async forget(name, key) {
-      await limiters[name].delete(digest(key))
+      await limiters[name].delete(keyOf(name, key))
     },
   }
 }
 
-/** Keys are as long as people type them, the column is not; and the table need not know who tried. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
+/**
+ * Whoever has a network has all of its addresses, which count together. Keys are as long as people type them, the column
+ * is not; and the table need not know who tried.
+ */
+function keyOf(name: LimitName, key: string): string {
+  const counted = 'ofAddress' in LIMITS[name] ? networkOf(key) : key
+  return createHash('sha256').update(counted).digest('base64url')
+}
 
 function tooMany(waitMs: number) {
   const retryAfterSeconds = Math.ceil(waitMs / 1000)

@@ -9,6 +9,7 @@ const BY_CUSTOMERS = new Set([
   'order.placed',
   'order.commented',
   'claim.created',
+  'customer.signedIn',
   'ticket.opened',
   'ticket.answered',
 ])

@@ -13,10 +13,11 @@ const inTurn = pLimit(2)
 
 /**
  * Draws the picture anew from its points, upright, and a small one for lists. Whatever else the file held (where it was
- * taken, another file inside it, a script) is gone.
+ * taken, another file inside it, a script) is gone. It is read when its turn has come.
  */
-export const redrawImage = (picture: Buffer, extension: string): Promise<RedrawnImage> =>
+export const redrawImage = (read: () => Promise<Buffer>, extension: string): Promise<RedrawnImage> =>
   inTurn(async () => {
+    const picture = await read()
     try {
       const { data: image, info } = await encoded(open(picture, true), extension).toBuffer({
         resolveWithObject: true,

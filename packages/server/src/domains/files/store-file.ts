@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { ORPCError } from '@orpc/server'
 import {
   FILE_KINDS,
@@ -73,8 +77,16 @@ export async function storeFile(
 /** Random, so that nobody guesses one from another, with the ending that says what is inside. */
 const newKey = (extension: string) => `${randomBytes(16).toString('base64url')}.${extension}`
 
-async function drawImage(body: AsyncIterable<Buffer>, content: ContentType) {
-  return redrawImage(await buffer(body), content.extension)
+/** It waits on the disk until it is whole and its turn has come: many that come in at once, or slowly, fill no memory. */
+async function drawImage(body: AsyncIterable<Buffer>, { extension }: ContentType) {
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-picture-'))
+  try {
+    const path = join(folder, `picture.${extension}`)
+    await pipeline(body, createWriteStream(path))
+    return await redrawImage(() => readFile(path), extension)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function take(chunks: AsyncIterator<Buffer>, bytes: number): Promise<Buffer> {

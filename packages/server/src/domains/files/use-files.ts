@@ -6,33 +6,36 @@ import { atFields } from '../../lib/at-field.ts'
 /** Addresses of files by the fields they stand in. */
 type Urls = Readonly<Record<string, readonly (string | null | undefined)[]>>
 
+type Of = { entity: string; entityId: string }
+/** Many of one kind, each of them once. */
+type OfMany = { entity: string; uses: readonly { entityId: string; urls: Urls }[] }
+
 /**
- * Says which files an entity refers to now, in the transaction that saves it; with no addresses it lets go of all it
- * had. Addresses that are not ours do not count. Refuses (422, at its field) a file that is not there any more. What
- * nobody refers to any longer goes with the next sweep; enqueue `sweepFiles` in the same transaction to have it gone at
- * once.
+ * Says which files an entity, or each of many, refers to now, in the transaction that saves it; with no addresses it lets
+ * go of all it had. Addresses that are not ours do not count. Refuses (422, at its field) a file that is not there any
+ * more. What nobody refers to any longer goes with the next sweep; enqueue `sweepFiles` in the same transaction to have
+ * it gone at once.
  */
 export async function useFiles(
   tx: Transaction<Tables>,
-  { entity, entityId }: { entity: string; entityId: string },
-  urls: Urls,
+  ...[of, urls]: [of: Of, urls: Urls] | [of: OfMany]
 ): Promise<void> {
-  const held = await holdFiles(tx, urls)
+  const uses = 'uses' in of ? of.uses : [{ entityId: of.entityId, urls: urls ?? {} }]
+  const held = await holdFiles(tx, uses)
+  const [entityIds, files] = [held.map(({ entityId }) => entityId), held.map(({ file }) => file)]
   const { rows: dropped } = await sql<{ file: string }>`
     delete from "fileUses"
-    where "entity" = ${entity} and "entityId" = ${entityId} and "file" <> all(${held}::uuid[])
+    where "entity" = ${of.entity} and "entityId" = any(${uses.map(({ entityId }) => entityId)}::uuid[])
+      and ("entityId", "file") not in (select * from unnest(${entityIds}::uuid[], ${files}::uuid[]))
     returning "file"
   `.execute(tx)
   if (held.length > 0)
-    await tx
-      .insertInto('fileUses')
-      .values(held.map((file) => ({ file, entity, entityId })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  await release(
-    tx,
-    dropped.map((row) => row.file),
-  )
+    await sql`
+      insert into "fileUses" ("file", "entity", "entityId")
+      select "file", ${of.entity}, "entityId" from unnest(${entityIds}::uuid[], ${files}::uuid[]) as held("entityId", "file")
+      on conflict do nothing
+    `.execute(tx)
+  await release(tx, [...new Set(dropped.map((row) => row.file))])
 }
 
 type Uses = { entityId: string; urls: Urls[string] }
@@ -89,28 +92,42 @@ export async function letGoOfFiles(
   await release(tx, [...new Set(dropped.map((row) => row.file))])
 }
 
-/** The lock keeps a sweep away until this transaction ends. What a sweep has begun to remove is not found any more. */
-async function holdFiles(tx: Transaction<Tables>, urls: Urls): Promise<string[]> {
-  const keys = [...new Set(Object.values(urls).flatMap(keysOf))]
+/**
+ * The files that each entity names. The lock keeps a sweep away until this transaction ends; what a sweep has begun to
+ * remove is not found any more.
+ */
+async function holdFiles(
+  tx: Transaction<Tables>,
+  uses: OfMany['uses'],
+): Promise<{ entityId: string; file: string }[]> {
+  const keys = [...new Set(uses.flatMap(({ urls }) => Object.values(urls).flatMap(keysOf)))]
   if (keys.length === 0) return []
   const files = await tx
     .selectFrom('files')
     .select(['_id', 'key', 'thumbnailKey'])
-    .where((row) => row.or([row('key', 'in', keys), row('thumbnailKey', 'in', keys)]))
+    .where((row) =>
+      row.or([
+        row('key', '=', row.fn.any(row.val(keys))),
+        row('thumbnailKey', '=', row.fn.any(row.val(keys))),
+      ]),
+    )
     .where('storedAt', 'is not', null)
     .where('removedAt', 'is', null)
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  const found = new Set(files.flatMap((file) => [file.key, file.thumbnailKey]))
-  const fields = Object.entries(urls).filter(([, wanted]) => keysOf(wanted).some((key) => !found.has(key)))
-  if (fields.length > 0)
-    throw atFields(
-      'REFUSED',
-      fields.map(([field]) => field),
-      'A file is not there any more. Please upload it again.',
-    )
-  return files.map((file) => file._id)
+  const idOf = new Map(
+    files.flatMap(({ _id, key, thumbnailKey }) => [key, thumbnailKey].map((name) => [name, _id] as const)),
+  )
+  const named = uses.flatMap(({ entityId, urls }) =>
+    Object.entries(urls).flatMap(([field, wanted]) =>
+      keysOf(wanted).map((key) => ({ entityId, field, file: idOf.get(key) })),
+    ),
+  )
+  const missing = new Set(named.flatMap(({ field, file }) => (file ? [] : field)))
+  if (missing.size > 0)
+    throw atFields('REFUSED', [...missing], 'A file is not there any more. Please upload it again.')
+  return named.flatMap(({ entityId, file }) => (file ? [{ entityId, file }] : []))
 }
 
 const keysOf = (urls: Urls[string]) => urls.flatMap((url) => (url && fileKeyOf(url)) || [])

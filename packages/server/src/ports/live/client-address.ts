@@ -1,9 +1,26 @@
+import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Socket } from 'socket.io'
 
-/** The address that a socket comes from, by the same rule as that of a call (`TRUST_PROXY`). */
-export function addressOf(socket: Socket, trustProxy: boolean | string = false): string {
-  const trust =
-    typeof trustProxy === 'string' ? trustProxy.split(',').map((one) => one.trim()) : () => trustProxy
-  return proxyAddress(socket.request, trust)
+/** Whose word about the client counts (`TRUST_PROXY`). */
+export type TrustProxy = boolean | string
+
+type Trusts = (address: string, hop: number) => boolean
+const trustOf = (trustProxy: TrustProxy): Trusts =>
+  typeof trustProxy === 'string'
+    ? proxyAddress.compile(trustProxy.split(',').map((one) => one.trim()))
+    : () => trustProxy
+
+/** The address that a socket comes from, by the same rule as that of a call. */
+export const addressOf = ({ request }: Pick<Socket, 'request'>, trustProxy: TrustProxy = false): string =>
+  proxyAddress(request, trustOf(trustProxy))
+
+/** The host that it was opened at, by the same rule as that of a call. */
+export function hostOf(
+  { request }: { request: IncomingMessage },
+  trustProxy: TrustProxy = false,
+): string | undefined {
+  const { host, 'x-forwarded-host': forwarded } = request.headers
+  if (!forwarded || !trustOf(trustProxy)(request.socket.remoteAddress ?? '', 0)) return host
+  return String(forwarded).split(',').at(-1)?.trim()
 }

@@ -12,6 +12,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Socket } from 'socket.io'
 import { seconds } from '../../lib/clock.ts'
 import { toFailure } from '../../lib/failure.ts'
+import { networkOf } from '../../lib/network-of.ts'
 import { refuseUnstorableText } from '../../lib/storable-text.ts'
 import { isBehind } from './tell-socket.ts'
 
@@ -44,14 +45,18 @@ export function openEars(log: Logger): ListenTo {
   const warnings = new RateLimiterMemory(FLOOD_WARNINGS)
   return (socket, address) => {
     const ownLog = log.child({ ip: address })
+    const network = networkOf(address)
     const warnOfFlood = (event: string) =>
-      void warnings.consume(address).then(
+      void warnings.consume(network).then(
         () => ownLog.warn({ security: 'refused', event, status: 429 }, 'Somebody was refused'),
         () => undefined,
       )
-    return listenTo(socket, { countForAddress: () => addresses.consume(address), log: ownLog, warnOfFlood })
+    return listenTo(socket, { countForAddress: () => addresses.consume(network), log: ownLog, warnOfFlood })
   }
 }
+
+/** Where a token that is not found is a wrong one. */
+const SHOWING_TOKENS = new Set<string>(['start_live_chat_init'] satisfies SaidName[])
 
 type About = { countForAddress: () => Promise<unknown>; log: Logger; warnOfFlood: (event: string) => void }
 
@@ -96,7 +101,7 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
       const { status, body } = toFailure(error, requestId)
       if (status >= 500)
         log.error({ err: error, event: name, requestId }, 'Something said over a socket failed')
-      if (status === 401 || status === 403)
+      if (status === 401 || status === 403 || (status === 404 && SHOWING_TOKENS.has(name)))
         log.warn({ security: 'refused', event: name, status, requestId }, 'Somebody was refused')
       if (status === 429) warnOfFlood(name)
       const wait = body.details?.retryAfterSeconds

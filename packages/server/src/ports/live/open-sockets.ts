@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter'
@@ -23,6 +23,8 @@ type Options = {
   /** `REDIS_URL`: what several processes tell each other goes through it; else through PostgreSQL. */
   redisUrl: string | null
   log: Logger
+  /** Whether whoever asks may open a socket at all; by default everybody may. */
+  mayConnect?: (request: IncomingMessage) => Promise<boolean>
   /** Told when the processes can hear each other again: what passed meanwhile was missed. */
   cameBack: () => void
 }
@@ -35,7 +37,8 @@ const GOODBYE_MS = seconds(1)
 const MAX_SAID_BYTES = 64 * 1024
 
 /** Sockets on the shop's own port. What passes (typing, who is here) goes to the other processes through the adapter. */
-export async function openSockets({ http, pool, redisUrl, log, cameBack }: Options): Promise<Sockets> {
+export async function openSockets(options: Options): Promise<Sockets> {
+  const { http, pool, redisUrl, log, mayConnect, cameBack } = options
   const redis = redisUrl ? openRedisLines(redisUrl, log, cameBack) : null
   const io = new Server(http, {
     path: SOCKET_PATH,
@@ -51,6 +54,7 @@ export async function openSockets({ http, pool, redisUrl, log, cameBack }: Optio
     connectTimeout: SOCKET.timeout,
     maxHttpBufferSize: MAX_SAID_BYTES,
     perMessageDeflate: false,
+    ...(mayConnect && { allowRequest: judging(mayConnect, log) }),
     // The HTTP server is closed by whoever opened it.
     destroyUpgrade: false,
   })
@@ -74,6 +78,19 @@ export async function openSockets({ http, pool, redisUrl, log, cameBack }: Optio
     },
   }
 }
+
+/** In the way of the library. Where it cannot be found out nobody comes in, and they try again. */
+const judging =
+  (mayConnect: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
+  (request: IncomingMessage, answer: (problem: string | null, mayCome: boolean) => void) => {
+    mayConnect(request).then(
+      (mayCome) => answer(mayCome ? null : 'Pages of this origin may not connect.', mayCome),
+      (error) => {
+        log.warn({ err: error }, 'Whether a page may connect could not be found out')
+        answer('Please try again.', false)
+      },
+    )
+  }
 
 /** Shops may share a Redis server: each is told only what passes in its own database. */
 async function keyOf(pool: pg.Pool): Promise<string> {

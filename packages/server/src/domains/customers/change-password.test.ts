@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const give = (id: string, password: string) =>
+  shop.send('POST', `/admin/customers/change-password/${id}`, { password })
+const guessed = {
+  status: 422,
+  body: { issues: [{ path: 'password', message: expect.stringContaining('easy to guess') }] },
+}
+
+test('a customer is given no password that whoever knows their name or address would try', async () => {
+  const fanny = await aCustomer(shop.db, {
+    firstName: 'Fannyanna',
+    lastName: 'Featherstonehaugh',
+    email: 'whimsicalotter@mail.example',
+  })
+  for (const password of [
+    'featherstonehaugh',
+    'Fannyanna1234',
+    'whimsicalotter1',
+    'whimsicalotter@mail.example',
+  ])
+    expect(await give(fanny, password), password).toMatchObject(guessed)
+  expect((await give(fanny, 'soap-and-old-maps')).status).toBe(200)
+})
+
+test('to somebody else the same password means nothing, nor where there is no address', async () => {
+  const other = await aCustomer(shop.db, { email: null })
+  expect((await give(other, 'featherstonehaugh')).status).toBe(200)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:0:0:192.0.2.7', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('all of %s count together, as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('who has a network of their own is one, and their neighbours are others', () => {
+  const many = Array.from({ length: 100 }, (_, host) => networkOf(`2001:db8:0:7:${host.toString(16)}::1`))
+  expect(new Set(many).size).toBe(1)
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(many[0])
+})
+
+test.each(['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:192.0.2.7'])(
+  '%s is one address',
+  (address) => {
+    expect(networkOf(address)).toBe('192.0.2.7')
+  },
+)
+
+test.each(['', 'unknown', '2001:db8::1::2', '1.2.3.4:80', '[::1]'])('“%s” stands for itself', (address) => {
+  expect(networkOf(address)).toBe(address)
+})
