@@ -114,6 +114,11 @@ test('what an unknown tag held together is parted at once, and stays so', () => 
   expect(cleanRichText(clean)).toBe(clean)
 })
 
+test('text without markup stays as it is, but for space around it', () => {
+  expect(cleanRichText(' Tom\'s "best" soap;\n#1 = 70 ¢ \n')).toBe('Tom\'s "best" soap;\n#1 = 70 ¢')
+  expect(cleanRichText('Hot & cold > warm')).toBe('Hot &amp; cold &gt; warm')
+})
+
 test('tags nested without end break nothing', () => {
   expect(cleanRichText(`${'<ul><li>'.repeat(10_000)}x`)).toContain('x')
 })

@@ -1,13 +1,24 @@
 import sanitize from 'sanitize-html'
 
+declare const CLEAN: unique symbol
+
+/** HTML that is safe to show, which `cleanRichText` alone makes. */
+export type CleanHtml = string & { readonly [CLEAN]: true }
+
 /**
  * HTML that people wrote, made safe to show: what the list below names stays, of everything else only the text. Doing it
  * twice changes nothing.
  */
-export const cleanRichText = (html: string): string => cleanOnce(cleanOnce(html))
+export function cleanRichText(html: string): CleanHtml {
+  const cleaned = cleanOnce(html)
+  // A tag that goes can leave a block within a paragraph, which HTML keeps apart; cleaning once more parts them.
+  return cleaned === html ? cleaned : cleanOnce(cleaned)
+}
 
-/** A tag that goes can leave a block within a paragraph, which HTML keeps apart; cleaning once more parts them. */
-const cleanOnce = (html: string) => sanitize(html, ALLOWED).trim()
+/** Without any of these it is text, which stays as it is. */
+const MARKUP = /[<>&]/
+
+const cleanOnce = (html: string) => (MARKUP.test(html) ? sanitize(html, ALLOWED) : html).trim() as CleanHtml
 
 /** A picture is one of the shop's own files or comes over https; nothing else is ever loaded. */
 export const isPictureAddress = (url: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { changeCustomer, lockForChange } from './change-customer.ts'
+import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { lockForChange } from './change-customer.ts'
 
 /**
  * Notes of the customers with these e-mail addresses whether they accept marketing, and answers the addresses of which
@@ -16,18 +16,40 @@ export async function setMarketing(
   if (emails.length === 0) return new Set()
   const found = await tx
     .selectFrom('customers')
-    .select(['_id', 'email'])
+    .select('_id')
     .where('email', 'in', emails)
     .where('acceptsMarketing', '=', !accepts)
     .where('mergedInto', 'is', null)
     .execute()
-  const emailOf = new Map(found.map((customer) => [customer._id, customer.email]))
-  const changed = new Set<string>()
-  for (const customer of await lockForChange(tx, [...emailOf.keys()])) {
-    if (customer.mergedInto) continue
-    await changeCustomer(tx, customer, { acceptsMarketing: accepts }, by, now)
-    const email = emailOf.get(customer._id)
-    if (email) changed.add(email)
-  }
-  return changed
+  const ids = found.map(({ _id }) => _id)
+  // Until they were locked, others may have said the same of them or merged them.
+  const changed = (await lockForChange(tx, ids)).filter(
+    ({ acceptsMarketing, mergedInto }) => acceptsMarketing !== accepts && !mergedInto,
+  )
+  if (changed.length === 0) return new Set()
+  await tx
+    .updateTable('customers')
+    .set((row) => ({
+      acceptsMarketing: accepts,
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where(
+      '_id',
+      'in',
+      changed.map(({ _id }) => _id),
+    )
+    .execute()
+  await writeAudit(
+    tx,
+    by,
+    now,
+    changed.map(({ _id }) => ({
+      action: 'customer.changed',
+      entity: 'customer',
+      entityId: _id,
+      changes: { acceptsMarketing: { from: !accepts, to: accepts } },
+    })),
+  )
+  return new Set(changed.flatMap(({ email }) => email ?? []))
 }

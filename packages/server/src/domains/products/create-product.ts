@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
-import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
+import { type CleanHtml, cleanRichText, picturesIn } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
 import type { BundlePart } from './products.table.ts'
 
@@ -32,6 +32,8 @@ export type NewProduct = {
   createdAt?: string
 }
 
+type CleanProduct = NewProduct & { description: CleanHtml }
+
 const CHUNK = 500
 
 /** Makes a product and answers its `_id`. A product that includes others is a bundle. */
@@ -47,9 +49,23 @@ export async function createProduct(
 }
 
 /** Makes products; the `_id`s answer in the order given. What they name is there, and fits: the caller has seen to it. */
-export async function createProducts(
+export const createProducts = (
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> =>
+  createCleanProducts(
+    tx,
+    products.map((product) => ({ ...product, description: cleanRichText(product.description ?? '') })),
+    by,
+    now,
+  )
+
+/** The same of products whose descriptions were cleaned before. */
+export async function createCleanProducts(
+  tx: Transaction<Tables>,
+  products: readonly CleanProduct[],
   by: Actor,
   now: Date,
 ): Promise<string[]> {
@@ -70,11 +86,13 @@ export async function createProducts(
     )
     for (const some of inChunks(places, 10 * CHUNK))
       await tx.insertInto('productCategories').values(some).execute()
-    for (const { row, product } of chunk) {
-      const urls = fileUrlsOf({ images: product.images ?? [], description: row.description })
-      if (Object.values(urls).flat().some(fileKeyOf))
-        await useFiles(tx, { entity: 'product', entityId: row._id }, urls)
-    }
+    const uses = chunk
+      .map(({ row, product: { images = [], description } }) => ({
+        entityId: row._id,
+        urls: fileUrlsOf({ images, description }),
+      }))
+      .filter(({ urls }) => Object.values(urls).flat().some(fileKeyOf))
+    if (uses.length > 0) await useFiles(tx, { entity: 'product', uses })
   }
   return made.map(({ row }) => row._id)
 }
@@ -94,14 +112,13 @@ function rowOf(
     categories: _,
     createdAt,
     ...product
-  }: NewProduct,
+  }: CleanProduct,
   now: Date,
 ) {
   return {
     ...product,
     _id: newId(),
     slug: product.slug ?? toSlug(`${product.title} ${product.site} ${product.sku}`),
-    description: cleanRichText(product.description ?? ''),
     price: JSON.stringify(price),
     images: JSON.stringify(images),
     isBundle: includes.length > 0,

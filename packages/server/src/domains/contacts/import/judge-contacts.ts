@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { changesBetween } from '../../../lib/audit.ts'
 import { categoriesNamed, type NamedCategory } from '../categories-named.ts'
 import type { FileContact } from './file-contact.ts'
@@ -77,19 +79,24 @@ function judgeSubscription(
   return true
 }
 
+type FoundContact = Pick<
+  Selectable<Tables['contacts']>,
+  '_id' | 'email' | 'name' | 'phone' | 'message' | 'category'
+>
+
 type Shop = Awaited<ReturnType<typeof readShop>>
 
 /** What the shop has of these addresses and categories; of several contacts of one address the newest comes first. */
 async function readShop(db: Db, contacts: readonly FileContact[], site: string) {
   const emails = contacts.map(({ fields }) => fields.email)
-  const found = await db
-    .selectFrom('contacts')
-    .select(['_id', 'email', 'name', 'phone', 'message', 'category'])
-    .where((row) => row('email', '=', row.fn.any(row.val(emails))))
-    .where('site', '=', site)
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
-    .execute()
+  // Address by address: while a file fills the table nothing is known of it, and PostgreSQL would read the whole site.
+  const { rows: found } = await sql<FoundContact>`
+    select found."_id", found."email", found."name", found."phone", found."message", found."category"
+    from unnest(${[...new Set(emails)]}::text[]) as given(email)
+    cross join lateral (select * from contacts where contacts."email" = given.email offset 0) found
+    where found."site" = ${site}
+    order by found."createdAt" desc, found."_id" desc
+  `.execute(db)
   const unsubscribed = await db
     .selectFrom('unsubscribedEmails')
     .select('email')

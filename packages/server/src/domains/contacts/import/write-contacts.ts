@@ -3,11 +3,11 @@ import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { addContacts } from '../add-contacts.ts'
-import { changeContact, lockContacts } from '../save-contact.ts'
 import { addContactCategory } from '../save-contact-category.ts'
 import { unsubscribeAll } from '../unsubscribe.ts'
 import type { FileContact } from './file-contact.ts'
 import { judgeContacts, type Verdict } from './judge-contacts.ts'
+import { updateContacts } from './update-contacts.ts'
 
 type Around = Parameters<typeof judgeContacts>[2]
 type How = { site: string; by: Actor; now: Date }
@@ -26,7 +26,8 @@ export const writeContacts = (db: Db, contacts: readonly FileContact[], around: 
       .execute()
     const verdicts = await judgeContacts(tx, contacts, around)
     await writeNew(tx, verdicts, how)
-    await writeChanges(tx, verdicts, how)
+    const changed = verdicts.filter(({ what }) => what === 'update')
+    await updateContacts(tx, changed, how.by, how.now)
     const emails = verdicts.flatMap(({ unsubscribes, fields }) => (unsubscribes ? fields.email : []))
     await unsubscribeAll(tx, { emails, source: 'import', by: how.by }, how.now)
   })
@@ -43,13 +44,4 @@ async function writeNew(tx: Transaction<Tables>, verdicts: readonly Verdict[], {
     category: category && (category._id ?? made.get(category.key) ?? null),
   }))
   await addContacts(tx, rows, by, now)
-}
-
-async function writeChanges(tx: Transaction<Tables>, verdicts: readonly Verdict[], { by, now }: How) {
-  const changes = new Map(
-    verdicts.flatMap(({ what, _id, fields }) => (what === 'update' && _id ? [[_id, fields] as const] : [])),
-  )
-  if (changes.size === 0) return
-  for (const contact of await lockContacts(tx, [...changes.keys()]))
-    await changeContact(tx, contact, changes.get(contact._id) ?? {}, by, now)
 }

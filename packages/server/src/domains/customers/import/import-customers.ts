@@ -1,19 +1,16 @@
 import { ORPCError } from '@orpc/server'
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
-import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { Tables } from '../../../db/tables.ts'
 import { atField } from '../../../lib/at-field.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
-import { changeCustomer, lockForChange } from '../change-customer.ts'
 import { createCustomers } from '../create-customer.ts'
-import { lockOrdersOf, renameOnOrders } from '../name-on-orders.ts'
 import { type FileCustomer, fileCustomerOf } from './file-customer.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
-import { judgeCustomers, nothingTaken, type Verdict } from './judge-customers.ts'
+import { judgeCustomers, nothingTaken } from './judge-customers.ts'
 import { type Row, readRows } from './read-rows.ts'
+import { updateCustomers } from './update-customers.ts'
 
 export type CustomerImport = {
   file: AsyncIterable<Buffer>
@@ -74,29 +71,12 @@ type Around = Parameters<typeof judgeCustomers>[2]
 const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
   db.transaction().execute(async (tx) => {
     const verdicts = await judgeCustomers(tx, customers, around)
-    await writeChanges(tx, verdicts, by, now)
+    // Changes come first: one may free the e-mail address that a new customer takes.
+    const changed = verdicts.filter((verdict) => verdict.what === 'update')
+    await updateCustomers(tx, changed, by, now)
     const created = verdicts.flatMap((verdict) => (verdict.what === 'create' ? [verdict.wanted] : []))
     if (created.length > 0) await createCustomers(tx, created, by, now)
   })
-
-/** Changes come first, in the order of the file: one may free the e-mail address that another takes. */
-async function writeChanges(
-  tx: Transaction<Tables>,
-  verdicts: readonly Verdict[],
-  by: Actor,
-  now: Date,
-): Promise<void> {
-  const changes = verdicts.flatMap((verdict) => (verdict.what === 'update' ? [verdict] : []))
-  if (changes.length === 0) return
-  const ids = changes.map(({ _id }) => _id)
-  await lockOrdersOf(tx, ids)
-  const present = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
-  for (const { _id, wanted } of changes) {
-    const was = present.get(_id)
-    if (was && !was.mergedInto) await changeCustomer(tx, was, wanted, by, now)
-  }
-  await renameOnOrders(tx, ids)
-}
 
 async function sitesWith(db: Db, key: string): Promise<ReadonlySet<string>> {
   const sites = await db.selectFrom('sites').select('key').execute()

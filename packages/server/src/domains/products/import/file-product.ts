@@ -1,4 +1,5 @@
 import type { Image, Price } from '@storekeeper/contract/shapes'
+import type { CleanHtml } from '../../../lib/rich-text.ts'
 
 /** A product as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
 export type FileProduct = {
@@ -9,7 +10,7 @@ export type FileProduct = {
   price: Price
   quantity: number | undefined
   weight: number | null | undefined
-  description: string | undefined
+  description: CleanHtml | undefined
   isActive: boolean | undefined
   images: Image[] | undefined
   seo: { title?: string; description?: string }

@@ -1,5 +1,5 @@
 import { COLUMNS } from './csv-columns.ts'
-import type { ImportReporter } from './import-reporter.ts'
+import type { LineReporter } from './import-reporter.ts'
 import type { Row } from './read-rows.ts'
 
 export type Cells = NonNullable<Row['cells']>
@@ -10,10 +10,7 @@ export type Handle = { line: number; cells: Cells }[]
 const MAX_ROWS_OF_HANDLE = 3000
 
 /** Puts rows of one handle together; reports those that belong to none. Rows without a word in them are passed over. */
-export async function* gatherHandles(
-  rows: AsyncIterable<Row>,
-  report: ImportReporter,
-): AsyncGenerator<Handle> {
+export async function* gatherHandles(rows: AsyncIterable<Row>, report: LineReporter): AsyncGenerator<Handle> {
   let handle: Handle = []
   for await (const { line, cells, found } of rows) {
     report.rows += 1

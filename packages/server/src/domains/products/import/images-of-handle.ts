@@ -3,12 +3,12 @@ import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import type { Cells, Handle } from './gather-handles.ts'
-import type { ImportReporter } from './import-reporter.ts'
+import type { LineReporter } from './import-reporter.ts'
 
 /** The addresses of all images of a handle in their order, and the lines that are left out for theirs. */
 export function picturesOf(
   handle: Handle,
-  report: ImportReporter,
+  report: LineReporter,
 ): { pictures: string[]; refused: ReadonlySet<number> } {
   const refused = new Set<number>()
   const isGood = (line: number, column: Column, url: string | undefined) => {

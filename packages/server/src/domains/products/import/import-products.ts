@@ -8,10 +8,9 @@ import { BrokenFile } from '../../../lib/broken-file.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { namingTheTaken } from '../taken.ts'
 import type { FileProduct } from './file-product.ts'
-import { gatherHandles } from './gather-handles.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { judgeProducts, type Taken } from './judge-products.ts'
-import { productsOfHandle } from './products-of-handle.ts'
+import { readProducts } from './read-products.ts'
 import { readRows } from './read-rows.ts'
 import { lockProductsOfSlugs, writeProducts } from './write-products.ts'
 
@@ -32,22 +31,18 @@ const CHUNK = 300
  */
 export async function importProducts(db: Db, asked: ProductImport): Promise<ImportReport> {
   const { site, isRehearsal } = asked
-  const digits = await currencyDigits(db)
+  const how = { site, digits: await currencyDigits(db), size: CHUNK }
   await demandSite(db, site)
   return namingTheLine(() =>
     withSpooledFile(asked.file, { name: 'products' }, async (open) => {
       for await (const _ of readRows(open()));
       const report = openReporter()
       const taken: Taken = { slugs: new Set(), skus: new Set(), renamed: new Set() }
-      let waiting: FileProduct[] = []
-      for await (const handle of gatherHandles(readRows(open()), report)) {
-        waiting.push(...productsOfHandle(handle, { site, digits }, report))
-        while (waiting.length >= CHUNK) {
-          await bringIn(db, waiting.slice(0, CHUNK), asked, { taken, report })
-          waiting = waiting.slice(CHUNK)
-        }
+      for await (const { products, rows, refusals } of readProducts(readRows(open()), how)) {
+        report.rows = rows
+        for (const refusal of refusals) report.refuse(...refusal)
+        if (products.length > 0) await bringIn(db, products, asked, { taken, report })
       }
-      if (waiting.length > 0) await bringIn(db, waiting, asked, { taken, report })
       return report.report(isRehearsal)
     }),
   )

@@ -7,10 +7,14 @@ type Refusal = ImportReport['errors'][number]
 /** Of long files the report names the first of each; it counts them all. */
 const MAX_NAMED = 1000
 
-/** Gathers what an import did or would do. */
-export type ImportReporter = {
+/** Counts the lines of a file, and gathers what is wrong with them. */
+export type LineReporter = {
   rows: number
   refuse(line: number, column: string | null, message: string): void
+}
+
+/** Gathers what an import did or would do. */
+export type ImportReporter = LineReporter & {
   tell(product: FileProduct, what: What): void
   report(isRehearsal: boolean): ImportReport
 }

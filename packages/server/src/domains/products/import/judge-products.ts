@@ -1,6 +1,7 @@
 import { fileKeyOf } from '@storekeeper/contract/files'
 import type { Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
+import { type CleanHtml, cleanRichText } from '../../../lib/rich-text.ts'
 import type { ProductFields } from '../change-product.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
@@ -9,7 +10,9 @@ import { madeSku } from './made-sku.ts'
 import { type Present, readSurroundings, type Surroundings } from './read-surroundings.ts'
 
 /** What is to become of a product of the file. */
-export type Verdict = { wanted: ProductFields } & ({ what: 'create' } | { what: 'update'; present: Present })
+export type Verdict =
+  | { what: 'create'; wanted: ProductFields & { description: CleanHtml } }
+  | { what: 'update'; wanted: ProductFields; present: Present }
 
 /** What the lines so far have taken; of a product that got another SKU, the one it had is free again. */
 export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string> }
@@ -38,7 +41,8 @@ export async function judgeProducts(
     const wanted = { ...fieldsOf(product, present, around), sku, site }
     const what = present ? (differs(present, wanted) ? 'update' : 'unchanged') : 'create'
     report.tell(product, what)
-    if (what === 'create') return [{ what, wanted }]
+    if (what === 'create')
+      return [{ what, wanted: { ...wanted, description: product.description ?? NEW.description } }]
     return present && what === 'update' ? [{ what, present, wanted }] : []
   })
 }
@@ -95,7 +99,7 @@ const NEW = {
   lowStockAt: 5,
   images: [],
   shortDescription: '',
-  description: '',
+  description: cleanRichText(''),
   categories: [],
   isActive: true,
   isBundle: false,

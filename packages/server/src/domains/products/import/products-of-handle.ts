@@ -5,7 +5,7 @@ import { COLUMNS, NO_OPTION } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
 import type { Cells, Handle } from './gather-handles.ts'
 import { imagesOf, picturesOf } from './images-of-handle.ts'
-import type { ImportReporter } from './import-reporter.ts'
+import type { LineReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
 import { readCells } from './read-cells.ts'
 
@@ -13,7 +13,7 @@ import { readCells } from './read-cells.ts'
 export function productsOfHandle(
   handle: Handle,
   { site, digits }: { site: string; digits: number },
-  report: ImportReporter,
+  report: LineReporter,
 ): FileProduct[] {
   const [first] = handle
   if (!first) return []
@@ -54,7 +54,7 @@ function namesOf(cells: Cells, first: Cells): Pick<FileProduct, 'slug' | 'title'
 }
 
 /** The contract's rules for a new product hold here too. */
-function isWhole(product: FileProduct, site: string, report: ImportReporter): boolean {
+function isWhole(product: FileProduct, site: string, report: LineReporter): boolean {
   const { line, type: _, seo: said, sku = madeSku(product.slug), ...fields } = product
   const seo = { title: said.title ?? '', description: said.description ?? '' }
   const { error } = NewProduct.safeParse({ ...fields, sku, site, seo })

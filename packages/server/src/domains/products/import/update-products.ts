@@ -31,13 +31,14 @@ export async function updateProducts(
     updates.map(({ present, wanted }) => ({ ...wanted, _id: present._id, was: present, is: wanted })),
     now,
   )
-  for (const { present, wanted } of updates) {
-    const urls = fileUrlsOf(wanted)
-    const concernsFiles = [fileUrlsOf(present), urls]
-      .flatMap((held) => Object.values(held).flat())
-      .some(fileKeyOf)
-    if (concernsFiles) await useFiles(tx, { entity: 'product', entityId: present._id }, urls)
-  }
+  const uses = updates.flatMap(({ present, wanted }) => {
+    const [had, has] = [fileUrlsOf(present), fileUrlsOf(wanted)]
+    // Images that stay are held already.
+    const images = isSame(had.images, has.images) ? [] : [...had.images, ...has.images]
+    const concernsFiles = [...images, ...had.description, ...has.description].some(fileKeyOf)
+    return concernsFiles ? [{ entityId: present._id, urls: has }] : []
+  })
+  if (uses.length > 0) await useFiles(tx, { entity: 'product', uses })
   await writeAudit(
     tx,
     by,
@@ -50,6 +51,9 @@ export async function updateProducts(
     })),
   )
 }
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  JSON.stringify(some) === JSON.stringify(others)
 
 async function writeColumns(
   tx: Transaction<Tables>,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { changeProduct, lockProduct } from '../change-product.ts'
-import { createProducts } from '../create-product.ts'
+import { createCleanProducts } from '../create-product.ts'
 import type { Verdict } from './judge-products.ts'
 import { updateProducts } from './update-products.ts'
 
@@ -31,8 +31,8 @@ export async function writeProducts(
     if (was) await changeProduct(tx, was, wanted, by, now)
   }
   await updateProducts(tx, others, by, now)
-  const created = verdicts.filter(({ what }) => what === 'create')
-  await createProducts(
+  const created = verdicts.filter((verdict) => verdict.what === 'create')
+  await createCleanProducts(
     tx,
     created.map(({ wanted: { isBundle: _, ...product } }) => product),
     by,

@@ -1,0 +1,116 @@
+import { stringify } from 'csv-stringify/sync'
+import { expect, test } from 'vitest'
+import { aCustomer, anOrder, NOW } from '../../../testing/makers.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+import { importCustomers } from './import-customers.ts'
+
+/** What a file changes about customers who are there. */
+const shop = testShop()
+
+const bringIn = (...rows: Record<string, string>[]) => {
+  const columns = [...new Set(rows.flatMap(Object.keys))]
+  const file = stringify(rows, { header: true, columns })
+  return importCustomers(shop.db, {
+    file: (async function* () {
+      yield Buffer.from(file)
+    })(),
+    ...{ site: 'hb', isRehearsal: false, by: shop.people.admin, now: NOW },
+  })
+}
+const customer = (_id: string) =>
+  shop.db.selectFrom('customers').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
+const entriesOf = (_id: string) =>
+  shop.db
+    .selectFrom('auditLog')
+    .select(['admin', 'changes'])
+    .where('entityId', '=', _id)
+    .where('action', '=', 'customer.changed')
+    .execute()
+
+const BERLIN = {
+  ...{ streetNumber: '4', streetName: 'Hauptstrasse', aptUnit: '', city: 'Berlin' },
+  ...{ state: '', zipCode: '10115', country: 'DE' },
+}
+
+test('each gets what the file says of them and keeps the rest, with an entry of their own in the log', async () => {
+  const clara = await aCustomer(shop.db, {
+    ...{
+      email: 'clara@mail.example',
+      phone: '+49 30 1',
+      tags: ['vip'],
+      note: 'Rings\nat noon',
+      blocked: true,
+    },
+    ...{ emailVerified: true, acceptsMarketing: true, shippingInfo: BERLIN },
+  })
+  const ben = await aCustomer(shop.db, { email: 'ben@mail.example', firstName: 'Ben', phone: '+49 30 2' })
+  const same = await aCustomer(shop.db, { email: 'same@mail.example', phone: '+49 30 3' })
+  const before = await customer(clara)
+  const report = await bringIn(
+    { Email: 'clara@mail.example', Phone: '+49 40 1', Tags: 'press, "a"', City: '' },
+    { Email: 'ben@mail.example', Phone: '', Tags: '', City: 'Lindental' },
+    { Email: 'same@mail.example', Phone: '+49 30 3', Tags: '', City: '' },
+  )
+  expect(report).toMatchObject({ creates: 0, updates: 2, unchanged: 1, errorCount: 0 })
+  const { search, ...after } = await customer(clara)
+  expect(search).toContain('+49 40 1')
+  expect({ ...after, search: before.search }).toEqual({
+    ...before,
+    ...{ phone: '+49 40 1', tags: ['press', '"a"'], version: 2, updatedAt: NOW.toISOString() },
+  })
+  const lindental = {
+    ...BERLIN,
+    streetNumber: '',
+    streetName: '',
+    city: 'Lindental',
+    zipCode: '',
+    country: '',
+  }
+  expect(await customer(ben)).toMatchObject({
+    ...{ firstName: 'Ben', phone: '+49 30 2', version: 2 },
+    ...{ addresses: [lindental], shippingInfo: lindental },
+  })
+  expect(await entriesOf(clara)).toEqual([
+    {
+      admin: shop.people.admin._id,
+      changes: {
+        phone: { from: '+49 30 1', to: '+49 40 1' },
+        tags: { from: ['vip'], to: ['press', '"a"'] },
+      },
+    },
+  ])
+  expect(await customer(same)).toMatchObject({ version: 1 })
+  expect(await entriesOf(same)).toEqual([])
+})
+
+test('e-mail addresses pass from one customer to the next, and a new one is not verified', async () => {
+  const verified = { emailVerified: true, phone: '+49 30 1' }
+  const first = await aCustomer(shop.db, { customerNumber: '1', email: 'a@mail.example', ...verified })
+  const second = await aCustomer(shop.db, { customerNumber: '2', email: 'b@mail.example', ...verified })
+  const third = await aCustomer(shop.db, { customerNumber: '3', email: 'c@mail.example', ...verified })
+  const report = await bringIn(
+    { 'Customer Number': '1', Email: 'z@mail.example', Phone: '+49 40 1' },
+    { 'Customer Number': '2', Email: 'a@mail.example', Phone: '' },
+    { 'Customer Number': '3', Email: 'c@mail.example', Phone: '+49 40 3' },
+  )
+  expect(report).toMatchObject({ updates: 3, errorCount: 0 })
+  const found = await Promise.all([first, second, third].map(customer))
+  expect(found.map(({ email, phone, emailVerified }) => [email, phone, emailVerified])).toEqual([
+    ['z@mail.example', '+49 40 1', false],
+    ['a@mail.example', '+49 30 1', false],
+    ['c@mail.example', '+49 40 3', true],
+  ])
+})
+
+test('orders are found by what the file calls their customers', async () => {
+  const clara = await aCustomer(shop.db, { email: 'clara@mail.example' })
+  const { _id } = await anOrder(shop.db, { customer: clara })
+  await bringIn({ Email: 'clara@mail.example', 'Last Name': 'Winter' })
+  const { customerSearch } = await shop.db
+    .selectFrom('orders')
+    .select('customerSearch')
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  expect(customerSearch).toBe((await customer(clara)).search)
+  expect(customerSearch).toContain('winter')
+})

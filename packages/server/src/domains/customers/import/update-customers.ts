@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import {
+  type CustomerFields,
+  changeCustomer,
+  type LockedCustomer,
+  lockForChange,
+} from '../change-customer.ts'
+import { lockOrdersOf, renameOnOrders } from '../name-on-orders.ts'
+
+/** A customer as they are, locked, and what a file wants of them. */
+type Change = { was: LockedCustomer; wanted: Partial<CustomerFields> }
+
+/**
+ * Writes what a file changes about customers. New e-mail addresses come first, one by one in the order of the file: each may
+ * free the one that the next customer takes.
+ */
+export async function updateCustomers(
+  tx: Transaction<Tables>,
+  updates: readonly { _id: string; wanted: Partial<CustomerFields> }[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (updates.length === 0) return
+  const ids = updates.map(({ _id }) => _id)
+  await lockOrdersOf(tx, ids)
+  const present = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
+  const changes = updates.flatMap(({ _id, wanted }): Change[] => {
+    const was = present.get(_id)
+    return was && !was.mergedInto ? [{ was, wanted }] : []
+  })
+  for (const { was, wanted } of changes.filter(hasNewEmail)) await changeCustomer(tx, was, wanted, by, now)
+  await changeCustomers(
+    tx,
+    changes.filter((change) => !hasNewEmail(change)),
+    by,
+    now,
+  )
+  await renameOnOrders(tx, ids)
+}
+
+const hasNewEmail = ({ was, wanted }: Change) => wanted.email !== undefined && wanted.email !== was.email
+
+/** What `changeCustomer` does of one, all at once: what differs, with its entries in the audit log. E-mail addresses stay. */
+async function changeCustomers(
+  tx: Transaction<Tables>,
+  changes: readonly Change[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const differing = changes.flatMap(({ was, wanted }) => {
+    const differences = changesBetween<Record<string, unknown>>(was, wanted) ?? {}
+    return Object.keys(differences).length > 0 ? [{ was, wanted, differences }] : []
+  })
+  if (differing.length === 0) return
+  await writeColumns(tx, differing, now)
+  await writeAudit(
+    tx,
+    by,
+    now,
+    differing.map(({ was, differences }) => ({
+      action: 'customer.changed',
+      entity: 'customer',
+      entityId: was._id,
+      changes: differences,
+    })),
+  )
+}
+
+async function writeColumns(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
+  const rows = changes.map(({ was, wanted }) => {
+    const { _id, firstName, lastName, phone, site, acceptsMarketing, tags, note, addresses, shippingInfo } = {
+      ...was,
+      ...wanted,
+    }
+    return { _id, firstName, lastName, phone, site, acceptsMarketing, tags, note, addresses, shippingInfo }
+  })
+  await sql`
+    update customers set
+      "firstName" = wanted."firstName", "lastName" = wanted."lastName", "phone" = wanted."phone",
+      "site" = wanted."site", "acceptsMarketing" = wanted."acceptsMarketing", "tags" = wanted."tags",
+      "note" = wanted."note", "addresses" = wanted."addresses", "shippingInfo" = wanted."shippingInfo",
+      "version" = customers."version" + 1, "updatedAt" = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
+      "_id" uuid, "firstName" text, "lastName" text, "phone" text, "site" text, "acceptsMarketing" boolean,
+      "tags" text[], "note" text, "addresses" jsonb, "shippingInfo" jsonb
+    )
+    where customers."_id" = wanted."_id"
+  `.execute(tx)
+}
