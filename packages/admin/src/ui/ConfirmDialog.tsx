@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import { Dialog } from './Dialog'
 import { Notice } from './Notice'
+import { useBusyFocus } from './use-busy-focus'
 
 type Props = {
   title: string
@@ -21,6 +22,8 @@ type Progress = { state: 'asking' } | { state: 'busy' } | { state: 'failed'; err
 export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inWords, onClose }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
+
+  const button = useBusyFocus(isBusy)
 
   const confirm = async () => {
     setProgress({ state: 'busy' })
@@ -43,7 +46,7 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inWords, o
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          <Button color="red" onClick={confirm} loading={isBusy}>
+          <Button ref={button} color="red" onClick={confirm} loading={isBusy}>
             {confirmLabel}
           </Button>
         </Group>

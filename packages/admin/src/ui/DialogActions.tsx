@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
+import { useBusyFocus } from './use-busy-focus'
 
 type Props = { send: string; isSending: boolean; color?: string; onClose: () => void }
 
@@ -9,7 +10,7 @@ export const DialogActions = ({ send, isSending, color, onClose }: Props) => (
     <Button variant="default" onClick={onClose} disabled={isSending}>
       {m.ui_cancel()}
     </Button>
-    <Button type="submit" color={color} loading={isSending}>
+    <Button ref={useBusyFocus(isSending)} type="submit" color={color} loading={isSending}>
       {send}
     </Button>
   </Group>

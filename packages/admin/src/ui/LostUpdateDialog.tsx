@@ -3,6 +3,7 @@ import type { StaleDetails } from '@storekeeper/contract/errors'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from './Ago'
 import { Dialog } from './Dialog'
+import { useBusyFocus } from './use-busy-focus'
 
 type Props = {
   stale: StaleDetails
@@ -25,7 +26,7 @@ export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: 
       {m.ui_stale_text()}
     </Text>
     <Group justify="flex-end" mt="lg" gap="xs">
-      <Button variant="default" onClick={onApply} loading={isBusy}>
+      <Button ref={useBusyFocus(isBusy)} variant="default" onClick={onApply} loading={isBusy}>
         {m.ui_stale_apply()}
       </Button>
       <Button onClick={onReload} disabled={isBusy} data-autofocus>

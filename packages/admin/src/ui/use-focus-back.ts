@@ -5,17 +5,19 @@ import { useEffect, useState } from 'react'
  * that, or to the page itself, where it has gone in the meantime or cannot be used any more.
  */
 export const useFocusBack = () => {
-  const [opener] = useState(() => document.activeElement)
+  const [{ opener, around }] = useState(() => {
+    const opener = document.activeElement
+    return { opener, around: opener?.closest<HTMLElement>('[role=dialog], main') }
+  })
   useEffect(
     () => () => {
       // Somebody may have found a better place by now.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       if (document.activeElement !== document.body) return
-      const around = opener?.isConnected ? opener.closest<HTMLElement>('[role=dialog], main') : null
-      const place = around ?? document.querySelector('main')
+      const place = around?.isConnected ? around : document.querySelector('main')
       place?.focus({ preventScroll: true })
     },
-    [opener],
+    [opener, around],
   )
 }

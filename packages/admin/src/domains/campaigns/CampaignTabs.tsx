@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import tabs from '~/ui/LinkTabs.module.css'
+import { tabFocus } from '~/ui/tab-focus'
 import classes from './Campaigns.module.css'
 
 const LOOK = {
@@ -9,9 +10,11 @@ const LOOK = {
   activeProps: { 'aria-current': 'page' as const },
 }
 
+const keepFocus = tabFocus()
+
 /** To write a mail to many, and those that were written. */
 export const CampaignTabs = () => (
-  <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.campaigns_title()}>
+  <nav ref={keepFocus} className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.campaigns_title()}>
     <Link to="/admin/bulk-contact/custom-mail" {...LOOK}>
       {m.campaigns_compose()}
     </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
+import { tabFocus } from '~/ui/tab-focus'
 import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH } from './contact-paths'
 
 const TABS = [
@@ -8,9 +9,11 @@ const TABS = [
   { to: CONTACT_CATEGORIES_PATH, name: m.contacts_categories },
 ]
 
+const keepFocus = tabFocus()
+
 /** Who writes to the shop, and what they are sorted by. */
 export const ContactTabs = ({ current }: { current: string }) => (
-  <nav className={classes.tabs} aria-label={m.contacts_title()}>
+  <nav ref={keepFocus} className={classes.tabs} aria-label={m.contacts_title()}>
     {TABS.map(({ to, name }) => (
       <Link
         key={to}

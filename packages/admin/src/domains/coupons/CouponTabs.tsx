@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
+import { tabFocus } from '~/ui/tab-focus'
 import { COUPON_VIEWS, type CouponView } from './coupon-search'
 
 const NAME: Record<CouponView, () => string> = {
@@ -9,9 +10,11 @@ const NAME: Record<CouponView, () => string> = {
   several: m.coupons_view_several,
 }
 
+const keepFocus = tabFocus()
+
 /** The ways to look at the shop's coupons. */
 export const CouponTabs = ({ view: current }: { view: CouponView }) => (
-  <nav className={classes.tabs} aria-label={m.coupons_views()}>
+  <nav ref={keepFocus} className={classes.tabs} aria-label={m.coupons_views()}>
     {COUPON_VIEWS.map((view) => (
       <Link
         key={view}

@@ -72,8 +72,8 @@ export const FaqGroup = ({
                   color="gray"
                   size={32}
                   aria-label={m.faqs_group_up({ category })}
-                  disabled={place === 0}
-                  onClick={() => onMove(place - 1)}
+                  {...offAt(place === 0)}
+                  onClick={() => place > 0 && onMove(place - 1)}
                 >
                   <IconArrowUp size={18} stroke={1.7} aria-hidden />
                 </ActionIcon>
@@ -82,8 +82,8 @@ export const FaqGroup = ({
                   color="gray"
                   size={32}
                   aria-label={m.faqs_group_down({ category })}
-                  disabled={place === last}
-                  onClick={() => onMove(place + 1)}
+                  {...offAt(place === last)}
+                  onClick={() => place < last && onMove(place + 1)}
                 >
                   <IconArrowDown size={18} stroke={1.7} aria-hidden />
                 </ActionIcon>
@@ -133,3 +133,9 @@ export const FaqGroup = ({
     </section>
   )
 }
+
+/** Off at the end of its way, and still in reach: who has moved the category there keeps the keyboard on the button. */
+const offAt = (isEnd: boolean) => ({
+  'aria-disabled': isEnd || undefined,
+  'data-disabled': isEnd || undefined,
+})

@@ -6,6 +6,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { toast } from '~/ui/toast'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './ClaimDrawer.module.css'
 import { claimSentence } from './claim-sentences'
 
@@ -25,6 +26,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
       },
     }),
   )
+  const button = useBusyFocus(update.isPending)
   const isChanged = note.trim() !== claim.note
 
   return (
@@ -50,7 +52,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
         error={update.error && failureText(update.error, claimSentence)}
       />
       {isChanged && (
-        <Button type="submit" size="sm" variant="default" loading={update.isPending}>
+        <Button ref={button} type="submit" size="sm" variant="default" loading={update.isPending}>
           {m.free_buy_save_note()}
         </Button>
       )}

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
+import { tabFocus } from '~/ui/tab-focus'
 import { JOB_STATE_NAME } from './job-names'
 import { jobsQuery } from './job-queries'
 import type { JobListSearch } from './job-search'
+
+const keepFocus = tabFocus()
 
 /** Every state with how many jobs have it, under the filters that are on; at the end what comes again by itself. */
 export const JobTabs = ({ search }: { search: JobListSearch }) => {
@@ -15,7 +18,7 @@ export const JobTabs = ({ search }: { search: JobListSearch }) => {
   const { state = [], view } = search
   const isOn = (shown: readonly JobState[]) => !view && String(state) === String(shown)
   return (
-    <nav className={classes.tabs} aria-label={m.jobs_by_state()}>
+    <nav ref={keepFocus} className={classes.tabs} aria-label={m.jobs_by_state()}>
       <Tab isOn={isOn([])} shows={{}}>
         {m.jobs_all()}
       </Tab>

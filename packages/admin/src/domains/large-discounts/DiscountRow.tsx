@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import { IconGripVertical } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { RowName } from '~/ui/list/RowName'
@@ -41,12 +42,23 @@ export const DiscountRow = ({
   const length = useTitleLength()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: discount._id, attributes: { roleDescription: m.large_discounts_sortable() } })
+  const stand = useCallback(
+    (row: HTMLLIElement | null) => {
+      setNodeRef(row)
+      return () => {
+        setNodeRef(null)
+        // It leaves with the button that took it out: the keyboard stays on the screen.
+        if (row?.contains(document.activeElement)) row.closest('main')?.focus({ preventScroll: true })
+      }
+    },
+    [setNodeRef],
+  )
   // Up and down only: the list has one column.
   const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
 
   return (
     <li
-      ref={setNodeRef}
+      ref={stand}
       className={classes.row}
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(shift), transition }}
@@ -74,7 +86,7 @@ export const DiscountRow = ({
         </div>
       </div>
       <Money cents={product.price.regular} className={classes.regular} />
-      <PercentBox key={discount.version} discount={discount} canChange={canChange} />
+      <PercentBox discount={discount} canChange={canChange} />
       <ResultingPrice discount={discount} />
       <DiscountDays discount={discount} />
       <span className={classes.state}>

@@ -20,6 +20,12 @@ export const PercentBox = ({ discount, canChange }: Props) => {
   const { _id, version, startsAt, endsAt, isActive, discountPercent, product } = discount
   const queries = useQueryClient()
   const [typed, setTyped] = useState<number | string>(discountPercent)
+  const [seen, setSeen] = useState(version)
+  // What was saved, here or by somebody else, stands in the box; the keyboard stays in it.
+  if (seen !== version) {
+    setSeen(version)
+    setTyped(discountPercent)
+  }
   const update = useMutation(
     api.largeDiscounts.update.mutationOptions({
       meta: { handlesErrors: true },

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
+import { tabFocus } from '~/ui/tab-focus'
 
 const TABS = [
   { view: 'methods', to: '/admin/country/shipping', name: m.shipping_methods },
   { view: 'countries', to: '/admin/country/shipping/countries', name: m.shipping_countries },
 ] as const
 
+const keepFocus = tabFocus()
+
 /** How parcels are sent, and where to. */
 export const ShippingTabs = ({ view: current }: { view: (typeof TABS)[number]['view'] }) => (
-  <nav className={classes.tabs} aria-label={m.shipping_title()}>
+  <nav ref={keepFocus} className={classes.tabs} aria-label={m.shipping_title()}>
     {TABS.map(({ view, to, name }) => (
       <Link
         key={view}

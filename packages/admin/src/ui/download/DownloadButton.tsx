@@ -2,6 +2,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useBusyFocus } from '../use-busy-focus'
 import { type NamedFile, useDownload } from './use-download'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
@@ -14,10 +15,12 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
 /** Brings a file. Where that fails it rests again, marked, and the next press tries again. */
 export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props) => {
   const { state, start } = useDownload(fetchFile)
+  const button = useBusyFocus(state === 'busy')
   const isFailed = state === 'failed'
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         leftSection={isFailed ? <IconAlertCircle size={16} aria-hidden /> : icon}
         c={isFailed ? 'var(--mantine-color-error)' : undefined}

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { LostUpdateDialog } from '../LostUpdateDialog'
 import { UnsavedGuard } from '../UnsavedGuard'
+import { useBusyFocus } from '../use-busy-focus'
 import classes from './EditForm.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -29,7 +30,7 @@ export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', besid
         <Kbd size="xs">Ctrl</Kbd>
         <Kbd size="xs">{saveKey}</Kbd>
       </span>
-      <Button type="submit" loading={edit.isSaving}>
+      <Button ref={useBusyFocus(edit.isSaving)} type="submit" loading={edit.isSaving}>
         {saveLabel}
       </Button>
     </div>

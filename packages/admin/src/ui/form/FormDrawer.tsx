@@ -6,6 +6,7 @@ import { DraftOffer } from '../drafts/DraftOffer'
 import { LostUpdateDialog } from '../LostUpdateDialog'
 import { DrawerParts, SideDrawer } from '../SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '../UnsavedGuard'
+import { useBusyFocus } from '../use-busy-focus'
 import classes from './FormDrawer.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -22,6 +23,7 @@ type Props = {
 /** The form of a small entity, beside the list it belongs to; on a phone it takes the whole screen. See `useEditForm`. */
 export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
   const [asks, question] = useDisclosure(false)
+  const button = useBusyFocus(edit.isSaving)
   const leave = () => {
     edit.drop()
     onClose()
@@ -41,7 +43,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
               <Button variant="default" onClick={close} disabled={edit.isSaving}>
                 {m.ui_cancel()}
               </Button>
-              <Button type="submit" loading={edit.isSaving}>
+              <Button ref={button} type="submit" loading={edit.isSaving}>
                 {saveLabel}
               </Button>
             </>

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import type { StaleDetails } from '@storekeeper/contract/errors'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
 import { type InWords, toastFailure } from '~/toast-failure'
@@ -12,7 +12,7 @@ import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
 import { editFailure } from './edit-failure'
 import { firstError, homelessErrors } from './error-places'
-import { fieldNames, focusFirst } from './focus-first'
+import { fieldNames, focusedField, focusField, focusFirst } from './focus-first'
 
 type Versioned = { version: number }
 
@@ -81,7 +81,16 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const [stale, setStale] = useState<StaleDetails | null>(null)
   // The fields read their values as they appear: to give them other ones is to have them appear anew.
   const [beginning, setBeginning] = useState(0)
-  const appearAnew = () => setBeginning((count) => count + 1)
+  const back = useRef<string | undefined>(undefined)
+  const appearAnew = () => {
+    back.current = focusedField(element.current)
+    setBeginning((count) => count + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each beginning the fields are other ones.
+  useLayoutEffect(() => {
+    focusField(element.current, back.current)
+    back.current = undefined
+  }, [beginning])
   const [check] = useState(() => schemaResolver(schema, { sync: true }))
 
   const form = useForm<Values>({

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
+import { useBusyFocus } from '../use-busy-focus'
 import { BulkOutcome, type Outcome } from './BulkOutcome'
 
 type Props = {
@@ -37,6 +38,8 @@ export const BulkDialog = (props: Props) => {
   const { title, text, confirmLabel, isDestructive, children, inWords, send, onStop, onClose } = props
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
+
+  const button = useBusyFocus(isBusy)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +85,7 @@ export const BulkDialog = (props: Props) => {
                   {m.ui_cancel()}
                 </Button>
               )}
-              <Button type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy}>
+              <Button ref={button} type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy}>
                 {confirmLabel}
               </Button>
             </Group>

@@ -41,7 +41,7 @@ export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onC
   </header>
 )
 
-/** Without anything to do it is disabled, in its place. */
+/** Without anything to do it is off, in its place and in reach: who has come to the last one keeps the keyboard. */
 export const PanelButton = ({
   label,
   onClick,
@@ -58,7 +58,8 @@ export const PanelButton = ({
     size={36}
     aria-label={label}
     title={label}
-    disabled={!onClick}
+    aria-disabled={!onClick || undefined}
+    data-disabled={!onClick || undefined}
     onClick={onClick}
   >
     {children}

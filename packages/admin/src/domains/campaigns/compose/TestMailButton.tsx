@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { campaignSentence } from '../campaign-sentences'
 import classes from './Compose.module.css'
 import { letterOf } from './compose-form'
@@ -20,6 +21,7 @@ export const TestMailButton = ({ compose, canSend }: Props) => {
       onError: compose.refuse,
     }),
   )
+  const button = useBusyFocus(isPending)
   const send = () => {
     if (compose.checkLetter()) mutate(letterOf(compose.form.getValues()))
   }
@@ -30,6 +32,7 @@ export const TestMailButton = ({ compose, canSend }: Props) => {
         {error && (refusedSentence(error) ?? failureText(error, campaignSentence))}
       </span>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconMailCheck size={16} stroke={1.7} aria-hidden />}
         loading={isPending}

@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { toast } from '~/ui/toast'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { campaignSentence } from '../campaign-sentences'
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
@@ -26,6 +27,8 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
       onSuccess: () => toast.success(m.campaigns_cancelled()),
     }),
   )
+  const isSwitching = pause.isPending || resume.isPending
+  const switcher = useBusyFocus(isSwitching)
   const isOver = status === 'finished' || status === 'cancelled'
   const waiting = counts.queued
   const allowed = { disabled: !canSend, title: canSend ? undefined : m.shell_not_allowed() }
@@ -34,9 +37,10 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
       {/* One button that changes what it does: whoever presses it keeps the focus. */}
       {!isOver && (
         <Button
+          ref={switcher}
           variant="default"
           leftSection={status === 'paused' ? <IconPlayerPlay {...LOOK} /> : <IconPlayerPause {...LOOK} />}
-          loading={pause.isPending || resume.isPending}
+          loading={isSwitching}
           onClick={() => (status === 'paused' ? resume : pause).mutate({ id })}
           {...allowed}
         >

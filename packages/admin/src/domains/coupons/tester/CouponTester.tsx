@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import type { Place } from '../form/coupon-form'
 import { couponSentence } from '../form/coupon-sentences'
 import { BasketFields, emptyLine, type Line } from './BasketFields'
@@ -41,6 +42,7 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
       meta: { handlesErrors: true },
     }),
   )
+  const button = useBusyFocus(isFetching)
   const isUnknown = refusalOf(error)?.status === 404
 
   return (
@@ -82,7 +84,7 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
               if (asked) ask(event.currentTarget.checked)
             }}
           />
-          <Button type="submit" loading={isFetching} disabled={!code.trim()}>
+          <Button ref={button} type="submit" loading={isFetching} disabled={!code.trim()}>
             {m.coupons_try_it()}
           </Button>
           {error && !isUnknown && <Notice tone="bad">{failureText(error, couponSentence)}</Notice>}

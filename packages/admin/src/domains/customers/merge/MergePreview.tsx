@@ -39,6 +39,8 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       onSuccess: (done) => {
         onMerged(done)
         navigate({ to: customerPath(done.keep._id) })
+        // The button stays behind; the keyboard is where the profile begins.
+        document.querySelector('main')?.focus({ preventScroll: true })
       },
       // Where somebody changed one of the two, the preview shows what they are now.
       onError: () => void refetch(),

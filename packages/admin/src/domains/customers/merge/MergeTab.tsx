@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -20,7 +21,32 @@ export const MergeTab = ({ search }: { search: MergeSearch }) => {
         </Notice>
       </Card>
     )
-  if (!other || other === customer._id) return <MergeChoice customer={customer} />
+  if (!other || other === customer._id)
+    return (
+      <Steps at="">
+        <MergeChoice customer={customer} />
+      </Steps>
+    )
   const [keep, merge] = search.otherStays ? [other, customer._id] : [customer._id, other]
-  return <MergePreview key={keep + merge} customer={customer} keep={keep} merge={merge} />
+  return (
+    <Steps at={keep + merge}>
+      <MergePreview key={keep + merge} customer={customer} keep={keep} merge={merge} />
+    </Steps>
+  )
+}
+
+/** What led to another step is gone with its own: the keyboard follows to what has come instead. */
+const Steps = ({ at, children }: { at: string; children: ReactNode }) => {
+  const room = useRef<HTMLDivElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current !== at && document.activeElement === document.body)
+      room.current?.focus({ preventScroll: true })
+    before.current = at
+  }, [at])
+  return (
+    <div ref={room} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }

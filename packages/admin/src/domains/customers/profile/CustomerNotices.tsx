@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { Notice } from '~/ui/Notice'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { inCustomerWords } from '../in-customer-words'
 import classes from './Profile.module.css'
 
@@ -51,6 +52,7 @@ export const CustomerNotices = ({ customer, except }: Props) => {
 const UndoableMerge = ({ merge, isKept }: { merge: CustomerMerge; isKept: boolean }) => {
   const canMerge = useCan('customers:merge')
   const undo = useMutation(api.customerMerges.undo.mutationOptions({ meta: { handlesErrors: true } }))
+  const button = useBusyFocus(undo.isPending)
   const until = formatDateTime(merge.undoableUntil)
   return (
     <Notice tone={undo.error ? 'bad' : 'plain'}>
@@ -64,6 +66,7 @@ const UndoableMerge = ({ merge, isKept }: { merge: CustomerMerge; isKept: boolea
             : m.customer_merge_undoable({ hours: String(UNDO_HOURS), until })}
         </span>
         <Button
+          ref={button}
           variant="default"
           size="compact-md"
           disabled={!canMerge}

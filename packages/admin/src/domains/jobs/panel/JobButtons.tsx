@@ -28,7 +28,11 @@ export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
         leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
         disabled={!canChange || !canRetry(job.state)}
         title={refusal}
-        onClick={() => acts.retry(job)}
+        onClick={({ currentTarget }) => {
+          // It cannot be used from then on: the keyboard stays with the job.
+          currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+          acts.retry(job)
+        }}
       >
         {m.jobs_retry()}
       </Button>

@@ -67,6 +67,11 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
     draft.drop()
     box.current?.focus()
   }
+  /** Its button goes along; the keyboard stays with the message. */
+  const takeOut = (url: string) => {
+    files.remove(url)
+    box.current?.focus()
+  }
   const followKeys = (event: KeyboardEvent) => {
     // What an input method composes is its own until it is done.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING) return
@@ -93,7 +98,7 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
       }}
     >
       {menu.isOpen && <ReplyMenu id={listId} menu={menu} onChoose={choose} />}
-      <AttachedFiles media={files.media} onRemove={files.remove} />
+      <AttachedFiles media={files.media} onRemove={takeOut} />
       <UploadList uploads={files.uploads} max={MAX_CHAT_MEDIA} after={box} />
       <Textarea
         ref={box}

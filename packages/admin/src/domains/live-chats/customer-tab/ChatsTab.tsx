@@ -15,6 +15,7 @@ import { fullName } from '~/ui/customer-name'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { chatsOf } from '../list/list-changes'
 import classes from './ChatsTab.module.css'
 
@@ -29,6 +30,7 @@ export const ChatsTab = () => {
       meta: { handlesErrors: true },
     }),
   )
+  const button = useBusyFocus(isFetchingNextPage)
   if (!data)
     return <Card>{error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={200} />}</Card>
   const chats = chatsOf(data)
@@ -51,7 +53,7 @@ export const ChatsTab = () => {
       </ul>
       {hasNextPage && (
         <div className={classes.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button ref={button} variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {m.chats_more()}
           </Button>
         </div>

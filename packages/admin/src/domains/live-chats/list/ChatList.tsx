@@ -16,6 +16,7 @@ import classes from './ChatList.module.css'
 import { ChatRow } from './ChatRow'
 import { chatChips } from './chat-chips'
 import type { ChatRows } from './use-chat-rows'
+import { useRowKeys } from './use-row-keys'
 
 type Props = {
   search: ChatSearch
@@ -62,6 +63,7 @@ type RowsProps = Props & { isFiltered: boolean }
 const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
   const siteName = useSiteName()
   const { chats, error, isStale, isHeld, release, retry, hold, end, hasMore, moreError, retryMore } = rows
+  const { stop, keys } = useRowKeys(chats?.map(({ uuid }) => uuid) ?? [], search.chat)
   if (!chats)
     return error ? (
       <div className={classes.rows}>
@@ -117,13 +119,14 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
         </Button>
       )}
       <div className={classes.rows} data-stale={isStale || undefined} {...hold}>
-        <ol className={classes.items}>
+        <ol className={classes.items} {...keys}>
           {chats.map((chat) => (
             <ChatRow
               key={chat._id}
               chat={chat}
               siteName={siteName(chat.site)}
               isOpen={chat.uuid === search.chat}
+              isStop={chat.uuid === stop}
             />
           ))}
         </ol>

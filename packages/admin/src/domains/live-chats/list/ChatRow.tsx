@@ -12,10 +12,16 @@ import { nameOfChat } from '../chat-name'
 import { formatShort } from '../moments'
 import classes from './ChatList.module.css'
 
-type Props = { chat: LiveChat; siteName: string; isOpen: boolean }
+type Props = {
+  chat: LiveChat
+  siteName: string
+  isOpen: boolean
+  /** The one that Tab leads to. */
+  isStop: boolean
+}
 
 /** One chat of the list: all of it is the link that opens it. */
-export const ChatRow = memo(({ chat, siteName, isOpen }: Props) => {
+export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
   const now = useNow()
   const { adminUnread } = chat.unreadCount
   const { admin, status, lastMessage, lastMessageUpdatedAt } = chat
@@ -26,7 +32,9 @@ export const ChatRow = memo(({ chat, siteName, isOpen }: Props) => {
         search={(before) => ({ ...before, chat: chat.uuid })}
         resetScroll={false}
         className={classes.row}
+        tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
+        aria-keyshortcuts="ArrowDown ArrowUp"
         data-unread={adminUnread > 0 || undefined}
         {...rowLink(chat.uuid)}
       >

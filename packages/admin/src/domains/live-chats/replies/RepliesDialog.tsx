@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { IconMessageBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -27,9 +27,11 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
   const refusal = useCan('live-chats:configure') ? undefined : m.shell_not_allowed()
   const siteName = useSiteName()
   const [open, setOpen] = useState<Open | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const add = () => setOpen({ kind: 'edit', reply: blankReply() })
   const addButton = (
     <Button
+      ref={adder}
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={refusal !== undefined}
       title={refusal}
@@ -101,12 +103,21 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
       {open?.kind === 'edit' && (
         <ReplyDrawer key={open.reply._id} reply={open.reply} onClose={() => setOpen(null)} />
       )}
-      {open?.kind === 'remove' && <RemoveReply reply={open.reply} onClose={() => setOpen(null)} />}
+      {open?.kind === 'remove' && (
+        <RemoveReply
+          reply={open.reply}
+          // Its line is gone with the menu that led here: the keyboard stays in the dialog.
+          onRemoved={() => adder.current?.focus()}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }
 
-const RemoveReply = ({ reply, onClose }: { reply: CannedReply; onClose: () => void }) => {
+type RemoveProps = { reply: CannedReply; onRemoved: () => void; onClose: () => void }
+
+const RemoveReply = ({ reply, onRemoved, onClose }: RemoveProps) => {
   const remove = useMutation(
     api.cannedReplies.remove.mutationOptions({
       meta: { handlesErrors: true },
@@ -118,7 +129,10 @@ const RemoveReply = ({ reply, onClose }: { reply: CannedReply; onClose: () => vo
       title={m.chats_reply_delete_title({ title: reply.title })}
       text={m.chats_reply_delete_text()}
       confirmLabel={m.chats_delete()}
-      onConfirm={() => remove.mutateAsync({ id: reply._id })}
+      onConfirm={async () => {
+        await remove.mutateAsync({ id: reply._id })
+        onRemoved()
+      }}
       inWords={chatSentence}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders'
 import { Id } from '@storekeeper/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { newRequestId } from '~/lib/request-id'
@@ -35,6 +35,7 @@ const commentOf = (text: string, isInternal: boolean): Comment => ({
  */
 export const CommentBox = ({ order, startsHere }: Props) => {
   const [comment, setComment] = useState(() => commentOf('', true))
+  const form = useRef<HTMLFormElement>(null)
   const draft = useKeptDraft(`comment.${order}`, {
     schema: Comment,
     read: () => comment,
@@ -48,6 +49,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
       onSuccess: () => {
         draft.drop()
         setComment(({ isInternal }) => commentOf('', isInternal))
+        goOnWriting(form.current)
       },
     }),
   )
@@ -68,7 +70,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   }
 
   return (
-    <form onSubmit={send} className={classes.box}>
+    <form ref={form} onSubmit={send} className={classes.box}>
       <Textarea
         ref={startsHere ? takeCursor : undefined}
         // On a phone the panel holds the focus, and gives it to whatever bears this.
@@ -106,6 +108,13 @@ export const CommentBox = ({ order, startsHere }: Props) => {
       </div>
     </form>
   )
+}
+
+/** The button cannot be used before something is written again: the keyboard leaves it for the box. */
+const goOnWriting = (form: HTMLFormElement | null) => {
+  const { activeElement, body } = document
+  if (activeElement === body || form?.contains(activeElement))
+    form?.querySelector('textarea')?.focus({ preventScroll: true })
 }
 
 const takeCursor = (box: HTMLTextAreaElement | null) => {

@@ -50,8 +50,8 @@ const Switch = ({ orders, place, onPlace }: Omit<Props, 'letter'>) => (
       variant="default"
       size={32}
       aria-label={m.orders_previous()}
-      disabled={place === 0}
-      onClick={() => onPlace(place - 1)}
+      {...offAt(place === 0)}
+      onClick={() => place > 0 && onPlace(place - 1)}
     >
       <IconChevronLeft size={18} className={classes.arrow} aria-hidden />
     </ActionIcon>
@@ -65,13 +65,19 @@ const Switch = ({ orders, place, onPlace }: Omit<Props, 'letter'>) => (
       variant="default"
       size={32}
       aria-label={m.orders_next()}
-      disabled={place === orders.length - 1}
-      onClick={() => onPlace(place + 1)}
+      {...offAt(place === orders.length - 1)}
+      onClick={() => place < orders.length - 1 && onPlace(place + 1)}
     >
       <IconChevronRight size={18} className={classes.arrow} aria-hidden />
     </ActionIcon>
   </div>
 )
+
+/** Off at either end, and still in reach: who has come there keeps the keyboard on the button. */
+const offAt = (isEnd: boolean) => ({
+  'aria-disabled': isEnd || undefined,
+  'data-disabled': isEnd || undefined,
+})
 
 const Shown = ({ letter, order }: { letter: OrderLetter; order: string }) => {
   const query = orderMailPreviewQuery(letter, order)

@@ -8,6 +8,7 @@ import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from '../Profile.module.css'
 import { profileSentence } from '../profile-sentences'
 import { ChangeEmailDialog } from './ChangeEmailDialog'
@@ -23,6 +24,7 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
       onError: (error) => toastFailure(error, profileSentence),
     }),
   )
+  const button = useBusyFocus(verify.isPending)
   return (
     <Card title={m.profile_email()}>
       <div className={classes.line}>
@@ -34,7 +36,12 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
         </div>
         <Group gap="xs">
           {!profile.emailVerified && (
-            <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({})}>
+            <Button
+              ref={button}
+              variant="default"
+              loading={verify.isPending}
+              onClick={() => verify.mutate({})}
+            >
               {m.profile_email_verify()}
             </Button>
           )}

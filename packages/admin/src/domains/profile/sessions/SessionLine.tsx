@@ -8,6 +8,7 @@ import { toastFailure } from '~/toast-failure'
 import { Ago } from '~/ui/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toast'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { profileSentence } from '../profile-sentences'
 import { deviceName, isHandheld } from './device-name'
 import classes from './Sessions.module.css'
@@ -21,6 +22,7 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
       onSuccess: () => toast.success(m.profile_sessions_ended({ count: 1 })),
     }),
   )
+  const button = useBusyFocus(end.isPending)
   const device = deviceName(session.device)
   const name = device
     ? [device.browser, device.system].filter(Boolean).join(' · ')
@@ -44,6 +46,7 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
       </div>
       {!session.isCurrent && (
         <Button
+          ref={button}
           variant="default"
           size="compact-sm"
           aria-label={m.profile_session_end_named({ device: name })}

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { shippingSentence } from '../shipping-sentences'
 import { Offers } from './Offers'
 import classes from './ShippingTester.module.css'
@@ -30,6 +31,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
       meta: { handlesErrors: true },
     }),
   )
+  const button = useBusyFocus(isFetching)
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (country) setAsked({ site, country, items: itemsOf(lines) })
@@ -63,7 +65,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
             onChange={setCountry}
           />
           <BasketFields site={site} lines={lines} onChange={setLines} />
-          <Button type="submit" loading={isFetching} disabled={!country}>
+          <Button ref={button} type="submit" loading={isFetching} disabled={!country}>
             {m.shipping_test_it()}
           </Button>
           {error && <Notice tone="bad">{failureText(error, shippingSentence)}</Notice>}

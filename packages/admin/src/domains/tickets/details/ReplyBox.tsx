@@ -29,6 +29,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const [kept, setReply] = useState(() => blankReply(ticket.status))
   const reply = isClosed ? { ...kept, isInternal: true } : kept
   const queries = useQueryClient()
+  const box = useRef<HTMLTextAreaElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
   const draft = useKeptDraft(`ticket.reply.${id}`, {
     schema: Reply,
@@ -56,6 +57,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
         draft.drop()
         setReply(blankReply(sent.status, reply.isInternal))
         queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
+        goOnWriting(box.current)
       },
     }),
   )
@@ -106,6 +108,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
         {(choose) => (
           <div className={classes.box}>
             <Textarea
+              ref={box}
               className={reply.isInternal ? classes.note : undefined}
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
@@ -160,6 +163,12 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
       </FileDrop>
     </form>
   )
+}
+
+/** The button cannot be used before something is written again: the keyboard leaves it for the box. */
+const goOnWriting = (box: HTMLTextAreaElement | null) => {
+  const { activeElement, body } = document
+  if (activeElement === body || box?.form?.contains(activeElement)) box?.focus()
 }
 
 const hintOf = ({ customer }: Ticket, { isInternal }: Reply) => {

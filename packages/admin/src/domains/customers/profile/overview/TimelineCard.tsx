@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { timelineDetails, timelineSentence } from './timeline-text'
 
 const PAGE = 20
@@ -22,6 +23,7 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
       meta: { handlesErrors: true },
     }),
   )
+  const button = useBusyFocus(isFetchingNextPage)
   const entries = data?.pages.flatMap(({ items }) =>
     items.map((entry) => ({
       _id: entry._id,
@@ -42,6 +44,7 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
           <Timeline occurrences={entries} />
           {hasNextPage && (
             <Button
+              ref={button}
               variant="default"
               size="compact-md"
               mt="md"
