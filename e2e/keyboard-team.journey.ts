@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { dialog, heading, row } from './support/admin-desk.ts'
+import { openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { actOn, aPicture, chooseFiles } from './support/keyboard-fields.ts'
+import { type NewAdmin, newAdmin } from './support/new-admin.ts'
+import { expect, test } from './support/shop.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const main = (page: Page) => page.getByRole('main')
+
+/** What the app on the phone shows; `later` by so many half-minutes, since a code is good once. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+
+async function signInByKeys(page: Page, { email, password }: NewAdmin): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await writeIn(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+}
+
+/** Takes an entry of the menu at one's own name. */
+async function chooseMine(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  const me = page.getByRole('banner').getByRole('button').last()
+  await openBy(page, me, page.getByRole('dialog'))
+  await pressOn(page, page.getByRole('dialog').getByRole(role, { name }))
+}
+
+test('by keyboard alone somebody is invited, made super admin and an ordinary one again, and blocked', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('super', '/admin/users/all')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const add = button(page, 'Add admin')
+  const drawer = dialog(page, 'Add admin')
+  await openBy(page, add, drawer)
+  await expect(drawer.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('kerstin@people.example')
+  await writeIn(page, drawer.getByLabel('First name'), 'Kerstin')
+  await writeIn(page, drawer.getByLabel('Last name'), 'Newcomer')
+  await pressOn(page, drawer.getByRole('button', { name: 'Invite' }))
+  await expect(drawer).toBeHidden()
+  await expect(add).toBeFocused()
+  await expect(row(page, 'Kerstin Newcomer')).toContainText('Invited')
+  await shop.mails.to('kerstin@people.example', /invited/)
+
+  const menu = button(page, 'Actions for Kerstin Newcomer')
+  const change = async (entry: string, question: string) => {
+    await actOn(page, 'Actions for Kerstin Newcomer', entry)
+    await standsIn(dialog(page, question))
+    await pressOn(page, dialog(page, question).getByRole('button', { name: entry }))
+    await expect(dialog(page, question)).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+  await change('Make super admin', 'Make Kerstin Newcomer super admin?')
+  await expect(row(page, 'Kerstin Newcomer')).toContainText('Super admin')
+  await pressOn(page, page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }))
+  await expect(row(page, 'Kerstin Newcomer')).not.toContainText('Super admin')
+  await standsIn(main(page))
+  await change('Block', 'Block Kerstin Newcomer?')
+  await expect(row(page, 'Kerstin Newcomer')).toContainText('Blocked')
+
+  const required = page.getByRole('switch', { name: 'Two-step sign-in for everybody' })
+  await pressOn(page, required, 'Space')
+  await standsIn(dialog(page, 'Your own second step first'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(required).toBeFocused()
+})
+
+test('by keyboard alone one’s own profile gets a picture, a phone number, and ends a session elsewhere', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const keno = await newAdmin(request, shop.mails, 'Keno')
+  const { email, password } = keno
+  await request.post('/admin/auth/login', { data: { email, password } })
+  await signInByKeys(page, keno)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await chooseMine(page, 'link', 'Profile')
+  await expect(page.getByLabel('First name')).toBeVisible()
+
+  const end = button(page, /^End the session on/)
+  await expect(end).toHaveCount(1)
+  await pressOn(page, end)
+  await expect(end).toHaveCount(0)
+  await standsIn(main(page))
+  const choose = button(page, 'Choose a picture')
+  await chooseFiles(page, choose, aPicture('keno.png'))
+  await expect(button(page, 'Replace picture')).toBeFocused()
+  await writeIn(page, page.getByLabel('Phone'), '+49 30 1234')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234')
+  await pressOn(page, button(page, 'Remove'))
+  await expect(choose).toBeFocused()
+})
+
+test('by keyboard alone a second step is set up, and asked for at the next sign-in', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const kian = await newAdmin(request, shop.mails, 'Kian')
+  await signInByKeys(page, kian)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await chooseMine(page, 'link', 'Profile')
+  const setUp = dialog(page, 'Set up two-step sign-in')
+  await openBy(page, button(page, 'Set up'), setUp)
+  await expect(setUp.getByLabel('Present password')).toBeFocused()
+  await page.keyboard.type(kian.password)
+  await page.keyboard.press('Enter')
+  await expect(setUp.getByLabel('Code that the app shows')).toBeFocused()
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Your recovery codes').getByRole('listitem')).toHaveCount(10)
+  await expect(button(page, 'I have kept them')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await standsIn(main(page))
+
+  await chooseMine(page, 'button', 'Sign out')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await signInByKeys(page, kian)
+  await expect(heading(page, 'Second step')).toBeVisible()
+  await reach(page, page.getByLabel('Code'))
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
