@@ -11,7 +11,6 @@ import { SideMenu } from '../SideMenu'
 import { SkipLink } from '../SkipLink'
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp'
 import { TopMenu } from '../TopMenu'
-import { useScreensAhead } from '../use-screens-ahead'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
 
@@ -21,7 +20,6 @@ const HEADER_HEIGHT_PX = 64
 
 /** Most screens: menu, header, the screen itself, footer. */
 export const ContentLayout = ({ children }: { children: ReactNode }) => {
-  useScreensAhead()
   const { view, toggle, close } = useNavigation()
   const isPinned = useScrolledPast(HEADER_HEIGHT_PX)
   const isDrawerOpen = view.drawer && view.items !== 'hidden'
