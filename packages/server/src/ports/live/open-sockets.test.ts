@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, expect, inject, test } from 'vitest'
@@ -29,6 +30,40 @@ test('shops that share a Redis server each hear only what passes in their own', 
   expect(one.client.of('passed')).toEqual([{ of: 'ours' }])
 })
 
+test('who breaks off while it is found out whether they may connect breaks nothing', async () => {
+  const judged = Promise.withResolvers<boolean>()
+  let asked = 0
+  // Who connects first may; of all others it takes a while to find out.
+  const mayConnect = async () => {
+    asked += 1
+    return asked === 1 || judged.promise
+  }
+  const { port } = await aProcess(await aDatabase(), mayConnect)
+  const wire = connect(port, '127.0.0.1')
+  wire.write(upgradeOf('/socket.io/?EIO=4&transport=websocket'))
+  await expect.poll(() => asked).toBe(2)
+  wire.resetAndDestroy()
+  await sleep(100)
+  judged.resolve(true)
+  expect((await aClient(`http://127.0.0.1:${port}`)).socket.connected).toBe(true)
+})
+
+test('an upgrade to anything else is hung up on', async () => {
+  const { port } = await aProcess(await aDatabase())
+  const wire = connect(port, '127.0.0.1')
+  const closed = once(wire, 'close')
+  wire.write(upgradeOf('/orders'))
+  await closed
+})
+
+const upgradeOf = (path: string) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    ...['host: shop.example', 'origin: https://elsewhere.example', 'connection: upgrade'],
+    ...['upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ=='],
+    '\r\n',
+  ].join('\r\n')
+
 async function aDatabase(): Promise<string> {
   const name = `sockets_${randomUUID().replaceAll('-', '')}`
   await ask(inject('serverUrl'), `create database ${name}`)
@@ -37,10 +72,13 @@ async function aDatabase(): Promise<string> {
 }
 
 /** The sockets of one process, and somebody who is connected to it. */
-async function aProcess(url: string) {
+async function aProcess(url: string, mayConnect?: () => Promise<boolean>) {
   const pool = new pg.Pool({ connectionString: url })
   const http = createServer()
-  const { io, stop } = await openSockets({ http, pool, redisUrl, log, cameBack: () => undefined })
+  const { io, stop } = await openSockets({
+    ...{ http, pool, redisUrl, log, cameBack: () => undefined },
+    ...(mayConnect && { mayConnect }),
+  })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   closers.push(async () => {
@@ -48,5 +86,6 @@ async function aProcess(url: string) {
     http.close()
     await pool.end()
   })
-  return { io, client: await aClient(`http://127.0.0.1:${(http.address() as AddressInfo).port}`) }
+  const { port } = http.address() as AddressInfo
+  return { io, port, client: await aClient(`http://127.0.0.1:${port}`) }
 }

@@ -59,9 +59,12 @@ export async function openSockets(options: Options): Promise<Sockets> {
     destroyUpgrade: false,
   })
   const wires = new Set<Duplex>()
-  http.on('upgrade', (_request, wire: Duplex) => {
+  http.on('upgrade', ({ url }, wire: Duplex) => {
     wires.add(wire)
     wire.once('close', () => wires.delete(wire))
+    // Nobody listens to it until it is a socket: whoever breaks off before would break the program.
+    wire.on('error', () => wire.destroy())
+    if (!url?.startsWith(SOCKET_PATH)) wire.destroy()
   })
   return {
     io,
