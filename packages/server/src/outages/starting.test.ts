@@ -89,7 +89,7 @@ async function aSmallDatabase(room: number) {
 test('a database that is full while the program starts is waited for until it has room', {
   timeout: 180_000,
 }, async () => {
-  const database = await aSmallDatabase(20)
+  const database = await aSmallDatabase(12)
   for (const free of process.env.LONG ? [0, 1, 2, 3, 4] : [1, 4]) {
     const makeRoom = await database.fillUp({ free })
     const program = launch({ DATABASE_URL: database.url })

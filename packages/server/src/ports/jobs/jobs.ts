@@ -76,8 +76,14 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue has trouble; it tries again'))
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
-  await boss.start()
-  await ensureQueues(boss, catalogue, isCaretaker)
+  try {
+    await boss.start()
+    await ensureQueues(boss, catalogue, isCaretaker)
+  } catch (error) {
+    // Nothing of it stays open behind the next try; that it could not be opened is what is told.
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
 
   type Name = keyof Catalogue & string
   const names = Object.keys(catalogue) as Name[]
