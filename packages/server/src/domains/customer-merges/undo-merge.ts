@@ -61,6 +61,8 @@ async function part(
   await sql`update customers set "mergedInto" = null where "_id" = ${merge._id}`.execute(tx)
   // Who signed in by an address that goes back may be the other one.
   if (parted.email !== current.keep.email) await endCustomerSessions(tx, [keep._id], now)
+  // Their chats, which go back to them, may be open.
+  if (restored.blocked) await endCustomerSessions(tx, [merge._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
   await renameOnOrders(tx, [keep._id, merge._id])
   if (parted.avatar !== current.keep.avatar)
