@@ -26,6 +26,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What somebody sent in confidence is kept by nobody on its way, nor in the browser of a machine that others use. */
 const NOWHERE = 'private, no-store'
 
+const UNKNOWN: ServedFile = { isPublic: false, name: null }
+
 async function sendFile(
   request: FastifyRequest<{ Params: { key: string } }>,
   reply: FastifyReply,
@@ -37,7 +39,8 @@ async function sendFile(
   const size = type && (await storage.sizeOf(key))
   if (!type || size === undefined) return notFound(reply)
 
-  const { isPublic, name } = await find(key)
+  // Without the database pictures are still to be seen; nobody keeps them then.
+  const { isPublic, name } = await find(key).catch(() => UNKNOWN)
   const etag = `"${key}"`
   reply.headers({
     ...SAFE_HEADERS,
