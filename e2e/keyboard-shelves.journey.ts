@@ -34,6 +34,7 @@ test('by keyboard alone categories are added, put in order and below each other,
   await expect(page.getByRole('treegrid').getByRole('row').last()).toHaveAccessibleName('Keels')
   await expect(row('Kites')).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('treegrid').getByRole('row').last()).toHaveAccessibleName('Kites')
   await page.keyboard.press('Alt+ArrowRight')
   await expect(row('Kites')).toHaveAttribute('aria-level', '2')
   await expect(row('Kites')).toBeFocused()

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import classes from './UndoBar.module.css'
+import { useBusyFocus } from './use-busy-focus'
 
 const STANDS_MS = 30_000
 
@@ -26,6 +27,7 @@ export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
   const bar = useRef<HTMLElement>(null)
   const isBusy = progress.state === 'busy'
   const isFailed = progress.state === 'failed'
+  const button = useBusyFocus(isBusy)
 
   /** The focus must not fall off the page with the button that had it; one that is busy has lost it already. */
   const leave = () => {
@@ -67,7 +69,7 @@ export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
       <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
         {progress.state === 'failed' ? failureText(progress.error, inWords) : text}
       </span>
-      <Button variant="default" size="compact-md" onClick={undo} loading={isBusy}>
+      <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>
         {m.ui_undo()}
       </Button>
       <CloseButton aria-label={m.ui_dismiss()} onClick={leave} disabled={isBusy} />

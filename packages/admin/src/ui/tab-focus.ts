@@ -3,14 +3,17 @@
  * the tab that was chosen. Each bar has one of its own: `<nav ref={keepFocus}>`.
  */
 export const tabFocus = () => {
-  let wentWithIt = false
+  let wentAt = Number.NEGATIVE_INFINITY
   return (bar: HTMLElement | null) => {
     if (!bar) return
-    if (wentWithIt && document.activeElement === document.body)
+    if (performance.now() - wentAt < AT_ONCE_MS && document.activeElement === document.body)
       bar.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-    wentWithIt = false
+    wentAt = Number.NEGATIVE_INFINITY
     return () => {
-      wentWithIt = bar.contains(document.activeElement)
+      if (bar.contains(document.activeElement)) wentAt = performance.now()
     }
   }
 }
+
+/** Who comes back later has come from elsewhere. */
+const AT_ONCE_MS = 2000

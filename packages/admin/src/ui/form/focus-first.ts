@@ -12,22 +12,36 @@ export const focusFirst = (form: HTMLElement | null, errors: Errors): void =>
 export const fieldNames = (form: HTMLElement | null): string[] =>
   fieldsOf(form).flatMap(({ dataset }) => dataset.path ?? [])
 
-/** Which field has the keyboard. */
-export const focusedField = (form: HTMLElement | null): string | undefined => {
+/** A field that has the keyboard, and where in its text. */
+export type Focused = { path: string; selection: readonly [start: number, end: number] | null }
+
+/** Which field has the keyboard. Formatted text is left out: its cursor could not be put back where it was. */
+export const focusedField = (form: HTMLElement | null): Focused | null => {
   const { activeElement } = document
-  const field = form?.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-path]') : null
-  return field?.dataset.path
+  if (!form || !(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return null
+  const path = activeElement.closest<HTMLElement>('[data-path]')?.dataset.path
+  if (path === undefined || activeElement.isContentEditable) return null
+  return { path, selection: isText(activeElement) ? selectionOf(activeElement) : null }
 }
 
 /** The field that had the keyboard has it again, where it appeared anew and nobody went elsewhere. */
-export const focusField = (form: HTMLElement | null, path: string | undefined): void => {
-  if (path === undefined || document.activeElement !== document.body) return
-  const field = fieldsOf(form).find(({ dataset }) => dataset.path === path)
-  const place = field?.matches('input, textarea, select, button, [contenteditable], [tabindex]')
+export const focusField = (form: HTMLElement | null, focused: Focused | null): void => {
+  if (!focused || document.activeElement !== document.body) return
+  const field = fieldsOf(form).find(({ dataset }) => dataset.path === focused.path)
+  const place = field?.matches('input, textarea, select, button, [tabindex]')
     ? field
-    : field?.querySelector<HTMLElement>('input:checked, input, textarea, button')
+    : (field?.querySelector<HTMLElement>('input:checked') ??
+      field?.querySelector<HTMLElement>('input, textarea, button'))
   place?.focus({ preventScroll: true })
+  if (place && isText(place) && focused.selection) place.setSelectionRange(...focused.selection)
 }
+
+const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Numbers, dates and boxes have none. */
+const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) =>
+  selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const)
 
 const fieldsOf = (form: HTMLElement | null) =>
   Array.from(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])

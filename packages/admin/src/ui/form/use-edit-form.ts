@@ -12,7 +12,7 @@ import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
 import { editFailure } from './edit-failure'
 import { firstError, homelessErrors } from './error-places'
-import { fieldNames, focusedField, focusField, focusFirst } from './focus-first'
+import { type Focused, fieldNames, focusedField, focusField, focusFirst } from './focus-first'
 
 type Versioned = { version: number }
 
@@ -81,7 +81,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const [stale, setStale] = useState<StaleDetails | null>(null)
   // The fields read their values as they appear: to give them other ones is to have them appear anew.
   const [beginning, setBeginning] = useState(0)
-  const back = useRef<string | undefined>(undefined)
+  const back = useRef<Focused | null>(null)
   const appearAnew = () => {
     back.current = focusedField(element.current)
     setBeginning((count) => count + 1)
@@ -89,7 +89,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each beginning the fields are other ones.
   useLayoutEffect(() => {
     focusField(element.current, back.current)
-    back.current = undefined
+    back.current = null
   }, [beginning])
   const [check] = useState(() => schemaResolver(schema, { sync: true }))
 

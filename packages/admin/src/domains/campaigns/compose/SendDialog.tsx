@@ -9,6 +9,7 @@ import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { countQuery } from '../campaign-queries'
 import { campaignSentence } from '../campaign-sentences'
 import { timeFor } from '../duration'
@@ -45,6 +46,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
       else refuse(error)
     },
   })
+  const button = useBusyFocus(sending.isPending)
   // Later looks, in the background, leave the button where it is: who sends is held to the number they read.
   const total = count.isFetchedAfterMount ? count.data?.total : undefined
   const isLost = sending.error !== null && refusalOf(sending.error) === null
@@ -78,6 +80,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
             </Button>
           ) : (
             <Button
+              ref={button}
               disabled={!total}
               loading={sending.isPending}
               onClick={() => total && sending.mutate(total)}

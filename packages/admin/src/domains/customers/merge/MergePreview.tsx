@@ -11,6 +11,7 @@ import { Card } from '~/ui/Card'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { customerPath } from '../customer-path'
 import { customerSentence } from '../customer-sentences'
 import { inCustomerWords } from '../in-customer-words'
@@ -46,6 +47,7 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       onError: () => void refetch(),
     }),
   )
+  const button = useBusyFocus(join.isPending)
   if (!data)
     return (
       <Card title={m.customer_same_person()} actions={<ChooseAnother customer={customer} />}>
@@ -75,6 +77,7 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
         <Group gap="xs">
           <ChooseAnother customer={customer} />
           <Button
+            ref={button}
             disabled={data.refusal !== null}
             loading={join.isPending}
             onClick={() => join.mutate({ keep, merge, versions })}

@@ -8,6 +8,7 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { claimSentence } from '../claim-sentences'
 import { nameOfClaimant } from '../claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict } from './verdict'
@@ -70,6 +71,7 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
               {m.ui_cancel()}
             </Button>
             <Button
+              ref={useBusyFocus(decide.isPending)}
               type="submit"
               color={isRejection ? 'red' : undefined}
               loading={decide.isPending}

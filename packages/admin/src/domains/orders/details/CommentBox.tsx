@@ -113,7 +113,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
 /** The button cannot be used before something is written again: the keyboard leaves it for the box. */
 const goOnWriting = (form: HTMLFormElement | null) => {
   const { activeElement, body } = document
-  if (activeElement === body || form?.contains(activeElement))
+  if (activeElement === body || activeElement?.matches('[type=submit]'))
     form?.querySelector('textarea')?.focus({ preventScroll: true })
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 
 type Props = { subject: string; total: number; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
@@ -21,7 +22,7 @@ export const ConfirmSending = ({ subject, total, isBusy, onConfirm, onClose }: P
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {m.campaigns_back_to_mail()}
           </Button>
-          <Button loading={isBusy} onClick={onConfirm}>
+          <Button ref={useBusyFocus(isBusy)} loading={isBusy} onClick={onConfirm}>
             {m.order_mail_send(counted)}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
@@ -55,7 +56,12 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
             <Button variant="default" onClick={onClose}>
               {m.orders_keep()}
             </Button>
-            <Button type="submit" color={to === 'cancelled' ? 'red.8' : undefined} loading={isSending}>
+            <Button
+              ref={useBusyFocus(isSending)}
+              type="submit"
+              color={to === 'cancelled' ? 'red.8' : undefined}
+              loading={isSending}
+            >
               {(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
             </Button>
           </Group>

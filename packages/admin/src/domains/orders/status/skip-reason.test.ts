@@ -22,7 +22,7 @@ test('an order whose goods are gone names them', () => {
 test('how many are left of what is short is told in Arabic too', () => {
   overwriteGetLocale(() => 'ar')
   expect(skipReason('There is not enough in stock: Soap (2 left), Salt (0 left).')).toBe(
-    'المخزون لا يكفي من: Soap (المتبقي 2), Salt (المتبقي 0).',
+    'المخزون لا يكفي من: Soap (المتبقي 2)، Salt (المتبقي 0).',
   )
 })
 

@@ -168,7 +168,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
 /** The button cannot be used before something is written again: the keyboard leaves it for the box. */
 const goOnWriting = (box: HTMLTextAreaElement | null) => {
   const { activeElement, body } = document
-  if (activeElement === body || box?.form?.contains(activeElement)) box?.focus()
+  if (activeElement === body || activeElement?.matches('[type=submit]')) box?.focus({ preventScroll: true })
 }
 
 const hintOf = ({ customer }: Ticket, { isInternal }: Reply) => {
