@@ -151,6 +151,7 @@ test('by keyboard alone a pop-up gets another heading and is seen more often, an
   await arrowTo(page, radios.locator(`input[value="${chosen}"]`))
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Pop-up saved').last()).toBeVisible()
+  await expect(radios.getByRole('radio', { checked: true })).toBeFocused()
 })
 
 test('by keyboard alone the shop says when it is open, and its logo is chosen and removed', async ({
