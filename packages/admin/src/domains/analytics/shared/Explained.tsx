@@ -47,7 +47,7 @@ export const Explained = ({ figure, span }: Props) => {
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown id={id} className={classes.words}>
+      <Popover.Dropdown id={id} role="region" aria-label={name()} className={classes.words}>
         <strong>{name()}</strong>
         <p>{text()}</p>
         {span && <About figure={figure} span={span} />}
