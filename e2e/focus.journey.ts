@@ -128,6 +128,8 @@ for (const [path, look] of WALKED)
       expect({ stop, isSeen }, `${name} shows where the keyboard is`).toEqual({ stop, isSeen: true })
       await page.keyboard.press('Escape')
       await expect.poll(() => standsAt(opener), { message: `${name} has the focus again` }).toBe(true)
+      // What fades away is not what the next one opens.
+      await expect(page.locator(BOXES).filter({ visible: true })).toHaveCount(0)
       expect(await drawnFocus(page), `${name} shows that it has it`).toMatchObject({ isMarked: true })
       walked += 1
     }
