@@ -12,11 +12,15 @@ async function openProduct(page: Page, signIn: SignIn): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-async function saveAndReload(page: Page): Promise<void> {
+async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Control+s')
   expect((await saved).status()).toBe(200)
   await settled(page)
+}
+
+async function saveAndReload(page: Page): Promise<void> {
+  await save(page)
   await page.reload()
   await expect(text(page)).toBeVisible()
 }
@@ -53,6 +57,41 @@ test('a table is written, gets a row and a column, loses them, and is still ther
   await expect(rows(table)).toHaveCount(3)
   await control(page, 'Delete the table').click()
   await expect(table).toHaveCount(0)
+})
+
+test('who writes on while it is saved loses nothing: the cursor stays, and the rest is saved next', async ({
+  page,
+  signIn,
+}) => {
+  await openProduct(page, signIn)
+  await text(page).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Mild ')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/admin/products/olive-oil-soap', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('Control+s')
+  await asked
+  await page.keyboard.type('and calm ')
+  letThrough()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await page.keyboard.type('as ever ')
+  await expect(text(page)).toContainText('Mild and calm as ever ')
+  await page.unroute('**/admin/products/olive-oil-soap')
+
+  await save(page)
+  await expect(text(page)).toBeFocused()
+  // What was saved can still be taken back by a key.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await expect(text(page)).not.toContainText('as ever')
+  await page.reload()
+  await expect(text(page)).toContainText('Mild and calm as ever ')
 })
 
 test('the bar is one stop of the Tab key, and the arrow keys lead along it', async ({ page, signIn }) => {

@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import type { StaleDetails } from '@storekeeper/contract/errors'
 import { useMutation } from '@tanstack/react-query'
+import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
@@ -78,6 +79,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const element = useRef<HTMLFormElement>(null)
   // The version stays that of the fields, whatever is fetched in the meantime.
   const version = useRef(entity.version)
+  const sent = useRef<Values | null>(null)
   const [stale, setStale] = useState<StaleDetails | null>(null)
   // The fields read their values as they appear: to give them other ones is to have them appear anew.
   const [beginning, setBeginning] = useState(0)
@@ -122,6 +124,23 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     draft.drop()
     setStale(null)
   }
+  /**
+   * The fields stay as they are where there is nothing else to show in them, with their cursor and what can be undone; and
+   * where somebody wrote on while they were saved, which is then not saved yet.
+   */
+  const settle = (saved: Entity) => {
+    const fresh = valuesOf(saved)
+    const values = form.getValues()
+    const isWrittenOn = entity.version > 0 && !isEqual(values, sent.current)
+    if (!isWrittenOn && !isEqual(values, fresh)) return begin(saved)
+    version.current = saved.version
+    form.setInitialValues(fresh)
+    form.resetDirty(fresh)
+    form.clearErrors()
+    setStale(null)
+    if (isWrittenOn) draft.changed()
+    else draft.drop()
+  }
   const fail = (error: unknown) => {
     const failure = editFailure(error, refusedAt)
     // The session's end shows itself, and the draft waits.
@@ -142,7 +161,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     mutationFn: send,
     meta: { handlesErrors: true },
     onSuccess: (saved) => {
-      begin(saved)
+      settle(saved)
       onSaved(saved)
     },
     onError: fail,
@@ -150,6 +169,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const save = form.onSubmit((values) => {
     if (update.isPending) return
     if (isUploading(element.current)) return toast.error(m.files_wait())
+    sent.current = values
     update.mutate(changesOf(values, version.current))
   }, pointOut)
   // Within formatted text as well.
