@@ -86,6 +86,28 @@ test('by keyboard alone a chat is found among many, and sent a file', async ({ p
   await expect.poll(() => kim.messages().at(-1)?.media.length).toBe(1)
 })
 
+test('by keyboard alone in a narrow window: a chat comes in the place of the list, and the list in its place again', async ({
+  page,
+  signIn,
+  chatAs,
+}) => {
+  const mia = await chatAs('Mia Narrow')
+  await mia.write('Is there room for two?')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('super', '/admin/chats/all')
+  const link = chatRow(page, 'Mia Narrow').getByRole('link')
+  await reach(page, link)
+  await page.keyboard.press('Enter')
+  await expect(message(page, 'Mia Narrow', 'Is there room for two?')).toBeVisible()
+  await expect(link).toBeHidden()
+  await standsIn(page.getByRole('region', { name: 'Conversation' }))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Back to the chats' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('by keyboard alone an answer is kept for later, found behind a slash, and thrown away', async ({
   page,
   signIn,

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -10,6 +11,7 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { campaignSentence } from '../campaign-sentences'
 import classes from './CampaignPage.module.css'
 
@@ -26,21 +28,20 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   )
   const canRetry = canSend && status !== 'cancelled'
   const why = canSend ? m.campaigns_was_cancelled() : m.shell_not_allowed()
-  const allowed = { disabled: !canRetry || retry.isPending, title: canRetry ? undefined : why }
+  const button = { isBusy: retry.isPending, refusal: canRetry ? undefined : why }
 
   return (
     <Card
       title={m.campaigns_failures()}
       actions={
         counts.failed > 0 && (
-          <Button
-            variant="default"
+          <RetryButton
             leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
             onClick={() => retry.mutate({ id })}
-            {...allowed}
+            {...button}
           >
             {m.campaigns_try_all_again({ shown: formatCount(counts.failed) })}
-          </Button>
+          </RetryButton>
         )
       }
     >
@@ -65,15 +66,14 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                 <bdi>{reason ? campaignSentence(reason) : m.campaigns_no_reason()}</bdi>
               </Link>
               {kind === 'failed' && reason !== '' && (
-                <Button
-                  variant="default"
+                <RetryButton
                   size="compact-sm"
                   aria-label={m.campaigns_try_these_again_of({ reason: campaignSentence(reason) })}
                   onClick={() => retry.mutate({ id, reason })}
-                  {...allowed}
+                  {...button}
                 >
                   {m.campaigns_try_these_again()}
-                </Button>
+                </RetryButton>
               )}
             </li>
           ))}
@@ -87,3 +87,18 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
     </Card>
   )
 }
+
+/** A button of which there are several, all busy with the same: the one that was pressed keeps the focus. */
+const RetryButton = ({
+  isBusy,
+  refusal,
+  ...props
+}: ButtonProps & ComponentProps<'button'> & { isBusy: boolean; refusal: string | undefined }) => (
+  <Button
+    {...props}
+    ref={useBusyFocus(isBusy)}
+    variant="default"
+    disabled={isBusy || refusal !== undefined}
+    title={refusal}
+  />
+)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Composer } from '../composer/Composer'
@@ -23,13 +23,20 @@ type Props = {
 export const Conversation = ({ chat, onBack, onCustomer }: Props) => {
   const { data: conversation, error, refetch } = useQuery(conversationQuery(chat._id))
   const unsent = useUnsent(chat._id)
+  const part = useRef<HTMLElement>(null)
+  const hidesList = onBack !== undefined
+  // On a phone it hides the list, and with it the row that has the keyboard.
+  useLayoutEffect(() => {
+    if (hidesList && document.activeElement?.matches('[data-row-link]'))
+      part.current?.focus({ preventScroll: true })
+  }, [hidesList])
   // An answer that was lost on the way: the message is there all the same.
   useEffect(() => {
     if (conversation) noteSent(conversation)
   }, [conversation])
 
   return (
-    <section className={classes.conversation} aria-label={m.chats_conversation()}>
+    <section ref={part} className={classes.conversation} aria-label={m.chats_conversation()} tabIndex={-1}>
       <ConversationHead chat={chat} onBack={onBack} onCustomer={onCustomer} />
       {conversation ? (
         <MessageLog chat={chat} conversation={conversation} unsent={unsent} />
