@@ -55,6 +55,14 @@ test('every sentence that any call may be refused with is told in Arabic on an A
   expect(Object.keys(NOT_SHOWN).filter((key) => !known.has(key))).toEqual([])
 })
 
+test('of what there are too many is told in English, where no screen has words of its own for it', () => {
+  overwriteGetLocale(() => 'en')
+  expect(translated('At most 50 categories.')).toBe('At most 50 categories.')
+  overwriteGetLocale(() => 'ar')
+  expect(translated('At most 50 categories.')).toContain('50')
+  expect(translated('At most 50 categories.')).not.toContain('categories')
+})
+
 test('how long to wait is told in minutes or seconds on every screen', () => {
   overwriteGetLocale(() => 'en')
   const minutes = 'Too many attempts. Please try again in 12 minutes.'

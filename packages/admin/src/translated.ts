@@ -1,4 +1,5 @@
 import { m } from './paraglide/messages.js'
+import { getLocale } from './paraglide/runtime.js'
 
 /**
  * Sentences that the contract and the server write, in the language of the screen.
@@ -52,11 +53,15 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 }
 
 /** The same with a number in it. */
-const NUMBERED: [RegExp, (numbered: { count: number }) => string][] = [
+const NUMBERED: [RegExp, (numbered: { count: number; sentence: string }) => string][] = [
   [/^At least (\d+) characters?\.$/, m.form_at_least_characters],
   [/^At most (\d+) characters?\.$/, m.form_at_most_characters],
   [/^At most (\d+) days at once\.$/, m.analytics_too_many_days],
-  [/^At most (\d+)(?: [a-z]+){0,3}\.$/, m.form_at_most],
+  // Of what, is known in English alone.
+  [
+    /^At most (\d+)(?: [a-z]+){0,3}\.$/,
+    ({ count, sentence }) => (getLocale() === 'en' ? sentence : m.form_at_most({ count })),
+  ],
   [/^Too many attempts\. Please try again in (\d+) minutes\.$/, m.auth_wait_minutes],
   [/^Too many attempts\. Please try again in (\d+) seconds\.$/, m.auth_wait_seconds],
   [/^Send at most (\d+) files at a time\.$/, m.shell_files_at_once],
@@ -84,7 +89,7 @@ export const translated = (sentence: string): string => {
 const numbered = (sentence: string) => {
   for (const [pattern, say] of NUMBERED) {
     const count = pattern.exec(sentence)?.[1]
-    if (count) return say({ count: Number(count) })
+    if (count) return say({ count: Number(count), sentence })
   }
   return sentence
 }
