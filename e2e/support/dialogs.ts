@@ -3,7 +3,7 @@ import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test-reports.ts'
 import { atRest, violationsIn } from './axe.ts'
 
 export type Looking = {
-  /** The names of what was looked at, in both modes. */
+  /** The names of what was looked at, in both looks. */
   names: Set<string>
   /** What stood in somebody's way since it was last asked, once all looks under way are done. */
   troubles(): Promise<string[]>
@@ -13,8 +13,9 @@ export type Looking = {
 const LONGEST = 10_000
 
 /**
- * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
- * come to all of them, which no list of them would. Those that no journey stayed at for long enough are told.
+ * Looks with axe at every dialog, drawer and panel that journeys open, as it is and in dark from right to left, once for
+ * each name: journeys come to all of them, which no list of them would. Those that no journey stayed at for long enough
+ * are told.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
@@ -66,17 +67,17 @@ async function lookAt(page: Page, place: string): Promise<string[]> {
 }
 
 async function lookTwice(page: Page, within: string): Promise<string[]> {
-  const found = await inBothModes(page, within)
+  const found = await inBothLooks(page, within)
   return found.length > 0 ? stillThere(page, within, found) : found
 }
 
-async function inBothModes(page: Page, within: string): Promise<string[]> {
+async function inBothLooks(page: Page, within: string): Promise<string[]> {
   await atRest(page)
   const plain = await violationsIn(page, { within })
-  if (!(await turn(page, 'light', 'dark'))) return plain
+  if (!(await turn(page))) return plain
   await atRest(page)
-  const dark = await violationsIn(page, { within }).finally(() => turn(page, 'dark', 'light'))
-  return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
+  const turned = await violationsIn(page, { within }).finally(() => turnBack(page))
+  return [...plain, ...turned.map((violation) => `dark, right to left: ${violation}`)]
 }
 
 /** What fades away meanwhile is paler than it was. */
@@ -96,24 +97,34 @@ async function stillThere(page: Page, within: string, found: string[]): Promise<
   return found
 }
 
-/** As if another window chose it: the page follows, if it is of that mode now and follows such a choice at all. */
-const turn = (page: Page, from: string, to: string) =>
-  page.evaluate(
-    async ([now, wanted]) => {
-      const { dataset } = document.documentElement
-      if (dataset.mantineColorScheme !== now) return false
-      const key = 'storekeeper.theme.class'
-      const before = localStorage.getItem(key)
-      localStorage.setItem(key, wanted)
-      window.dispatchEvent(new StorageEvent('storage', { key }))
-      for (let frame = 0; frame < 10 && dataset.mantineColorScheme !== wanted; frame += 1)
-        await new Promise((drawn) => requestAnimationFrame(drawn))
+const TURNED = { class: 'dark', dir: 'rtl' }
+
+/**
+ * As if another window chose it: the page follows, if it is light now and follows such a choice at all. The words stay as
+ * they are. What the browser keeps is as before at once: whoever loads a page meanwhile finds it as they left it.
+ */
+const turn = (page: Page) =>
+  page.evaluate(async (wanted) => {
+    const root = document.documentElement
+    if (root.dataset.mantineColorScheme !== 'light') return false
+    const isTurned = () => root.dataset.mantineColorScheme === wanted.class && root.dir === wanted.dir
+    const choices = Object.entries(wanted).map(([field, value]) => {
+      const key = `storekeeper.theme.${field}`
+      return { key, value, before: localStorage.getItem(key) }
+    })
+    for (const { key, value } of choices) localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'storekeeper.theme.class' }))
+    for (const { key, before } of choices)
       if (before === null) localStorage.removeItem(key)
       else localStorage.setItem(key, before)
-      return dataset.mantineColorScheme === wanted
-    },
-    [from, to] as const,
-  )
+    for (let frame = 0; frame < 10 && !isTurned(); frame += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    return isTurned()
+  }, TURNED)
+
+/** Reads again what the browser keeps. */
+const turnBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'storekeeper.theme.class' })))
 
 /** In the page: says of each dialog that comes into view what it is called. */
 function tellOfDialogs(): void {
