@@ -53,31 +53,77 @@ export async function atRest(page: Page): Promise<void> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Asked = { within?: string; rules?: string[]; but?: string[] }
+type Asked = { within?: string; rules?: string[]; but?: string[]; alsoDark?: boolean }
 
 /**
  * What stands in the way of people who use other means than eyes and mouse: on a page or within a part of it, by all rules
- * or by some, but not by others.
+ * or by some, but not by others; on request in dark mode as well.
  */
 export async function violationsIn(
   page: Page,
-  { within, rules = EVERYTHING, but = [] }: Asked = {},
+  { within, rules = EVERYTHING, but = [], alsoDark = false }: Asked = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'lookAround' in window))) {
+    await page.evaluate(axe)
+    await page.evaluate(installLook)
+  }
   return await page.evaluate(
-    async ([part, runOnly, off]) => {
-      const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]))
-      // It runs once at a time.
-      const look = () => window.axe.run(part ?? document, { runOnly, rules, resultTypes: ['violations'] })
-      const turn = (window.axeTurn ?? Promise.resolve()).then(look, look)
-      window.axeTurn = turn
-      const found = await turn
-      return found.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-      )
+    async (asked) => {
+      // In a page that came in the place of that one there is none.
+      if (!window.lookAround) throw new Error('The page went on.')
+      return await window.lookAround(asked)
     },
-    [within, rules, but] as const,
+    { within, rules, but, alsoDark },
   )
+}
+
+/** In the page: looks one after the other, since axe runs once at a time, and nobody is to look while it is dark for a moment. */
+function installLook(): void {
+  if (window.lookAround) return
+  const root = document.documentElement
+  const drawn = () => new Promise((done) => requestAnimationFrame(done))
+  const frames = async (most: number, isThere: () => boolean) => {
+    for (let frame = 0; frame < most && !isThere(); frame += 1) await drawn()
+  }
+  const motions = () =>
+    document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((motion) => motion.finished.catch(() => undefined))
+  const run = async ({ within, rules, but = [] }: Asked) => {
+    const off = Object.fromEntries(but.map((rule) => [rule, { enabled: false }]))
+    const options = { runOnly: rules, rules: off, resultTypes: ['violations'] }
+    const found = await window.axe.run(within ?? document, options)
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+  }
+  const KEY = 'storekeeper.theme.class'
+  // As if another window chose it: the page follows, if it follows such a choice at all.
+  const turn = async (mode: string) => {
+    const before = localStorage.getItem(KEY)
+    localStorage.setItem(KEY, mode)
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    if (before === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, before)
+    await frames(10, () => root.dataset.mantineColorScheme === mode)
+    await frames(2, () => false)
+    await Promise.all(motions())
+    return root.dataset.mantineColorScheme === mode
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  window.lookAround = (asked) => {
+    const look = async () => {
+      const plain = await run(asked)
+      if (!asked.alsoDark || root.dataset.mantineColorScheme !== 'light' || !(await turn('dark')))
+        return plain
+      const dark = await run(asked).finally(() => turn('light'))
+      return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
+    }
+    const found = last.then(look, look)
+    last = found
+    return found
+  }
 }
 
 /** Nothing stands in anybody's way; by all rules, or by some named ones. */
@@ -103,8 +149,7 @@ export async function expectNotWider(page: Page, screen: string): Promise<void> 
 
 declare global {
   interface Window {
-    /** What looks now, or looked last. */
-    axeTurn?: Promise<unknown>
+    lookAround?: (asked: Asked) => Promise<string[]>
     axe: {
       run(
         part: Document | string,

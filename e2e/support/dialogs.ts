@@ -3,7 +3,7 @@ import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test-reports.ts'
 import { atRest, violationsIn } from './axe.ts'
 
 export type Looking = {
-  /** The names of what was looked at, in both looks. */
+  /** The names of what was looked at, in both modes. */
   names: Set<string>
   /** What stood in somebody's way since it was last asked, once all looks under way are done. */
   troubles(): Promise<string[]>
@@ -13,9 +13,8 @@ export type Looking = {
 const LONGEST = 10_000
 
 /**
- * Looks with axe at every dialog, drawer and panel that journeys open, as it is and in dark from right to left, once for
- * each name: journeys come to all of them, which no list of them would. Those that no journey stayed at for long enough
- * are told.
+ * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
+ * come to all of them, which no list of them would. Those that no journey stayed at for long enough are told.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
@@ -67,17 +66,9 @@ async function lookAt(page: Page, place: string): Promise<string[]> {
 }
 
 async function lookTwice(page: Page, within: string): Promise<string[]> {
-  const found = await inBothLooks(page, within)
+  await atRest(page)
+  const found = await violationsIn(page, { within, alsoDark: true })
   return found.length > 0 ? stillThere(page, within, found) : found
-}
-
-async function inBothLooks(page: Page, within: string): Promise<string[]> {
-  await atRest(page)
-  const plain = await violationsIn(page, { within })
-  if (!(await turn(page))) return plain
-  await atRest(page)
-  const turned = await violationsIn(page, { within }).finally(() => turnBack(page))
-  return [...plain, ...turned.map((violation) => `dark, right to left: ${violation}`)]
 }
 
 /** What fades away meanwhile is paler than it was. */
@@ -96,35 +87,6 @@ async function stillThere(page: Page, within: string, found: string[]): Promise<
   if (!isOpen) throw new Error('The page went on.')
   return found
 }
-
-const TURNED = { class: 'dark', dir: 'rtl' }
-
-/**
- * As if another window chose it: the page follows, if it is light now and follows such a choice at all. The words stay as
- * they are. What the browser keeps is as before at once: whoever loads a page meanwhile finds it as they left it.
- */
-const turn = (page: Page) =>
-  page.evaluate(async (wanted) => {
-    const root = document.documentElement
-    if (root.dataset.mantineColorScheme !== 'light') return false
-    const isTurned = () => root.dataset.mantineColorScheme === wanted.class && root.dir === wanted.dir
-    const choices = Object.entries(wanted).map(([field, value]) => {
-      const key = `storekeeper.theme.${field}`
-      return { key, value, before: localStorage.getItem(key) }
-    })
-    for (const { key, value } of choices) localStorage.setItem(key, value)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'storekeeper.theme.class' }))
-    for (const { key, before } of choices)
-      if (before === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, before)
-    for (let frame = 0; frame < 10 && !isTurned(); frame += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-    return isTurned()
-  }, TURNED)
-
-/** Reads again what the browser keeps. */
-const turnBack = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'storekeeper.theme.class' })))
 
 /** In the page: says of each dialog that comes into view what it is called. */
 function tellOfDialogs(): void {
