@@ -41,8 +41,9 @@ async function expectItsRows(page: Page, link: Locator): Promise<void> {
     const range = page.getByRole('status').filter({ hasText: '–' })
     await expect(range).toHaveText(new RegExp(`^${((number - 1) * 200 + 1).toLocaleString('en')}–`))
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-    for (const amount of await rows(page).locator('[data-card="aside"]').allInnerTexts())
-      listed += centsIn(amount)
+    const amounts = rows(page).locator('[data-card="aside"]')
+    await expect(amounts).toHaveText(Array(await amounts.count()).fill(/\d/))
+    for (const amount of await amounts.allInnerTexts()) listed += centsIn(amount)
     if (await next.isDisabled()) break
     await next.click()
   }
