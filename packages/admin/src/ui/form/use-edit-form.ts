@@ -14,6 +14,7 @@ import { toast } from '../toast'
 import { editFailure } from './edit-failure'
 import { firstError, homelessErrors } from './error-places'
 import { type Focused, fieldNames, focusedField, focusField, focusFirst } from './focus-first'
+import { writtenOn } from './written-on'
 
 type Versioned = { version: number }
 
@@ -79,7 +80,6 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const element = useRef<HTMLFormElement>(null)
   // The version stays that of the fields, whatever is fetched in the meantime.
   const version = useRef(entity.version)
-  const sent = useRef<Values | null>(null)
   const [stale, setStale] = useState<StaleDetails | null>(null)
   // The fields read their values as they appear: to give them other ones is to have them appear anew.
   const [beginning, setBeginning] = useState(0)
@@ -124,22 +124,23 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     draft.drop()
     setStale(null)
   }
-  /**
-   * The fields stay as they are where there is nothing else to show in them, with their cursor and what can be undone; and
-   * where somebody wrote on while they were saved, which is then not saved yet.
-   */
-  const settle = (saved: Entity) => {
+  /** The fields stay as they are, with their cursor and what can be undone, where nothing else is to be shown in them. */
+  const settle = (saved: Entity, sent: Values) => {
+    // A new entity's form is left for that of the one that was made.
+    if (entity.version === 0) return begin(saved)
     const fresh = valuesOf(saved)
-    const values = form.getValues()
-    const isWrittenOn = entity.version > 0 && !isEqual(values, sent.current)
-    if (!isWrittenOn && !isEqual(values, fresh)) return begin(saved)
+    const values = writtenOn(fresh, sent, form.getValues())
     version.current = saved.version
     form.setInitialValues(fresh)
+    if (!isEqual(values, form.getValues())) {
+      form.setValues(values)
+      appearAnew()
+    }
     form.resetDirty(fresh)
     form.clearErrors()
     setStale(null)
-    if (isWrittenOn) draft.changed()
-    else draft.drop()
+    if (isEqual(values, fresh)) draft.drop()
+    else draft.changed()
   }
   const fail = (error: unknown) => {
     const failure = editFailure(error, refusedAt)
@@ -158,10 +159,10 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
 
   const update = useMutation({
-    mutationFn: send,
+    mutationFn: ({ changes }: { changes: Changes; values: Values }) => send(changes),
     meta: { handlesErrors: true },
-    onSuccess: (saved) => {
-      settle(saved)
+    onSuccess: (saved, { values }) => {
+      settle(saved, values)
       onSaved(saved)
     },
     onError: fail,
@@ -169,8 +170,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const save = form.onSubmit((values) => {
     if (update.isPending) return
     if (isUploading(element.current)) return toast.error(m.files_wait())
-    sent.current = values
-    update.mutate(changesOf(values, version.current))
+    update.mutate({ changes: changesOf(values, version.current), values })
   }, pointOut)
   // Within formatted text as well.
   useHotkeys([['mod+S', () => save()]], [], true)

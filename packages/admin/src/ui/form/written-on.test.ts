@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { writtenOn } from './written-on'
+
+const sent = { title: ' Soap ', text: 'Mild', images: ['a'], quantity: 12, quantityRead: 10 }
+const saved = { title: 'Soap', text: 'Mild', images: ['a'], quantity: 12, quantityRead: 12 }
+
+test('where nobody wrote on there stands what the server made of it', () => {
+  expect(writtenOn(saved, sent, sent)).toEqual(saved)
+})
+
+test('what was written meanwhile stays, and all else is as it was saved', () => {
+  expect(writtenOn(saved, sent, { ...sent, text: 'Mild and calm', images: ['a', 'b'] })).toEqual({
+    ...saved,
+    text: 'Mild and calm',
+    images: ['a', 'b'],
+  })
+})
+
+test('a quantity that is changed again counts from the one that was saved', () => {
+  expect(writtenOn(saved, sent, { ...sent, quantity: 13 })).toMatchObject({ quantity: 13, quantityRead: 12 })
+})
