@@ -44,7 +44,8 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
 
 /**
  * An entity's form, from what it began with to what the server makes of it: errors at their fields, the cursor at the
- * first, Ctrl/Cmd+S, somebody else's change in between, and a draft of what was not saved. `EditForm` draws it.
+ * first, Ctrl/Cmd+S, what is written on while it is saved, somebody else's change in between, and a draft of what was not
+ * saved. `EditForm` draws it.
  *
  *     const edit = useEditForm({
  *       name: `coupon.${coupon._id}`,
