@@ -122,7 +122,7 @@ test('of two who edit at once the second is told, and applies the change on top'
   await other.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog(other, 'Note').getByRole('textbox').fill('Calls on Fridays')
   await dialog(other, 'Note').getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Calls on Fridays')).toBeVisible()
+  await expect(other.getByRole('main').getByText('Calls on Fridays')).toBeVisible()
   await other.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(other).toHaveURL(/\/notes$/)
   const entry = other.getByRole('listitem').filter({ hasText: 'Amira Haddad noted' })
