@@ -14,7 +14,7 @@ const LONGEST = 10_000
 
 /**
  * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
- * come to all of them, which no list of them would. Those that no journey stayed at for long enough are told.
+ * come to all of them, which no list of them would, and wait meanwhile. What closed by itself too soon is told.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
@@ -22,6 +22,7 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const notes: { type: string; description: string }[] = []
   const underWay = new Set<Promise<void>>()
   const found: string[] = []
+  await waitBeforeActing(context, () => Promise.all(underWay))
   await context.exposeBinding('dialogOpened', ({ page }, place: string, said: string) => {
     const name = said.replaceAll(/[\d.,#]+|[“«].*?[”»]/g, '…').slice(0, 80)
     if (names.has(name)) return
@@ -54,6 +55,43 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
       return found.splice(0)
     },
   }
+}
+
+/** What people do with their hands, by the names that Playwright has for it. */
+const ACTS = {
+  page: ['goto', 'reload', 'goBack', 'goForward', 'setViewportSize'],
+  locator: [
+    'click',
+    'dblclick',
+    'hover',
+    'press',
+    'pressSequentially',
+    'fill',
+    'clear',
+    'check',
+    'uncheck',
+    'tap',
+  ],
+  keyboard: ['press', 'type', 'down', 'insertText'],
+}
+
+/** Journeys do nothing before that is over. */
+async function waitBeforeActing(context: BrowserContext, over: () => Promise<unknown>): Promise<void> {
+  const page = await context.newPage()
+  const hold = (hands: object, acts: readonly string[]) => {
+    const methods = Object.getPrototypeOf(hands)
+    for (const act of acts) {
+      const before = methods[act]
+      methods[act] = async function (...how: unknown[]) {
+        await over()
+        return await before.apply(this, how)
+      }
+    }
+  }
+  hold(page, ACTS.page)
+  hold(page.locator('html'), ACTS.locator)
+  hold(page.keyboard, ACTS.keyboard)
+  await page.close()
 }
 
 const GONE = /closed|destroyed|navigat|No elements found|detached|went on|Timeout/i
@@ -101,7 +139,8 @@ function tellOfDialogs(): void {
       if (!dialog.dataset.lookedAt && dialog.checkVisibility()) {
         const place = crypto.randomUUID()
         dialog.dataset.lookedAt = place
-        window.dialogOpened(place, nameOf(dialog) || location.pathname)
+        // Its heading is drawn with it, or right after.
+        requestAnimationFrame(() => window.dialogOpened(place, nameOf(dialog) || location.pathname))
       }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
