@@ -1,7 +1,7 @@
-import { Progress } from '@mantine/core'
 import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { HowFar } from '~/ui/HowFar'
 import classes from './BulkRuns.module.css'
 
 type Props = { run: Pick<BulkRun, 'updated' | 'skipped' | 'total'> }
@@ -12,14 +12,7 @@ export const RunProgress = ({ run: { updated, skipped, total } }: Props) => {
   const words = m.bulk_runs_progress({ done: formatCount(updated + skipped), total: formatCount(total) })
   return (
     <div className={classes.progress}>
-      <Progress
-        value={share}
-        size={8}
-        radius={4}
-        aria-label={m.bulk_runs_how_far()}
-        aria-valuetext={words}
-        animated
-      />
+      <HowFar label={m.bulk_runs_how_far()} words={words} share={share} isMoving />
       <span>{words}</span>
     </div>
   )

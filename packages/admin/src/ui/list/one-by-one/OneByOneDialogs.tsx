@@ -1,9 +1,10 @@
-import { Progress, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
+import { HowFar } from '../../HowFar'
 import { UndoBar } from '../../UndoBar'
 import { BulkDialog } from '../BulkDialog'
 import type { OneByOne } from './use-one-by-one'
@@ -72,20 +73,12 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
           error={isTried && isMissing && act.asks.missing()}
         />
       )}
-      {bulk.progress > 0 && <HowFar done={bulk.progress} total={rows.length} />}
+      {bulk.progress > 0 && <Done done={bulk.progress} total={rows.length} />}
     </BulkDialog>
   )
 }
 
-const HowFar = ({ done, total }: { done: number; total: number }) => {
+const Done = ({ done, total }: { done: number; total: number }) => {
   const words = m.ui_done_of({ done: formatCount(done), total: formatCount(total) })
-  return (
-    <Progress
-      value={Math.floor((100 * done) / total)}
-      size={8}
-      radius={4}
-      aria-label={m.ui_how_far()}
-      aria-valuetext={words}
-    />
-  )
+  return <HowFar label={m.ui_how_far()} words={words} share={Math.floor((100 * done) / total)} />
 }
