@@ -3,7 +3,9 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineTheme,
 } from '@mantine/core'
+import type { CSSProperties } from 'react'
 
 /** Palettes made of custom properties: a change of colour rewrites those and rebuilds nothing. */
 const shades = (name: string): MantineColorsTuple => [
@@ -19,8 +21,21 @@ const shades = (name: string): MantineColorsTuple => [
   `var(--${name}-9)`,
 ]
 
+/** A list of choices of that height scrolls by itself, so that all who read screens know what scrolls there. */
+export const scrollsFrom = (maxHeight: number | string): CSSProperties => ({
+  maxHeight,
+  overflowY: 'auto',
+  paddingInlineEnd: 'var(--combobox-padding)',
+  scrollbarWidth: 'thin',
+})
+
 /** Choices open by a click, an arrow or typing: a list that opens by focus alone lies over what stands below it. */
-const CLOSED_ON_FOCUS = { openOnFocus: false }
+const CHOICES = {
+  defaultProps: { openOnFocus: false, withScrollArea: false },
+  styles: (_theme: MantineTheme, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number | string }) => ({
+    options: scrollsFrom(maxDropdownHeight),
+  }),
+}
 
 /** Choices unfold upwards rather than over what is pinned to the foot of a drawer or a page: its buttons. */
 const ABOVE_BUTTONS = { middlewares: { flip: { padding: { bottom: 88 } } } }
@@ -38,11 +53,11 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Autocomplete: { defaultProps: CLOSED_ON_FOCUS },
+    Autocomplete: CHOICES,
     Combobox: { defaultProps: ABOVE_BUTTONS },
-    MultiSelect: { defaultProps: CLOSED_ON_FOCUS },
-    Select: { defaultProps: CLOSED_ON_FOCUS },
-    TagsInput: { defaultProps: CLOSED_ON_FOCUS },
+    MultiSelect: CHOICES,
+    Select: CHOICES,
+    TagsInput: CHOICES,
   },
   variantColorResolver: (input) => {
     if (input.variant !== 'filled') return defaultVariantColorsResolver(input)

@@ -1,4 +1,4 @@
-import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { inUrl } from '@storekeeper/contract/list'
 import type { ProductRow } from '@storekeeper/contract/products/product'
@@ -8,6 +8,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { api } from '~/api'
 import { ProductOption } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import classes from './Lines.module.css'
 
 const PATIENCE_MS = 250
@@ -94,24 +95,22 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={m.order_form_add_product()}>
-          <ScrollArea.Autosize mah={320} type="scroll">
-            {found.map((product) => (
-              <Combobox.Option
-                key={product._id}
-                value={product._id}
-                disabled={!isAnswered}
-                className={classes.found}
-              >
-                <ProductOption product={product} />
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && (
-              <Combobox.Empty>
-                {isFetching ? m.product_picker_searching() : m.product_picker_none()}
-              </Combobox.Empty>
-            )}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={m.order_form_add_product()} style={scrollsFrom(320)}>
+          {found.map((product) => (
+            <Combobox.Option
+              key={product._id}
+              value={product._id}
+              disabled={!isAnswered}
+              className={classes.found}
+            >
+              <ProductOption product={product} />
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && (
+            <Combobox.Empty>
+              {isFetching ? m.product_picker_searching() : m.product_picker_none()}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
