@@ -1,4 +1,14 @@
+import { BULK_RUN_STATUSES } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { CAMPAIGN_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import { CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import { POPUP_FREQUENCIES } from '@storekeeper/contract/popups/popup'
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '@storekeeper/contract/tickets/ticket-status'
 import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { fieldChanges } from './field-changes'
 
 const told = (changes: Record<string, { from: unknown; to: unknown }>) =>
@@ -50,4 +60,24 @@ test('what was empty and stays empty is no news', () => {
 
 test('a field that nobody named is called by the words of its key', () => {
   expect(told({ giftWrapIsFree: { from: false, to: true } })).toEqual(['Gift wrap is free: no → yes'])
+})
+
+test('on an Arabic screen what is chosen from a list is told in Arabic, with the name of its field', () => {
+  overwriteGetLocale(() => 'ar')
+  const chosen: Record<string, readonly string[]> = {
+    status: [...TICKET_STATUSES, ...CLAIM_STATUSES, ...CAMPAIGN_STATUSES, ...BULK_RUN_STATUSES],
+    priority: TICKET_PRIORITIES,
+    category: TICKET_CATEGORIES,
+    frequency: POPUP_FREQUENCIES,
+    recoveryCode: ['used', 'unused'],
+    hasTwoStep: [],
+    admin: [],
+    autoReply: [],
+  }
+  for (const [field, values] of Object.entries(chosen))
+    for (const value of ['', ...values]) {
+      const [line = ''] = told({ [field]: { from: 'Kim', to: value } })
+      expect(line.replaceAll('Kim', ''), `${field} ${value}`).not.toMatch(/[a-z]/i)
+    }
+  overwriteGetLocale(() => 'en')
 })

@@ -1,8 +1,9 @@
+import { CAMPAIGN_NAME } from '~/domains/campaigns/campaign-names'
 import { TYPE_NAME } from '~/domains/coupons/coupon-names'
 import { CLAIM_NAME } from '~/domains/free-buy/claim-names'
 import { JOB_STATE_NAME } from '~/domains/jobs/job-names'
 import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/orders/status-names'
-import { PRIORITY_NAME, STATUS_NAME } from '~/domains/tickets/ticket-names'
+import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '~/domains/tickets/ticket-names'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
@@ -28,8 +29,14 @@ const NAMED: Record<string, Record<string, (() => string) | undefined> | undefin
   trackingStatus: TRACKING_NAME,
   paymentStatus: PAYMENT_NAME,
   cancelReason: REASON_NAME,
-  status: { ...STATUS_NAME, ...CLAIM_NAME, ...JOB_STATE_NAME },
+  status: {
+    ...{ ...STATUS_NAME, ...CLAIM_NAME, ...CAMPAIGN_NAME, ...JOB_STATE_NAME },
+    stopped: m.audit_log_value_stopped,
+  },
   priority: PRIORITY_NAME,
+  category: CATEGORY_NAME,
+  frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },
+  recoveryCode: { unused: m.audit_log_value_unused, used: m.audit_log_value_used },
   type: TYPE_NAME,
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-([0-9a-f]{12})$/
