@@ -3,7 +3,6 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  type MantineTheme,
 } from '@mantine/core'
 import type { CSSProperties } from 'react'
 
@@ -21,8 +20,11 @@ const shades = (name: string): MantineColorsTuple => [
   `var(--${name}-9)`,
 ]
 
-/** A list of choices of that height scrolls by itself, so that all who read screens know what scrolls there. */
-export const scrollsFrom = (maxHeight: number | string): CSSProperties => ({
+/**
+ * A list of choices that is higher scrolls by itself, so that whoever reads screens knows what scrolls there:
+ * `<Select styles={{ options: scrollsFrom(320) }} />`.
+ */
+export const scrollsFrom = (maxHeight: number): CSSProperties => ({
   maxHeight,
   overflowY: 'auto',
   paddingInlineEnd: 'var(--combobox-padding)',
@@ -32,9 +34,7 @@ export const scrollsFrom = (maxHeight: number | string): CSSProperties => ({
 /** Choices open by a click, an arrow or typing: a list that opens by focus alone lies over what stands below it. */
 const CHOICES = {
   defaultProps: { openOnFocus: false, withScrollArea: false },
-  styles: (_theme: MantineTheme, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number | string }) => ({
-    options: scrollsFrom(maxDropdownHeight),
-  }),
+  styles: { options: scrollsFrom(220) },
 }
 
 /** Choices unfold upwards rather than over what is pinned to the foot of a drawer or a page: its buttons. */

@@ -2,6 +2,7 @@ import type { ComboboxItem, SelectProps } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import { CategoryOption } from './CategoryOption'
 import { categoryTreeQuery } from './category-queries'
 import { hasWords, wayTo, wordsOf } from './category-words'
@@ -24,7 +25,7 @@ export const useCategoryChoices = (chosen: readonly string[], exclude: string | 
       onDropdownOpen: () => {
         if (error) void refetch()
       },
-      maxDropdownHeight: 320,
+      styles: { options: scrollsFrom(320) },
       renderOption: ({ option }: { option: ComboboxItem }) => {
         const category = byId.get(option.value)
         return category ? <CategoryOption category={category} /> : option.label

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import { ProductOption } from './ProductPickerOption'
 import { type Choosable, useProductChoices } from './product-picker-choices'
 
@@ -108,7 +109,7 @@ const searchBox = ({ typed, setTyped, offered, isSearching }: ReturnType<typeof 
   },
   searchValue: typed,
   onSearchChange: setTyped,
-  maxDropdownHeight: 320,
+  styles: { options: scrollsFrom(320) },
 })
 
 const asFound: SelectProps['filter'] = ({ options }) => options

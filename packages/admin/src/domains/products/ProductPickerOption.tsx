@@ -12,7 +12,9 @@ export const ProductOption = ({ product }: { product: ProductRow }) => (
     <div className={classes.words}>
       <bdi className={classes.title}>{product.title}</bdi>
       <span className={classes.about}>
-        <bdi dir="ltr">{product.sku}</bdi>
+        <bdi dir="ltr" className={classes.sku}>
+          {product.sku}
+        </bdi>
         <ProductPrice product={product} />
       </span>
     </div>

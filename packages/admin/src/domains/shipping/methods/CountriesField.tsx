@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import { countryLabel } from '../country-label'
 import { everyCountryQuery } from '../shipping-queries'
 
@@ -38,7 +39,7 @@ export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': m.shipping_clear_countries() }}
-      maxDropdownHeight={280}
+      styles={{ options: scrollsFrom(280) }}
       defaultValue={defaultValue}
       {...field}
     />

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import { Avatar } from '~/ui/Avatar'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
@@ -35,7 +36,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
       ref={takesFocus ? focusOnArrival : undefined}
       searchable
       openOnFocus={false}
-      maxDropdownHeight={320}
+      styles={{ options: scrollsFrom(320) }}
       // The server has searched already.
       filter={({ options }) => options}
       data={[...found.values()].map((customer) => ({

@@ -5,6 +5,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { scrollsFrom } from '~/theme/mantine'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
@@ -51,7 +52,7 @@ export const CouponCard = (parts: Parts) => {
           disabled={!site}
           data={[...titles.keys()]}
           limit={20}
-          maxDropdownHeight={240}
+          styles={{ options: scrollsFrom(240) }}
           clearable
           clearButtonProps={{ 'aria-label': m.order_form_clear_coupon() }}
           renderOption={({ option }) => (
