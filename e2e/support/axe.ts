@@ -88,7 +88,8 @@ function installLook(): void {
   const motions = () =>
     document
       .getAnimations()
-      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       .map((motion) => motion.finished.catch(() => undefined))
   const run = async ({ within, rules, but = [] }: Asked) => {
     const off = Object.fromEntries(but.map((rule) => [rule, { enabled: false }]))
@@ -115,9 +116,9 @@ function installLook(): void {
   window.lookAround = (asked) => {
     const look = async () => {
       const plain = await run(asked)
-      if (!asked.alsoDark || root.dataset.mantineColorScheme !== 'light' || !(await turn('dark')))
-        return plain
-      const dark = await run(asked).finally(() => turn('light'))
+      if (!asked.alsoDark || root.dataset.mantineColorScheme !== 'light') return plain
+      const isDark = await turn('dark')
+      const dark = await (isDark ? run(asked) : Promise.resolve([])).finally(() => turn('light'))
       return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
     }
     const found = last.then(look, look)

@@ -71,11 +71,17 @@ const ACTS = {
     'check',
     'uncheck',
     'tap',
+    'focus',
+    'setChecked',
+    'selectOption',
+    'setInputFiles',
+    'dragTo',
   ],
-  keyboard: ['press', 'type', 'down', 'insertText'],
+  mouse: ['click', 'dblclick', 'down', 'up', 'move', 'wheel'],
+  keyboard: ['press', 'type', 'down', 'up', 'insertText'],
 }
 
-/** Journeys do nothing before that is over. */
+/** Journeys do none of it before that is over. */
 async function waitBeforeActing(context: BrowserContext, over: () => Promise<unknown>): Promise<void> {
   const page = await context.newPage()
   const hold = (hands: object, acts: readonly string[]) => {
@@ -91,6 +97,7 @@ async function waitBeforeActing(context: BrowserContext, over: () => Promise<unk
   hold(page, ACTS.page)
   hold(page.locator('html'), ACTS.locator)
   hold(page.keyboard, ACTS.keyboard)
+  hold(page.mouse, ACTS.mouse)
   await page.close()
 }
 
