@@ -85,6 +85,14 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await expect(text(page)).toContainText('Mild and calm as ever ')
   await page.unroute('**/admin/products/olive-oil-soap')
 
+  // It is asked about as any other work, also after a field that was only touched.
+  await page.getByRole('textbox', { name: 'SKU' }).press('End')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await text(page).click()
   await save(page)
   await expect(text(page)).toBeFocused()
   // What was saved can still be taken back by a key.

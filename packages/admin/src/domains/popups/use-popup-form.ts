@@ -29,6 +29,7 @@ export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
     },
     onSaved: () => toast.success(m.popups_saved()),
     reload,
+    staysOpen: true,
     inWords: popupSentence,
   })
 

@@ -32,6 +32,7 @@ export const ProfileForm = ({ profile, reload }: Props) => {
     send: (changes) => api.profile.update.call(changes),
     onSaved: () => toast.success(m.profile_saved()),
     reload,
+    staysOpen: true,
     // The one rule of the shop here: the present password must be right.
     refusedAt: 'password.current',
     inWords: profileSentence,

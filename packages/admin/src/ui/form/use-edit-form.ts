@@ -30,10 +30,12 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   schema: z.ZodType<Changes>
   /** What of the values a draft keeps, for any state of typing; a password is not named here, and so never kept. */
   kept: z.ZodType<Partial<Values>>
-  send: (changes: Changes) => Promise<Entity>
+  send: (changes: Changes, values: Values) => Promise<Entity>
   onSaved: (saved: Entity) => void
   /** The entity as the server has it now. */
   reload: () => Promise<Entity | undefined>
+  /** Whether it stays there once it is saved: then what was written meanwhile stays in it, and is not saved yet. */
+  staysOpen?: boolean
   /** The field that the server's own rule (422) is about. */
   refusedAt?: string
   /** A refusal that the form's owner deals with, such as by a question of its own: then nothing else is said of it. */
@@ -74,6 +76,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   send,
   onSaved,
   reload,
+  staysOpen = false,
   refusedAt,
   takesRefusal,
   inWords = translated,
@@ -103,6 +106,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     onValuesChange: () => draft.changed(),
   })
 
+  // By what stands there: what the library remembers of single fields is of what was saved before.
+  const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
   const keptOf = (values: Values) => JSON.stringify(kept.safeParse(values).data)
   const draft = useKeptDraft(name, {
     schema: z.object({ version: z.int(), values: kept }),
@@ -127,8 +132,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
   /** The fields stay as they are, with their cursor and what can be undone, where nothing else is to be shown in them. */
   const settle = (saved: Entity, sent: Values) => {
-    // A new entity's form is left for that of the one that was made.
-    if (entity.version === 0) return begin(saved)
+    if (!staysOpen) return begin(saved)
     const fresh = valuesOf(saved)
     const values = writtenOn(fresh, sent, form.getValues())
     version.current = saved.version
@@ -137,11 +141,10 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
       form.setValues(values)
       appearAnew()
     }
-    form.resetDirty(fresh)
     form.clearErrors()
     setStale(null)
-    if (isEqual(values, fresh)) draft.drop()
-    else draft.changed()
+    draft.drop()
+    if (isWrittenIn()) draft.changed()
   }
   const fail = (error: unknown) => {
     const failure = editFailure(error, refusedAt)
@@ -160,7 +163,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
 
   const update = useMutation({
-    mutationFn: ({ changes }: { changes: Changes; values: Values }) => send(changes),
+    mutationFn: ({ changes, values }: { changes: Changes; values: Values }) => send(changes, values),
     meta: { handlesErrors: true },
     onSuccess: (saved, { values }) => {
       settle(saved, values)
@@ -198,7 +201,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     field,
     save,
     isSaving: update.isPending,
-    isDirty: () => form.isDirty() || isUploading(element.current),
+    isDirty: () => isWrittenIn() || isUploading(element.current),
     element,
     /** Another number, another set of values: the key of the fields. */
     beginning,

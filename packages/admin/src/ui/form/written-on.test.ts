@@ -19,3 +19,10 @@ test('what was written meanwhile stays, and all else is as it was saved', () => 
 test('a quantity that is changed again counts from the one that was saved', () => {
   expect(writtenOn(saved, sent, { ...sent, quantity: 13 })).toMatchObject({ quantity: 13, quantityRead: 12 })
 })
+
+test('of a group only the part that was written on stays', () => {
+  const typed = { password: { current: 'old', next: 'new' } }
+  const cleared = { password: { current: '', next: '' } }
+  const present = { password: { current: 'old', next: 'newer' } }
+  expect(writtenOn(cleared, typed, present)).toEqual({ password: { current: '', next: 'newer' } })
+})

@@ -29,6 +29,8 @@ export const usePageForm = ({ page, onSaved, reload }: Options) => {
       onSaved(saved)
     },
     reload,
+    // A new one is left for that of the page that was made.
+    staysOpen: !isNew,
     inWords: pageSentence,
   })
 }

@@ -20,15 +20,15 @@ type Options = {
 export const useProductForm = ({ product, currency, onSaved, reload }: Options) => {
   const isNew = product.version === 0
 
-  const send = async (changes: ProductChanges): Promise<Product> => {
+  const send = async (changes: ProductChanges, { displayCoupon }: ProductValues): Promise<Product> => {
     if (isNew) {
       const { version: _version, quantityRead: _quantityRead, ...fresh } = changes
       return api.products.create.call(fresh)
     }
     const saved = await update(product, changes)
-    return showCoupon(saved, edit.form.getValues().displayCoupon)
+    return showCoupon(saved, displayCoupon)
   }
-  const edit = useEditForm<Product, ProductValues, ProductChanges>({
+  return useEditForm<Product, ProductValues, ProductChanges>({
     name: isNew ? 'product.new' : `product.${product._id}`,
     entity: product,
     valuesOf: (entity) => valuesOf(entity, currency),
@@ -41,9 +41,10 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
       onSaved(saved)
     },
     reload,
+    // A new one is left for that of the product that was made.
+    staysOpen: !isNew,
     inWords: productSentence,
   })
-  return edit
 }
 
 export type ProductEdit = ReturnType<typeof useProductForm>

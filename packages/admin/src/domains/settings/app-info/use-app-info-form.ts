@@ -20,6 +20,7 @@ export const useAppInfoForm = ({ appInfo, reload }: { appInfo: AppInfo; reload: 
     send: (changes) => api.appInfo.update.call(changes),
     onSaved: () => toast.success(m.settings_saved()),
     reload,
+    staysOpen: true,
     inWords: appInfoSentence,
   })
 

@@ -25,6 +25,7 @@ export const useFreebieForm = ({ appInfo, sites, reload }: Options) =>
     send: (changes) => api.appInfo.update.call(changes),
     onSaved: () => toast.success(m.settings_saved()),
     reload,
+    staysOpen: true,
     inWords: freebieSentence,
   })
 

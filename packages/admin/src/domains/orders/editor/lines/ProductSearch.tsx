@@ -95,7 +95,10 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={m.order_form_add_product()} style={scrollsFrom(320)}>
+        <Combobox.Options
+          aria-label={m.order_form_add_product()}
+          style={{ ...scrollsFrom(320), paddingInlineEnd: 0 }}
+        >
           {found.map((product) => (
             <Combobox.Option
               key={product._id}
