@@ -8,8 +8,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   sort: string
   onSort: (sort: string) => void
-  /** How much of the page is chosen; absent where rows are not for choosing. */
-  choice?: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
+  /** How much of the page is chosen, once there is one; absent where rows are not for choosing. */
+  choice?: { state: 'waiting' | 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
 }
 
 /** The head stays in sight; columns that can be sorted by say so and by which one it is. */
@@ -21,6 +21,7 @@ export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
           <input
             type="checkbox"
             aria-label={m.ui_select_page()}
+            disabled={choice.state === 'waiting'}
             checked={choice.state === 'all'}
             ref={(box) => {
               if (box) box.indeterminate = choice.state === 'some'

@@ -56,7 +56,7 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
             onSort={onSort}
             choice={
               onSelect && {
-                state: chosen === 0 ? 'none' : chosen < ids.length ? 'some' : 'all',
+                state: !rows ? 'waiting' : chosen === 0 ? 'none' : chosen < ids.length ? 'some' : 'all',
                 onChange: (isOn) => onSelect(() => chooseAll(ids, isOn)),
               }
             }
