@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 type Props = {
   /** What it is that goes on. */
@@ -8,13 +9,17 @@ type Props = {
   /** From 0 to 100. */
   share: number
   isMoving?: boolean
+  /** How high the bar is, in pixels. */
+  size?: number
+  /** Its parts, where it has several. */
+  children?: ReactNode
 }
 
-/** A bar that says in words of its own how far something is; Mantine's says a number of percent. */
-export const HowFar = ({ label, words, share, isMoving }: Props) => (
+/** A bar that says as a whole and in words of its own how far something is; its parts are for the eye. */
+export const HowFar = ({ label, words, share, isMoving, size = 8, children }: Props) => (
   <Progress.Root
-    size={8}
-    radius={4}
+    size={size}
+    radius={size / 2}
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}
@@ -22,6 +27,14 @@ export const HowFar = ({ label, words, share, isMoving }: Props) => (
     aria-valuenow={share}
     aria-valuetext={words}
   >
-    <Progress.Section value={share} withAria={false} animated={isMoving} aria-hidden />
+    {children ?? <HowFarPart share={share} isMoving={isMoving} />}
   </Progress.Root>
+)
+
+export const HowFarPart = ({
+  share,
+  color,
+  isMoving,
+}: Pick<Props, 'share' | 'isMoving'> & { color?: string }) => (
+  <Progress.Section value={share} color={color} withAria={false} animated={isMoving} aria-hidden />
 )

@@ -1,7 +1,7 @@
-import { Progress } from '@mantine/core'
 import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { HowFar, HowFarPart } from '~/ui/HowFar'
 import classes from './Campaigns.module.css'
 
 type Props = { campaign: Pick<Campaign, 'counts' | 'total' | 'status' | 'subject'>; isLarge?: boolean }
@@ -15,41 +15,24 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
   const words = progressText(campaign)
   return (
     <div className={classes.progress}>
-      <Progress.Root
+      <HowFar
+        label={m.campaigns_progress_of({ subject })}
+        words={words}
+        share={Math.floor(share(counts.sent + failed + left))}
         size={isLarge ? 12 : 6}
-        radius={6}
-        role="progressbar"
-        aria-label={m.campaigns_progress_of({ subject })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor(share(counts.sent + failed + left))}
-        aria-valuetext={words}
       >
-        <Part
+        <HowFarPart
           share={share(counts.sent)}
           color="var(--mantine-color-teal-6)"
           isMoving={status === 'sending'}
         />
-        <Part share={share(failed)} color="var(--mantine-color-red-6)" />
-        <Part share={share(left)} color="var(--mantine-color-gray-5)" />
-      </Progress.Root>
+        <HowFarPart share={share(failed)} color="var(--mantine-color-red-6)" />
+        <HowFarPart share={share(left)} color="var(--mantine-color-gray-5)" />
+      </HowFar>
       <span className={classes.progressText}>{words}</span>
     </div>
   )
 }
-
-/** The bar as a whole says how far it is; its parts are for the eye. */
-const Part = ({ share, color, isMoving }: { share: number; color: string; isMoving?: boolean }) =>
-  share > 0 && (
-    <Progress.Section
-      value={share}
-      color={color}
-      withAria={false}
-      animated={isMoving}
-      striped={isMoving}
-      aria-hidden
-    />
-  )
 
 /** "340 of 1,000 sent, 3 failed" */
 export const progressText = ({ counts, total }: Pick<Campaign, 'counts' | 'total'>): string =>
