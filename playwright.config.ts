@@ -6,13 +6,13 @@ import { findChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
-  globalSetup: './e2e/support/build-screens.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   use: {
     ...WINDOW,
     trace: 'off',

@@ -1,10 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two kinds of tests: pure ones, and those of the server, which share one PostgreSQL. Screens are Playwright's. */
+/** Crashes, outages and several processes: hours at length, and no part of `npm test` and `npm run test:all`. */
+const FAULTS = [
+  'packages/server/src/{fleet,outages}/*.test.ts',
+  'packages/server/src/durability/{kills,postgres-killed,disk-full}.test.ts',
+  'packages/server/src/**/*-kills.test.ts',
+  'scripts/fresh-clone.test.ts',
+  'scripts/test/interrupted.test.ts',
+]
+
+/** What the tests of the server have in common: they share one PostgreSQL. */
+const SERVER = {
+  globalSetup: ['packages/server/src/testing/global-setup.ts'],
+  // Reading the program takes three seconds, which is longer than most files' tests. It keeps no state in modules.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // By itself it would be a second, which is how long the shop remembers what it has asked its database.
+  expect: { poll: { timeout: 20_000 } },
+  // As journeys are, with what passed only then named at the end. Not what random input has found: that is no chance.
+  retry: process.env.FLAKY_TESTS ? { count: 1, condition: /^(?!Property failed)/ } : 0,
+}
+
+/** Pure tests, and those of the server, which share one PostgreSQL. Screens are Playwright's. */
 export default defineConfig({
   test: {
     // By itself it would leave one core of two idle.
     maxWorkers: '100%',
+    tags: [
+      { name: 'slow', description: 'Runs in `npm run test:all`, and not in `npm test`.' },
+      { name: 'sized', description: 'Tries more in `npm run test:long`, where `LONG` is set.' },
+      {
+        name: 'postgres',
+        description: 'May go another way on another PostgreSQL: runs on your own as well.',
+      },
+    ],
     projects: [
       {
         test: {
@@ -17,17 +47,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
-          // Reading the program takes three seconds, which is longer than most files' tests. It keeps no state in modules.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // By itself it would be a second, which is how long the shop remembers what it has asked its database.
-          expect: { poll: { timeout: 20_000 } },
-          // As journeys are, with what passed only then told at the end. Not what random input has found: that is no chance.
-          retry: process.env.TRIED_AGAIN ? { count: 1, condition: /^(?!Property failed)/ } : 0,
+          exclude: FAULTS,
+          ...SERVER,
         },
       },
+      { test: { name: 'faults', include: FAULTS, ...SERVER } },
       {
         extends: 'packages/admin/vitest.config.ts',
         test: { name: 'admin', maxWorkers: '100%' },

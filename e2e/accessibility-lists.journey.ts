@@ -2,7 +2,9 @@ import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the lists, the search and the profile are open to everybody: ${look}`, async ({ page, signIn }) => {
+  test(`the lists, the search and the profile are open to everybody: ${look}`, {
+    tag: '@accessibility',
+  }, async ({ page, signIn }) => {
     test.setTimeout(120_000)
     await signIn('super')
     const rows = page.getByRole('table').locator('tbody tr')

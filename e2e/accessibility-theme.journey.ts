@@ -17,7 +17,9 @@ const COLOURS: Chosen[] = [
   ...BACKGROUND_PRESETS.map((_, index) => ({ bgImg: `bgimg${index + 1}` })),
 ]
 
-test('the list of orders can be read in every colour of the switcher', async ({ page }) => {
+test('the list of orders can be read in every colour of the switcher', { tag: '@accessibility' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   for (const settings of COLOURS) {
     await changeTheme(page, settings)
@@ -26,7 +28,9 @@ test('the list of orders can be read in every colour of the switcher', async ({ 
   }
 })
 
-test('every kind of badge, button and message can be read on every background', async ({ page }) => {
+test('every kind of badge, button and message can be read on every background', {
+  tag: '@accessibility',
+}, async ({ page }) => {
   await page.goto('/admin/components/widgets')
   await expect(page.locator('[data-tone]').first()).toBeVisible()
   const tones = await page
@@ -41,7 +45,9 @@ test('every kind of badge, button and message can be read on every background', 
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`flyouts, drawer and switcher are open to everybody: ${look}`, async ({ page }) => {
+  test(`flyouts, drawer and switcher are open to everybody: ${look}`, { tag: '@accessibility' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const flyout = page.locator('.mantine-Popover-dropdown:visible')
     const worn = settings.class === 'dark' ? { ...settings, ...DARK } : settings

@@ -2,10 +2,9 @@ import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, {
+    tag: ['@smoke', '@accessibility'],
+  }, async ({ page, signIn }) => {
     test.setTimeout(120_000)
     await page.goto('/')
     await settled(page)

@@ -3,7 +3,7 @@ import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './suppo
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
-test('somebody is invited by mail, chooses a password and comes in', async ({
+test('somebody is invited by mail, chooses a password and comes in', { tag: ['@smoke', '@admins'] }, async ({
   page,
   browser,
   shop,
@@ -55,13 +55,9 @@ test('somebody is invited by mail, chooses a password and comes in', async ({
   await expect(page).toHaveURL(/\/admin\/audit-log\?.*admin=/)
 })
 
-test('who is blocked at work is out with the next click, and Undo lets them in again', async ({
-  page,
-  browser,
-  request,
-  shop,
-  signIn,
-}) => {
+test('who is blocked at work is out with the next click, and Undo lets them in again', {
+  tag: '@admins',
+}, async ({ page, browser, request, shop, signIn }) => {
   const bela = await newAdmin(request, shop.mails, 'Bela')
   const work = await browser.newPage({ baseURL: shop.url })
   await signInAs(work, bela, bela.password)
@@ -89,7 +85,12 @@ test('who is blocked at work is out with the next click, and Undo lets them in a
   await work.close()
 })
 
-test('in a selection oneself is left alone, with the reason', async ({ page, request, shop, signIn }) => {
+test('in a selection oneself is left alone, with the reason', { tag: '@admins' }, async ({
+  page,
+  request,
+  shop,
+  signIn,
+}) => {
   await newAdmin(request, shop.mails, 'Cleo')
   await signIn('super')
   await openAdmins(page)
@@ -107,7 +108,7 @@ test('in a selection oneself is left alone, with the reason', async ({ page, req
   await expect(row(page, 'Maya Hart')).toContainText('Active')
 })
 
-test('the last super admin cannot be lost', async ({ page, request, shop, signIn }) => {
+test('the last super admin cannot be lost', { tag: '@admins' }, async ({ page, request, shop, signIn }) => {
   await newAdmin(request, shop.mails, 'Dora')
   await signIn('super')
   await openAdmins(page)
@@ -129,7 +130,10 @@ test('the last super admin cannot be lost', async ({ page, request, shop, signIn
   await expect(row(page, 'Dora Newcomer')).not.toContainText('Super admin')
 })
 
-test('an ordinary admin sees everything, and every act with the reason why not', async ({ page, signIn }) => {
+test('an ordinary admin sees everything, and every act with the reason why not', { tag: '@admins' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await openAdmins(page)
   const reason = /The right “admins:change” is missing/
@@ -158,7 +162,7 @@ test('an ordinary admin sees everything, and every act with the reason why not',
   await expect(dialog(page, 'Details').getByText(/“audit-log:read” is missing/)).toBeVisible()
 })
 
-test('a change in between is told, and one’s own can go on top of it', async ({
+test('a change in between is told, and one’s own can go on top of it', { tag: '@admins' }, async ({
   page,
   request,
   shop,
@@ -186,7 +190,7 @@ test('a change in between is told, and one’s own can go on top of it', async (
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the admins are open to everybody: ${look}`, async ({ page, signIn }) => {
+  test(`the admins are open to everybody: ${look}`, { tag: '@admins' }, async ({ page, signIn }) => {
     await signIn('super')
     await expect(heading(page, 'All orders')).toBeVisible()
     await wear(page, settings)
@@ -218,7 +222,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expectClear(page, `a new admin, ${look}`)
   })
 
-test('on a phone the admins do not scroll sideways', async ({ page, signIn }) => {
+test('on a phone the admins do not scroll sideways', { tag: '@admins' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('super', '/admin/users/all')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

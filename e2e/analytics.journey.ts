@@ -59,10 +59,9 @@ async function firstOf(links: Locator): Promise<Locator> {
   throw new Error('All of them are zero.')
 }
 
-test('the rows that a sales figure opens make it up: of a range, a day, a site and a product', async ({
-  page,
-  signIn,
-}) => {
+test('the rows that a sales figure opens make it up: of a range, a day, a site and a product', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('admin', `${PATH}${TWO_WEEKS}`)
   await expectItsRows(page, figure(page, 'sales', 'Sales').getByRole('link'))
 
@@ -83,7 +82,7 @@ test('the rows that a sales figure opens make it up: of a range, a day, a site a
   await expect(page).toHaveURL(new RegExp(`${PATH}\\${TWO_WEEKS}$`))
 })
 
-test('who came opens as a table of days', async ({ page, shop, signIn }) => {
+test('who came opens as a table of days', { tag: '@analytics' }, async ({ page, shop, signIn }) => {
   const { publicKey } = await (await page.request.get(`${shop.url}/store/sites/hb`)).json()
   const events = [{ kind: 'visit', referrer: 'https://news.example/gifts' }, { kind: 'view' }]
   const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -108,10 +107,9 @@ test('who came opens as a table of days', async ({ page, shop, signIn }) => {
   await expect(card(page, 'referrals').getByRole('table')).toContainText('news.example')
 })
 
-test('days, comparison, site and zone stand in the address, and stay after a reload', async ({
-  page,
-  signIn,
-}) => {
+test('days, comparison, site and zone stand in the address, and stay after a reload', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('admin', PATH)
   await shown(page)
   const bar = page.getByRole('group', { name: 'What the figures are about' })
@@ -147,7 +145,7 @@ test('days, comparison, site and zone stand in the address, and stay after a rel
   await expect(bar.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Tokyo/)
 })
 
-test('a table and its rows leave as files', async ({ page, signIn }) => {
+test('a table and its rows leave as files', { tag: '@analytics' }, async ({ page, signIn }) => {
   await signIn('admin', `${PATH}${TWO_WEEKS}`)
   const table = page.waitForEvent('download')
   await card(page, 'sales').getByRole('button', { name: 'CSV' }).click()
@@ -164,7 +162,9 @@ test('a table and its rows leave as files', async ({ page, signIn }) => {
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads figures by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who reads figures by other means, ${name}`, {
+    tag: '@analytics',
+  }, async ({ page, signIn }) => {
     await signIn('admin', PATH)
     await shown(page)
     await wear(page, look)
@@ -179,7 +179,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone neither the figures nor their rows scroll sideways', async ({ page, signIn }) => {
+test('on a phone neither the figures nor their rows scroll sideways', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('admin', `${PATH}${TWO_WEEKS}`)
   await settled(page)

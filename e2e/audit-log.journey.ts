@@ -11,10 +11,9 @@ async function openLog(page: Page, signIn: SignIn, search = ''): Promise<void> {
   await expect(rows(page)).not.toHaveCount(0)
 }
 
-test('a change is told in words, with who made it, and leads to what was changed', async ({
-  page,
-  signIn,
-}) => {
+test('a change is told in words, with who made it, and leads to what was changed', {
+  tag: ['@smoke', '@audit-log'],
+}, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=order.statusChanged')
   const entry = rows(page).first()
   await expect(entry).toContainText(/Status of order #\S+ changed/)
@@ -24,10 +23,9 @@ test('a change is told in words, with who made it, and leads to what was changed
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
 
-test('of what admins did it says from which address and, for who wants to know, for which request', async ({
-  page,
-  signIn,
-}) => {
+test('of what admins did it says from which address and, for who wants to know, for which request', {
+  tag: '@audit-log',
+}, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=admin.signedIn')
   await expect(rows(page).first()).toContainText('127.0.0.1')
   await expect(page.getByRole('columnheader', { name: 'Request ID' })).toHaveCount(0)
@@ -38,7 +36,10 @@ test('of what admins did it says from which address and, for who wants to know, 
   await expect(rows(page).first()).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
 })
 
-test('from one entry to everything about the same thing, and back', async ({ page, signIn }) => {
+test('from one entry to everything about the same thing, and back', { tag: '@audit-log' }, async ({
+  page,
+  signIn,
+}) => {
   await openLog(page, signIn, '?entity=claim')
   await page
     .getByRole('button', { name: /^More about/ })
@@ -51,10 +52,9 @@ test('from one entry to everything about the same thing, and back', async ({ pag
   await expect(page).not.toHaveURL(/entityId=/)
 })
 
-test('one admin’s entries are found by name, and many fields of one entry are folded', async ({
-  page,
-  signIn,
-}) => {
+test('one admin’s entries are found by name, and many fields of one entry are folded', {
+  tag: '@audit-log',
+}, async ({ page, signIn }) => {
   await openLog(page, signIn)
   await page.getByRole('button', { name: 'Admin', exact: true }).click()
   await page.getByRole('radio', { name: 'Amira Haddad' }).click()
@@ -70,17 +70,16 @@ test('one admin’s entries are found by name, and many fields of one entry are 
   await expect(rows(page).first()).toContainText('Expires')
 })
 
-test('the log leaves as a file', async ({ page, signIn }) => {
+test('the log leaves as a file', { tag: '@audit-log' }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?entity=coupon')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
 })
 
-test('who may not read it is told which right it takes, and nothing asks for it in their place', async ({
-  page,
-  signIn,
-}) => {
+test('who may not read it is told which right it takes, and nothing asks for it in their place', {
+  tag: '@audit-log',
+}, async ({ page, signIn }) => {
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())
@@ -93,7 +92,9 @@ test('who may not read it is told which right it takes, and nothing asks for it 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads the log by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who reads the log by other means, ${name}`, {
+    tag: '@audit-log',
+  }, async ({ page, signIn }) => {
     await openLog(page, signIn)
     await wear(page, look)
     await page.goto('/admin/audit-log?action=coupon.created,order.refunded,order.overridden')
@@ -103,7 +104,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the log does not scroll sideways', async ({ page, signIn }) => {
+test('on a phone the log does not scroll sideways', { tag: '@audit-log' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLog(page, signIn)
   await expectNotWider(page, 'the audit log')

@@ -11,7 +11,10 @@ import {
 } from './support/campaigns.ts'
 import { expect, test } from './support/shop.ts'
 
-test('recipients that cannot be counted are counted again on request', async ({ page, signIn }) => {
+test('recipients that cannot be counted are counted again on request', { tag: '@campaigns' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openCompose(page)
   await page.route('**/recipients/count', (route) => route.abort())
@@ -22,10 +25,9 @@ test('recipients that cannot be counted are counted again on request', async ({ 
   await expect(people(page, '1')).toBeVisible()
 })
 
-test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter lead on', async ({
-  page,
-  signIn,
-}) => {
+test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter lead on', {
+  tag: '@campaigns',
+}, async ({ page, signIn }) => {
   await signIn()
   await openCompose(page)
   await subject(page).focus()
@@ -59,10 +61,9 @@ test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter 
   await expect(page.getByRole('textbox', { name: 'Mails a minute' })).toBeFocused()
 })
 
-test('a mail that was begun is asked about when it is left, and offered again after a reload', async ({
-  page,
-  signIn,
-}) => {
+test('a mail that was begun is asked about when it is left, and offered again after a reload', {
+  tag: '@campaigns',
+}, async ({ page, signIn }) => {
   await signIn()
   await openCompose(page)
   await typed(page).fill('draft@draft.example')

@@ -2,10 +2,9 @@ import { atRest, expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from 
 import { badge, heading, openCampaign, openCompose, progress, write } from './support/campaigns.ts'
 import { expect, test } from './support/shop.ts'
 
-test('mails that failed are tried again by reason; the numbers lead to those they count', async ({
-  page,
-  signIn,
-}) => {
+test('mails that failed are tried again by reason; the numbers lead to those they count', {
+  tag: '@campaigns',
+}, async ({ page, signIn }) => {
   await openCampaign(page, signIn, 'Sea charts of the north')
   await expect(badge(page, 'Finished')).toBeVisible()
   await page.getByRole('link', { name: '3 Failed' }).click()
@@ -19,7 +18,9 @@ test('mails that failed are tried again by reason; the numbers lead to those the
   await expect(badge(page, 'Finished')).toBeVisible()
 })
 
-test('while the mail server cannot be reached, the campaign says why it waits', async ({ page, signIn }) => {
+test('while the mail server cannot be reached, the campaign says why it waits', {
+  tag: '@campaigns',
+}, async ({ page, signIn }) => {
   await page.route('**/admin/bulk-contacts/campaigns/*', async (route) => {
     const answer = await route.fetch()
     const campaign = { ...(await answer.json()), status: 'sending', trouble: 'connect ECONNREFUSED' }
@@ -31,9 +32,9 @@ test('while the mail server cannot be reached, the campaign says why it waits', 
   await expect(trouble).toContainText('It goes on by itself')
 })
 
-test('a link that leads nowhere says so, and one that cannot be reached can be tried again', async ({
-  page,
-}) => {
+test('a link that leads nowhere says so, and one that cannot be reached can be tried again', {
+  tag: '@campaigns',
+}, async ({ page }) => {
   await page.goto('/unsubscribe/sample')
   await expect(heading(page, 'This link leads nowhere')).toBeVisible()
   await page.route('**/unsubscribe/*', (route) =>
@@ -47,10 +48,9 @@ test('a link that leads nowhere says so, and one that cannot be reached can be t
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads of campaigns by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who reads of campaigns by other means, ${name}`, {
+    tag: '@campaigns',
+  }, async ({ page, signIn }) => {
     await openCampaign(page, signIn, 'New soaps from the autumn kitchen')
     await wear(page, look)
     await page.reload()
@@ -69,10 +69,9 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await expectClear(page, `unsubscribe, ${name}`)
   })
 
-  test(`nothing stands in the way of who writes to many by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who writes to many by other means, ${name}`, {
+    tag: '@campaigns',
+  }, async ({ page, signIn }) => {
     await signIn()
     await openCompose(page)
     await wear(page, look)
@@ -94,7 +93,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone nothing of bulk contact scrolls sideways', async ({ page, signIn }) => {
+test('on a phone nothing of bulk contact scrolls sideways', { tag: '@campaigns' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCampaign(page, signIn, 'New soaps from the autumn kitchen')
   await expectNotWider(page, 'a campaign')

@@ -16,13 +16,9 @@ import {
 } from './support/campaigns.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a mail goes to a category and to typed addresses, each once; who unsubscribes by its link gets no other', async ({
-  page,
-  signIn,
-  request,
-  shop,
-  browser,
-}) => {
+test('a mail goes to a category and to typed addresses, each once; who unsubscribes by its link gets no other', {
+  tag: ['@smoke', '@campaigns'],
+}, async ({ page, signIn, request, shop, browser }) => {
   const category = await newCategory(request, 'Readers', [
     { email: 'ann@readers.example', name: 'Ann Reader' },
     { email: 'ben@readers.example', name: 'Ben Reader' },
@@ -100,10 +96,9 @@ test('a mail goes to a category and to typed addresses, each once; who unsubscri
   await expect(counted(page).getByText('2 unsubscribed')).toBeVisible()
 })
 
-test('a campaign that is sent slowly can be paused, goes on, and what waits can be called off', async ({
-  page,
-  signIn,
-}) => {
+test('a campaign that is sent slowly can be paused, goes on, and what waits can be called off', {
+  tag: '@campaigns',
+}, async ({ page, signIn }) => {
   await signIn()
   await openCompose(page)
   await typed(page).fill(Array.from({ length: 40 }, (_, place) => `slow${place}@slow.example`).join('\n'))
@@ -130,7 +125,11 @@ test('a campaign that is sent slowly can be paused, goes on, and what waits can 
   await expect(page.getByRole('table', { name: 'Recipients' })).toContainText('slow')
 })
 
-test('a mail whose answer is lost on the way is sent once', async ({ page, signIn, shop }) => {
+test('a mail whose answer is lost on the way is sent once', { tag: '@campaigns' }, async ({
+  page,
+  signIn,
+  shop,
+}) => {
   await signIn()
   await openCompose(page)
   await typed(page).fill('once@once.example')
@@ -152,11 +151,9 @@ test('a mail whose answer is lost on the way is sent once', async ({ page, signI
   expect(shop.mails.count('once@once.example')).toBe(1)
 })
 
-test('when they have become more in the meantime, the new number is named before anything goes', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('when they have become more in the meantime, the new number is named before anything goes', {
+  tag: '@campaigns',
+}, async ({ page, signIn, request }) => {
   const category = await newCategory(request, 'Growing', [{ email: 'first@growing.example', name: 'First' }])
   await signIn()
   await openCompose(page, `?categories=${category._id}`)

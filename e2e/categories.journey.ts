@@ -33,7 +33,9 @@ async function act(page: Page, title: string, what: string): Promise<void> {
   await page.getByRole('button', { name: what, exact: true }).click()
 }
 
-test('a tree is made, and put in order by the keys and by the mouse', async ({ page }) => {
+test('a tree is made, and put in order by the keys and by the mouse', { tag: '@categories' }, async ({
+  page,
+}) => {
   await openCategories(page)
   await addCategory(page, 'Crémes')
   await addCategory(page, 'Lotions')
@@ -88,7 +90,10 @@ test('a tree is made, and put in order by the keys and by the mouse', async ({ p
   await expect(page).toHaveURL(/\/admin\/categories$/)
 })
 
-test('a move that cannot be undone is told once, where one asked for it', async ({ page, complaints }) => {
+test('a move that cannot be undone is told once, where one asked for it', { tag: '@categories' }, async ({
+  page,
+  complaints,
+}) => {
   await openCategories(page)
   await addCategory(page, 'Vases')
   await row(page, 'Vases').focus()
@@ -107,7 +112,7 @@ test('a move that cannot be undone is told once, where one asked for it', async 
   complaints.splice(0)
 })
 
-test('a category is never offered a place under itself', async ({ page }) => {
+test('a category is never offered a place under itself', { tag: '@categories' }, async ({ page }) => {
   await openCategories(page)
   await act(page, 'Collecting', 'Edit category')
   await page
@@ -122,7 +127,10 @@ test('a category is never offered a place under itself', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('a category in use stays until its products went elsewhere', async ({ page, complaints }) => {
+test('a category in use stays until its products went elsewhere', { tag: ['@smoke', '@categories'] }, async ({
+  page,
+  complaints,
+}) => {
   await openCategories(page)
   await act(page, 'Radios & Records', 'Delete')
   await page.getByRole('dialog', { name: 'Delete “' }).getByRole('button', { name: 'Delete' }).click()
@@ -144,7 +152,9 @@ test('a category in use stays until its products went elsewhere', async ({ page,
   complaints.splice(0)
 })
 
-test('what a category counts is what its link opens, without its sub-categories', async ({ page }) => {
+test('what a category counts is what its link opens, without its sub-categories', {
+  tag: '@categories',
+}, async ({ page }) => {
   await openCategories(page)
   const parent = titles(page)
     .and(page.locator('[aria-expanded]'))
@@ -159,7 +169,9 @@ test('what a category counts is what its link opens, without its sub-categories'
   await expect(page).toHaveURL(/products\/all$/)
 })
 
-test('the address is a screen for who goes there and an answer for a program', async ({ page }) => {
+test('the address is a screen for who goes there and an answer for a program', {
+  tag: '@categories',
+}, async ({ page }) => {
   await openCategories(page)
   await page.reload()
   await expect(titles(page).first()).toBeVisible()
@@ -173,7 +185,9 @@ test('the address is a screen for who goes there and an answer for a program', a
   expect(answer).toEqual({ status: 200, count: 3 })
 })
 
-test('a category that was moved by mistake goes back to its place', async ({ page }) => {
+test('a category that was moved by mistake goes back to its place', { tag: '@categories' }, async ({
+  page,
+}) => {
   await openCategories(page)
   const before = await titles(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
   await row(page, 'Kitchen').focus()
@@ -192,7 +206,9 @@ test('a category that was moved by mistake goes back to its place', async ({ pag
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`the tree and what it opens are clear to everybody, also on a phone: ${name}`, async ({ page }) => {
+  test(`the tree and what it opens are clear to everybody, also on a phone: ${name}`, {
+    tag: '@categories',
+  }, async ({ page }) => {
     test.slow()
     await wear(page, look)
     for (const width of [1440, 390]) {

@@ -10,11 +10,9 @@ const AGAINST_IT = `<style>
   html > * { transform: scale(0.2) !important; visibility: hidden !important; }
 </style>`
 
-test('on a page whose own rules are against it a customer begins a chat, and the shop answers', async ({
-  page,
-  visit,
-  site,
-}) => {
+test('on a page whose own rules are against it a customer begins a chat, and the shop answers', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await visit({ head: AGAINST_IT })
@@ -36,7 +34,11 @@ test('on a page whose own rules are against it a customer begins a chat, and the
   expect(errors).toEqual([])
 })
 
-test('a strict policy lets it through: no inline style, nothing evaluated', async ({ page, shop, visit }) => {
+test('a strict policy lets it through: no inline style, nothing evaluated', { tag: '@live-chats' }, async ({
+  page,
+  shop,
+  visit,
+}) => {
   const live = shop.url.replace('http', 'ws')
   await visit({
     policy: `default-src 'none'; script-src ${shop.url}; connect-src ${shop.url} ${live}; img-src ${shop.url}; style-src 'none'; require-trusted-types-for 'script'`,
@@ -52,10 +54,9 @@ test('a strict policy lets it through: no inline style, nothing evaluated', asyn
   expect(refused).toEqual([])
 })
 
-test('by keyboard alone: in, through the form, a message, and out again to where one was', async ({
-  page,
-  visit,
-}) => {
+test('by keyboard alone: in, through the form, a message, and out again to where one was', {
+  tag: '@live-chats',
+}, async ({ page, visit }) => {
   await visit()
   const chat = chatOn(page)
   await chat.launcher.waitFor()
@@ -94,11 +95,9 @@ const LOOKS = {
   },
 }
 for (const [look, { x, ...asked }] of Object.entries(LOOKS))
-  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, async ({
-    page,
-    visit,
-    site,
-  }) => {
+  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, {
+    tag: '@live-chats',
+  }, async ({ page, visit, site }) => {
     await visit(asked)
     const chat = chatOn(page)
     const launcher = chat.all.locator('.launcher')
@@ -125,10 +124,9 @@ for (const [look, { x, ...asked }] of Object.entries(LOOKS))
     expect(Math.round(box?.x ?? 0)).toBe(x)
   })
 
-test('on a phone it covers the page, nothing scrolls sideways, and the way out is inside', async ({
-  page,
-  visit,
-}) => {
+test('on a phone it covers the page, nothing scrolls sideways, and the way out is inside', {
+  tag: '@live-chats',
+}, async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit()
   await expectNotWider(page, 'closed')
@@ -145,7 +143,9 @@ test('on a phone it covers the page, nothing scrolls sideways, and the way out i
   await expect(chat.launcher).toBeFocused()
 })
 
-test('a key that is none makes no error: the chat says that it is not available', async ({ page, visit }) => {
+test('a key that is none makes no error: the chat says that it is not available', {
+  tag: '@live-chats',
+}, async ({ page, visit }) => {
   const errors: string[] = []
   const ours: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -160,7 +160,10 @@ test('a key that is none makes no error: the chat says that it is not available'
   expect(ours).toHaveLength(1)
 })
 
-test('loaded twice there is one; a page opens, closes and removes it', async ({ page, visit }) => {
+test('loaded twice there is one; a page opens, closes and removes it', { tag: '@live-chats' }, async ({
+  page,
+  visit,
+}) => {
   await visit({ tags: 2, attributes: 'data-position="start"' })
   const chat = chatOn(page)
   await expect(chat.launcher).toHaveCount(1)

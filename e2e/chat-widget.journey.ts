@@ -12,12 +12,9 @@ async function send(chat: ReturnType<typeof chatOn>, text: string): Promise<void
   await expect(chat.said(text).getByText('Sent')).toBeVisible()
 }
 
-test('the conversation is there after a reload and in a second window, with what is unread', async ({
-  page,
-  context,
-  visit,
-  site,
-}) => {
+test('the conversation is there after a reload and in a second window, with what is unread', {
+  tag: '@live-chats',
+}, async ({ page, context, visit, site }) => {
   const url = await visit()
   const chat = await beginChat(page, 'Jorun Pell')
   await send(chat, 'Do you ship to Norway?')
@@ -41,11 +38,9 @@ test('the conversation is there after a reload and in a second window, with what
   await expect(chat.said('Thank you!')).toHaveCount(1)
 })
 
-test('a message that got no answer says so, is sent again once the line is back, and is there once', async ({
-  page,
-  visit,
-  site,
-}) => {
+test('a message that got no answer says so, is sent again once the line is back, and is there once', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
   test.setTimeout(120_000)
   const line = await holdLine(page)
   await visit()
@@ -81,11 +76,9 @@ test('a message that got no answer says so, is sent again once the line is back,
   expect(await desk.messages()).toHaveLength(4)
 })
 
-test('what was missed while the line was down is fetched, in its order and without a gap', async ({
-  page,
-  visit,
-  site,
-}) => {
+test('what was missed while the line was down is fetched, in its order and without a gap', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
   test.setTimeout(120_000)
   const line = await holdLine(page)
   await visit()
@@ -119,7 +112,11 @@ test('what was missed while the line was down is fetched, in its order and witho
   expect(Math.abs(after - before)).toBeLessThan(60)
 })
 
-test('files are added by hand, by paste and by drop; the shop gets them', async ({ page, visit, site }) => {
+test('files are added by hand, by paste and by drop; the shop gets them', { tag: '@live-chats' }, async ({
+  page,
+  visit,
+  site,
+}) => {
   await visit()
   const chat = await beginChat(page, 'Mirko Dahl')
   const picture = Buffer.from(
@@ -156,7 +153,7 @@ test('files are added by hand, by paste and by drop; the shop gets them', async 
   expect(message?.media.map(({ name }) => name)).toEqual(['leak.png', 'pasted.png', 'dropped.png'])
 })
 
-test('whether the shop is here, writes and has read is to be seen', async ({
+test('whether the shop is here, writes and has read is to be seen', { tag: '@live-chats' }, async ({
   page,
   shop,
   logins,
@@ -188,7 +185,12 @@ test('whether the shop is here, writes and has read is to be seen', async ({
   await expect(chat.text('We answer by e-mail')).toBeVisible()
 })
 
-test('a customer whom the shop knows need not say who they are', async ({ page, request, visit, site }) => {
+test('a customer whom the shop knows need not say who they are', { tag: '@live-chats' }, async ({
+  page,
+  request,
+  visit,
+  site,
+}) => {
   const signedIn = await request.post('/store/sessions', {
     headers: { 'X-Site-Key': site.publicKey },
     data: NORA,
@@ -212,7 +214,11 @@ test('a customer whom the shop knows need not say who they are', async ({ page, 
   await expect(chat.field('Your name')).toBeVisible()
 })
 
-test('a closed conversation says so, and a message opens it again', async ({ page, visit, site }) => {
+test('a closed conversation says so, and a message opens it again', { tag: '@live-chats' }, async ({
+  page,
+  visit,
+  site,
+}) => {
   await visit()
   const chat = await beginChat(page, 'Nils Ode')
   await send(chat, 'Hello')

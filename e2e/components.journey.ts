@@ -14,7 +14,9 @@ async function open(page: Page, name: (typeof PAGES)[number]): Promise<void> {
 }
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`every component is open to everybody, in every state: ${look}`, async ({ page }) => {
+  test(`every component is open to everybody, in every state: ${look}`, { tag: '@components' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await wear(page, settings)
     for (const name of PAGES) {
@@ -25,7 +27,9 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
   })
 
 for (const scheme of ['light', 'dark'])
-  test(`fields, badges and buttons can be read in each primary colour: ${scheme}`, async ({ page }) => {
+  test(`fields, badges and buttons can be read in each primary colour: ${scheme}`, {
+    tag: '@components',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     for (const colour of PRIMARY_PRESETS) {
       await wear(page, {
@@ -40,7 +44,7 @@ for (const scheme of ['light', 'dark'])
     }
   })
 
-test('what opens from the gallery is open to everybody as well', async ({ page }) => {
+test('what opens from the gallery is open to everybody as well', { tag: '@components' }, async ({ page }) => {
   await open(page, 'widgets')
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -58,7 +62,9 @@ test('what opens from the gallery is open to everybody as well', async ({ page }
   }
 })
 
-test('a destructive act asks first, by keyboard alone, and the focus returns', async ({ page }) => {
+test('a destructive act asks first, by keyboard alone, and the focus returns', {
+  tag: '@components',
+}, async ({ page }) => {
   await open(page, 'widgets')
   const button = page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).first()
   const question = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
@@ -78,7 +84,9 @@ test('a destructive act asks first, by keyboard alone, and the focus returns', a
   await expect(button).toBeFocused()
 })
 
-test('a destructive act that fails says so where it was confirmed', async ({ page }) => {
+test('a destructive act that fails says so where it was confirmed', { tag: '@components' }, async ({
+  page,
+}) => {
   await open(page, 'widgets')
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(1).click()
   const question = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
@@ -87,7 +95,9 @@ test('a destructive act that fails says so where it was confirmed', async ({ pag
   await expect(question.getByRole('button', { name: 'Delete 3 coupons' })).toBeEnabled()
 })
 
-test('a destructive act that cannot be done now tells why, and does nothing', async ({ page }) => {
+test('a destructive act that cannot be done now tells why, and does nothing', { tag: '@components' }, async ({
+  page,
+}) => {
   await open(page, 'widgets')
   const button = page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(2)
   await button.focus()
@@ -99,7 +109,9 @@ test('a destructive act that cannot be done now tells why, and does nothing', as
 
 test.describe('by a clock that is set', () => {
   test.use({ ownProfile: true })
-  test('the undo bar goes after 30 seconds, but never while somebody is in it', async ({ page }) => {
+  test('the undo bar goes after 30 seconds, but never while somebody is in it', {
+    tag: '@components',
+  }, async ({ page }) => {
     await page.clock.install()
     await open(page, 'widgets')
     const bar = page.getByRole('region', { name: 'Undo', exact: true })
@@ -116,7 +128,7 @@ test.describe('by a clock that is set', () => {
   })
 })
 
-test('deleted rows come back when they are undone', async ({ page }) => {
+test('deleted rows come back when they are undone', { tag: '@components' }, async ({ page }) => {
   await open(page, 'tables')
   const list = page.locator('#list')
   await list.getByRole('checkbox', { name: 'Select Ash bowl' }).check()
@@ -129,7 +141,9 @@ test('deleted rows come back when they are undone', async ({ page }) => {
   await expect(list.getByRole('region', { name: 'Undo', exact: true })).toBeHidden()
 })
 
-test('the example form tells what is wrong at its field, and guards what was typed', async ({ page }) => {
+test('the example form tells what is wrong at its field, and guards what was typed', {
+  tag: '@components',
+}, async ({ page }) => {
   await open(page, 'forms')
   const form = page.locator('#form')
   await form.getByLabel('Coupon code').fill('ten off')
@@ -147,7 +161,9 @@ test('the example form tells what is wrong at its field, and guards what was typ
   await expect(heading(page, 'Alerts')).toBeVisible()
 })
 
-test('addresses on the map are reached, named and zoomed to by keyboard', async ({ page }) => {
+test('addresses on the map are reached, named and zoomed to by keyboard', { tag: '@components' }, async ({
+  page,
+}) => {
   await open(page, 'maps')
   const map = page.getByRole('figure', { name: 'Example addresses all over the world' })
   const tokyo = map.getByRole('button', { name: '8. Tokyo, Japan' })
@@ -163,7 +179,7 @@ test('addresses on the map are reached, named and zoomed to by keyboard', async 
 })
 
 for (const look of ['light', 'right to left'] as const)
-  test(`nothing is wider than a phone: ${look}`, async ({ page }) => {
+  test(`nothing is wider than a phone: ${look}`, { tag: '@components' }, async ({ page }) => {
     await wear(page, LOOKS[look])
     await page.setViewportSize({ width: 390, height: 844 })
     for (const name of PAGES) {

@@ -4,10 +4,9 @@ import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the contacts by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who uses the contacts by other means, ${name}`, {
+    tag: '@contacts',
+  }, async ({ page, signIn }) => {
     await open(page, signIn)
     await wear(page, look)
     for (const path of [CONTACTS, CATEGORIES]) {
@@ -33,7 +32,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone no view of the contacts scrolls sideways', async ({ page, signIn }) => {
+test('on a phone no view of the contacts scrolls sideways', { tag: '@contacts' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, signIn)
   await withoutPopup(page)

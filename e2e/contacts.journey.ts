@@ -31,10 +31,9 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible()
 }
 
-test('what a customer writes by the form is read in the back-office a moment later', async ({
-  page,
-  signIn,
-}) => {
+test('what a customer writes by the form is read in the back-office a moment later', {
+  tag: ['@smoke', '@contacts'],
+}, async ({ page, signIn }) => {
   await withoutPopup(page)
   await page.goto('/demo-shop/hb')
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
@@ -63,10 +62,9 @@ test('what a customer writes by the form is read in the back-office a moment lat
   await expect(reader).toBeHidden()
 })
 
-test('a contact is added, corrected and deleted; what is wrong stands at its field', async ({
-  page,
-  signIn,
-}) => {
+test('a contact is added, corrected and deleted; what is wrong stands at its field', {
+  tag: '@contacts',
+}, async ({ page, signIn }) => {
   await open(page, signIn)
   await page.getByRole('button', { name: 'Add contact' }).click()
   const drawer = dialog(page, 'Add contact')
@@ -94,7 +92,10 @@ test('a contact is added, corrected and deleted; what is wrong stands at its fie
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('whoever is unsubscribed comes back only when they asked for it', async ({ page, signIn }) => {
+test('whoever is unsubscribed comes back only when they asked for it', { tag: '@contacts' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn)
   await addContact(page, 'Jay Leaving', 'jay@leaving.example')
   await choose(page, 'Jay Leaving', 'Unsubscribe')
@@ -113,10 +114,9 @@ test('whoever is unsubscribed comes back only when they asked for it', async ({ 
   await expect(row(page, 'Jay Leaving')).toContainText('Subscribed')
 })
 
-test('contacts are moved into a new category, which is mailed to, and deleted only when they have a place to go', async ({
-  page,
-  signIn,
-}) => {
+test('contacts are moved into a new category, which is mailed to, and deleted only when they have a place to go', {
+  tag: '@contacts',
+}, async ({ page, signIn }) => {
   await open(page, signIn)
   await addCategory(page, 'Spring fair')
   await page.getByRole('button', { name: 'Add category' }).click()
@@ -164,10 +164,9 @@ const FILE = [
   '',
 ].join('\r\n')
 
-test('a file of contacts is tried first, then imported, and what it says beside the rows is told', async ({
-  page,
-  signIn,
-}) => {
+test('a file of contacts is tried first, then imported, and what it says beside the rows is told', {
+  tag: '@contacts',
+}, async ({ page, signIn }) => {
   await open(page, signIn)
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByRole('combobox', { name: 'Site to import to' }).click()
@@ -189,7 +188,7 @@ test('a file of contacts is tried first, then imported, and what it says beside 
   await expect(row(page, 'Rook Fileson')).toContainText('Unsubscribed')
 })
 
-test('what the list is narrowed to comes as a file', async ({ page, signIn }) => {
+test('what the list is narrowed to comes as a file', { tag: '@contacts' }, async ({ page, signIn }) => {
   await open(page, signIn, `${CONTACTS}?subscribed=false`)
   const rows = await names(page).count()
   const download = page.waitForEvent('download')

@@ -28,7 +28,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('the same address is a screen for a browser and an answer for a program', async ({ page }) => {
+test('the same address is a screen for a browser and an answer for a program', {
+  tag: ['@faqs', '@pages'],
+}, async ({ page }) => {
   for (const path of ['/admin/faqs', '/admin/pages']) {
     await page.goto(path)
     await page.reload()
@@ -44,9 +46,9 @@ test('the same address is a screen for a browser and an answer for a program', a
   }
 })
 
-test('a question is added, put first by keyboard, read in the shop by its own link, and deleted', async ({
-  page,
-}) => {
+test('a question is added, put first by keyboard, read in the shop by its own link, and deleted', {
+  tag: ['@smoke', '@faqs', '@pages'],
+}, async ({ page }) => {
   await openFaqs(page, '?site=hb')
   await expect(group(page, 'Delivery')).toBeVisible()
   const before = await group(page, 'Delivery').getByRole('listitem').count()
@@ -93,7 +95,9 @@ test('a question is added, put first by keyboard, read in the shop by its own li
   await expect(rows).toHaveCount(before)
 })
 
-test('a whole category goes before another one, in the shop as well', async ({ page }) => {
+test('a whole category goes before another one, in the shop as well', { tag: ['@faqs', '@pages'] }, async ({
+  page,
+}) => {
   await openFaqs(page, '?site=auctropin')
   const kept = page.waitForResponse('**/admin/faqs/order')
   await page.getByRole('button', { name: 'Move the category Returns up' }).click()
@@ -106,9 +110,9 @@ test('a whole category goes before another one, in the shop as well', async ({ p
   ])
 })
 
-test('questions are narrowed by words, category and status, and the address remembers it', async ({
-  page,
-}) => {
+test('questions are narrowed by words, category and status, and the address remembers it', {
+  tag: ['@faqs', '@pages'],
+}, async ({ page }) => {
   await openFaqs(page)
   await page.getByRole('textbox', { name: 'Search questions and answers' }).fill('softener')
   await expect(page).toHaveURL(/q=softener/)
@@ -123,7 +127,9 @@ test('questions are narrowed by words, category and status, and the address reme
   await expect(group(page, 'Orders')).toBeVisible()
 })
 
-test('a slug that is taken is told while it is typed, and a free one is a click away', async ({ page }) => {
+test('a slug that is taken is told while it is typed, and a free one is a click away', {
+  tag: ['@faqs', '@pages'],
+}, async ({ page }) => {
   await openFaqs(page, '?site=hb')
   await page.getByRole('button', { name: 'Add question', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Add question' })
@@ -134,11 +140,9 @@ test('a slug that is taken is told while it is typed, and a free one is a click 
   await expect(drawer.getByText('is free.')).toBeVisible()
 })
 
-test('a page is drafted, previewed, published with a title for search engines, and taken away', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a page is drafted, previewed, published with a title for search engines, and taken away', {
+  tag: ['@smoke', '@faqs', '@pages'],
+}, async ({ page, browser, shop }) => {
   await page.goto('/admin/pages?site=hb')
   await page.getByRole('link', { name: 'New page' }).click()
   await expect(heading(page, 'New page')).toBeVisible()
@@ -192,7 +196,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await stranger.context().close()
 })
 
-test('what was typed and not saved is offered again', async ({ page }) => {
+test('what was typed and not saved is offered again', { tag: ['@faqs', '@pages'] }, async ({ page }) => {
   await page.goto('/admin/pages?site=hb&q=refill')
   await row(page, 'Refill your jars').getByRole('link').click()
   await title(page).fill('Refill your bottles')
@@ -203,7 +207,9 @@ test('what was typed and not saved is offered again', async ({ page }) => {
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of who works or reads by other means, ${name}`, async ({ page }) => {
+  test(`nothing stands in the way of who works or reads by other means, ${name}`, {
+    tag: ['@faqs', '@pages'],
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     const pages = await page.evaluate(async () => {
       const { token } = JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')
@@ -235,7 +241,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await expectClear(page, `question form, ${name}`)
   })
 
-test('on a phone nothing scrolls sideways', async ({ page }) => {
+test('on a phone nothing scrolls sideways', { tag: ['@faqs', '@pages'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [
     ...['/admin/faqs', '/admin/pages', '/admin/pages/new'],

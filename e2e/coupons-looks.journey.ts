@@ -8,10 +8,9 @@ async function openCoupons(page: Page, signIn: SignIn): Promise<void> {
 }
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the coupons by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who uses the coupons by other means, ${name}`, {
+    tag: '@coupons',
+  }, async ({ page, signIn }) => {
     await openCoupons(page, signIn)
     await wear(page, look)
     await page.goto('/admin/coupons/all')
@@ -32,7 +31,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone no view of the coupons scrolls sideways', async ({ page, signIn }) => {
+test('on a phone no view of the coupons scrolls sideways', { tag: '@coupons' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCoupons(page, signIn)
   for (const view of ['all', 'most-used', 'several']) {

@@ -27,7 +27,9 @@ async function choose(page: Page, code: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
-test('a new coupon is live at once, and its form says what it will do', async ({ page, signIn }) => {
+test('a new coupon is live at once, and its form says what it will do', {
+  tag: ['@smoke', '@coupons'],
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await page.getByRole('button', { name: 'Add coupon' }).click()
   const drawer = form(page)
@@ -49,10 +51,9 @@ test('a new coupon is live at once, and its form says what it will do', async ({
   await expect(drawer.getByText('This code is taken. Choose another one.')).toBeVisible()
 })
 
-test('what is refused stands at its field, and what has no field here is told all the same', async ({
-  page,
-  signIn,
-}) => {
+test('what is refused stands at its field, and what has no field here is told all the same', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await page.getByRole('button', { name: 'Add coupon' }).click()
   const drawer = form(page)
@@ -78,10 +79,9 @@ test('what is refused stands at its field, and what has no field here is told al
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
-test('a coupon of next year is scheduled, and one that is switched off is expired', async ({
-  page,
-  signIn,
-}) => {
+test('a coupon of next year is scheduled, and one that is switched off is expired', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await addCoupon(page, 'NEXTYEAR', { 'First day': '2199-01-01', 'Last day': '2199-12-31' })
   await expect(row(page, 'NEXTYEAR')).toContainText('Scheduled')
@@ -89,7 +89,10 @@ test('a coupon of next year is scheduled, and one that is switched off is expire
   await expect(row(page, 'NEXTYEAR')).toContainText('Expired: switched off')
 })
 
-test('a batch of twenty has twenty codes of its own, and they are downloaded', async ({ page, signIn }) => {
+test('a batch of twenty has twenty codes of its own, and they are downloaded', { tag: '@coupons' }, async ({
+  page,
+  signIn,
+}) => {
   await openCoupons(page, signIn)
   await page.getByRole('button', { name: 'Make a batch' }).click()
   const drawer = form(page, 'Make a batch')
@@ -104,10 +107,9 @@ test('a batch of twenty has twenty codes of its own, and they are downloaded', a
   for (const line of lines.slice(1)) expect(line).toMatch(/^'-MAIL-[A-Z2-9]{8}$/)
 })
 
-test('a coupon that orders used is not deleted but can be switched off; one that was not is deleted', async ({
-  page,
-  signIn,
-}) => {
+test('a coupon that orders used is not deleted but can be switched off; one that was not is deleted', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await page.goto('/admin/coupons/all?view=most-used')
   const code = await page.getByRole('main').getByRole('listitem').first().getByRole('link').innerText()
@@ -124,10 +126,9 @@ test('a coupon that orders used is not deleted but can be switched off; one that
   await expect(row(page, 'NEVERUSED')).toBeHidden()
 })
 
-test('a coupon is tried on a basket, and says condition by condition why it holds', async ({
-  page,
-  signIn,
-}) => {
+test('a coupon is tried on a basket, and says condition by condition why it holds', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await page.getByRole('button', { name: 'Try a coupon' }).click()
   const drawer = form(page, 'Try a coupon')
@@ -153,11 +154,9 @@ test('a coupon is tried on a basket, and says condition by condition why it hold
   await expect(drawer.getByText('There is no such coupon.')).toBeVisible()
 })
 
-test('who changes a coupon that somebody else has changed is told so, and chooses', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('who changes a coupon that somebody else has changed is told so, and chooses', {
+  tag: '@coupons',
+}, async ({ page, context, signIn }) => {
   await openCoupons(page, signIn)
   await addCoupon(page, 'TWOHANDS')
   await choose(page, 'TWOHANDS', 'Edit')
@@ -182,10 +181,9 @@ test('who changes a coupon that somebody else has changed is told so, and choose
   await expect(row(page, 'TWOHANDS')).toContainText('Two hands again')
 })
 
-test('a coupon is limited to a category, changed and duplicated under another code', async ({
-  page,
-  signIn,
-}) => {
+test('a coupon is limited to a category, changed and duplicated under another code', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await addCoupon(page, 'FORSOAP', { 'Percentage off': '25' })
   await choose(page, 'FORSOAP', 'Edit')
@@ -214,7 +212,7 @@ test('a coupon is limited to a category, changed and duplicated under another co
   await expect(row(page, 'FORSOAP2')).toBeVisible()
 })
 
-test('the favourites lead to the orders that used them', async ({ page, signIn }) => {
+test('the favourites lead to the orders that used them', { tag: '@coupons' }, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
   await page.getByRole('link', { name: 'Most used' }).click()
   const first = page.getByRole('main').getByRole('listitem').first()

@@ -13,10 +13,9 @@ async function add(page: Page, street: string, city: string): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-test('an address book is filled, its default changed, and what was removed comes back by Undo', async ({
-  page,
-  signIn,
-}) => {
+test('an address book is filled, its default changed, and what was removed comes back by Undo', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
   await addCustomer(page, { 'First name': 'Nora', 'Last name': 'Moves' })

@@ -9,10 +9,9 @@ const FILE = [
   '',
 ].join('\r\n')
 
-test('a file of customers is tried first, then imported, and changes nothing the second time', async ({
-  page,
-  signIn,
-}) => {
+test('a file of customers is tried first, then imported, and changes nothing the second time', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await openCustomers(page)
   await page.getByRole('link', { name: 'Import' }).click()

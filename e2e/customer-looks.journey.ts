@@ -5,10 +5,9 @@ import { expect, test } from './support/shop.ts'
 const TABS = ['', '/orders', '/addresses', '/credit', '/merge']
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the customers by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who uses the customers by other means, ${name}`, {
+    tag: '@customers',
+  }, async ({ page, signIn }) => {
     test.setTimeout(120_000)
     await signIn('super')
     await openCustomers(page, '?sort=spent.desc&blocked=false')
@@ -49,7 +48,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone nothing is wider than the screen', async ({ page, signIn }) => {
+test('on a phone nothing is wider than the screen', { tag: '@customers' }, async ({ page, signIn }) => {
   await signIn('super')
   await openCustomers(page, '?sort=spent.desc')
   const profile = await rows(page).first().getByRole('link').first().getAttribute('href')

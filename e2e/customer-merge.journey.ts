@@ -1,10 +1,9 @@
 import { addCustomer, dialog, openCustomers, rows, title } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
-test('two who are one person are made one, parted by Undo, and parted again by the notice that lasts', async ({
-  page,
-  signIn,
-}) => {
+test('two who are one person are made one, parted by Undo, and parted again by the notice that lasts', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
   await addCustomer(page, { 'First name': 'Greta', 'Last name': 'Twice', Phone: '+49 30 5550 1234' })
@@ -50,10 +49,9 @@ test('two who are one person are made one, parted by Undo, and parted again by t
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('who shares a phone number is suggested; a test and a real customer are not merged', async ({
-  page,
-  signIn,
-}) => {
+test('who shares a phone number is suggested; a test and a real customer are not merged', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
   await addCustomer(page, { 'First name': 'Real', 'Last name': 'Echo', Phone: '+1 212 555 0188' })

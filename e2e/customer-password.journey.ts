@@ -1,7 +1,11 @@
 import { addCustomer, dialog } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a customer gets a generated password, which is shown this once', async ({ page, context, signIn }) => {
+test('a customer gets a generated password, which is shown this once', { tag: '@customers' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('super')
   await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()

@@ -10,10 +10,9 @@ async function askToRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove test customers' }).click()
 }
 
-test('chosen test customers go with their test orders; who has a real order stays and is named', async ({
-  page,
-  signIn,
-}) => {
+test('chosen test customers go with their test orders; who has a real order stays and is named', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await enter(page)
   await openCustomers(page, '?isTest=false&minOrders=2&sort=createdAt.asc')
@@ -47,10 +46,9 @@ test('chosen test customers go with their test orders; who has a real order stay
   await expect(rows(page)).toHaveCount(before - 2)
 })
 
-test('more test customers than one call takes go all the same, and nobody else does', async ({
-  page,
-  signIn,
-}) => {
+test('more test customers than one call takes go all the same, and nobody else does', {
+  tag: '@customers',
+}, async ({ page, signIn }) => {
   test.setTimeout(180_000)
   const crowd = Array.from(
     { length: 501 },
@@ -92,7 +90,7 @@ test('more test customers than one call takes go all the same, and nobody else d
   await expect(rows(page).filter({ hasText: 'Test Checkout' }).first()).toBeVisible()
 })
 
-test('a test customer is removed from their profile', async ({ page, signIn }) => {
+test('a test customer is removed from their profile', { tag: '@customers' }, async ({ page, signIn }) => {
   await signIn('super')
   await enter(page)
   await addCustomer(page, { 'First name': 'Only', 'Last name': 'Trying' }, ['Test customer'])
@@ -102,7 +100,10 @@ test('a test customer is removed from their profile', async ({ page, signIn }) =
   await expect(rows(page).filter({ hasText: 'Only Trying' })).toHaveCount(0)
 })
 
-test('all test customers go at once, but only for a super administrator', async ({ page, signIn }) => {
+test('all test customers go at once, but only for a super administrator', { tag: '@customers' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await enter(page)
   await openCustomers(page, '', 'test-customers')

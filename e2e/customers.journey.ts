@@ -8,7 +8,9 @@ test.beforeEach(async ({ page, signIn: enter }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('the best customer comes first, and leads to all their orders and back', async ({ page }) => {
+test('the best customer comes first, and leads to all their orders and back', { tag: '@customers' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Spent' }).click()
   await expect(page).toHaveURL(/sort=spent\.desc/)
   await expect(rows(page).first()).not.toContainText('$0.00')
@@ -27,9 +29,9 @@ test('the best customer comes first, and leads to all their orders and back', as
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 })
 
-test('beside an order that is opened from a profile, the rest of the profile stays in reach', async ({
-  page,
-}) => {
+test('beside an order that is opened from a profile, the rest of the profile stays in reach', {
+  tag: '@customers',
+}, async ({ page }) => {
   await openCustomers(page, '?sort=spent.desc')
   await rows(page)
     .first()
@@ -42,7 +44,9 @@ test('beside an order that is opened from a profile, the rest of the profile sta
   await expect(dialog(page, 'Edit customer')).toBeVisible()
 })
 
-test('blocked customers are found by a filter that says what it does', async ({ page }) => {
+test('blocked customers are found by a filter that says what it does', { tag: '@customers' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Account' }).first().click()
   const blocked = page.getByRole('radiogroup', { name: 'Blocked' })
   await blocked.getByText('Yes', { exact: true }).click()
@@ -52,7 +56,7 @@ test('blocked customers are found by a filter that says what it does', async ({ 
   await expect(rows(page).first()).toContainText('Blocked')
 })
 
-test('those who bought often are found by a range', async ({ page }) => {
+test('those who bought often are found by a range', { tag: '@customers' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Purchases' }).click()
   const least = page.getByRole('textbox', { name: 'Orders: At least' })
   await least.fill('5')
@@ -61,14 +65,16 @@ test('those who bought often are found by a range', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('from 5')
 })
 
-test('test customers have a list of their own', async ({ page }) => {
+test('test customers have a list of their own', { tag: '@customers' }, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Listed', 'Last name': 'Trial' }, ['Test customer'])
   await openCustomers(page, '', 'test-customers')
   await expect(rows(page).first()).toContainText('Test')
   for (const row of await rows(page).all()) await expect(row).toContainText('Test')
 })
 
-test('a customer is added, found again by name, and changed; the timeline tells it', async ({ page }) => {
+test('a customer is added, found again by name, and changed; the timeline tells it', {
+  tag: ['@smoke', '@customers'],
+}, async ({ page }) => {
   await addCustomer(page, {
     'First name': 'Ottoline',
     'Last name': 'Finch',
@@ -93,7 +99,9 @@ test('a customer is added, found again by name, and changed; the timeline tells 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('an e-mail address that somebody has is refused at its field, by their name', async ({ page }) => {
+test('an e-mail address that somebody has is refused at its field, by their name', {
+  tag: '@customers',
+}, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Ida', 'E-mail': 'ida@finch.example' })
   await openCustomers(page)
   await page.getByRole('button', { name: 'Add customer' }).click()
@@ -105,11 +113,9 @@ test('an e-mail address that somebody has is refused at its field, by their name
   await expect(drawer.getByText(/^Ida \(C\d+\) has this e-mail address already\.$/)).toBeVisible()
 })
 
-test('of two who edit at once the second is told, and applies the change on top', async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('of two who edit at once the second is told, and applies the change on top', {
+  tag: '@customers',
+}, async ({ browser, page, shop }) => {
   const path = await addCustomer(page, { 'First name': 'Two', 'Last name': 'Hands' })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = dialog(page, 'Edit customer')
@@ -137,7 +143,7 @@ test('of two who edit at once the second is told, and applies the change on top'
   await expect(title(page)).toContainText('Two Fingers')
 })
 
-test('several customers are blocked and let in again by Undo', async ({ page }) => {
+test('several customers are blocked and let in again by Undo', { tag: '@customers' }, async ({ page }) => {
   await openCustomers(page, '?blocked=false&isTest=false&sort=spent.desc&limit=5')
   await page
     .getByRole('checkbox', { name: /^Select / })
@@ -157,9 +163,9 @@ test('several customers are blocked and let in again by Undo', async ({ page }) 
   await expect(rows(page).first()).not.toContainText('Blocked')
 })
 
-test('one is blocked from their row, and the switch of their profile lets them in again', async ({
-  page,
-}) => {
+test('one is blocked from their row, and the switch of their profile lets them in again', {
+  tag: '@customers',
+}, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Rolf', 'Last name': 'Gate' })
   await openCustomers(page, '?q=rolf+gate')
   await page.getByRole('button', { name: 'What to do with Rolf Gate' }).click()
@@ -173,7 +179,9 @@ test('one is blocked from their row, and the switch of their profile lets them i
   await expect(blocked).not.toBeChecked()
 })
 
-test('many are approved at once; who is approved already is named', async ({ page }) => {
+test('many are approved at once; who is approved already is named', { tag: '@customers' }, async ({
+  page,
+}) => {
   await addCustomer(page, { 'First name': 'Waits', 'Last name': 'Approvalson' })
   await flip(page.getByRole('switch', { name: 'Approved' }))
   await expect(page.getByText('Maya Hart took the approval back')).toBeVisible()
@@ -190,7 +198,7 @@ test('many are approved at once; who is approved already is named', async ({ pag
   await expect(page.getByText('1 customer approved')).toBeVisible()
 })
 
-test('the list leaves as a file with what it shows', async ({ page }) => {
+test('the list leaves as a file with what it shows', { tag: '@customers' }, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Filed', 'Last name': 'Away', 'E-mail': 'filed@away.example' })
   await openCustomers(page, '?q=filed+away')
   const download = page.waitForEvent('download')
@@ -199,14 +207,14 @@ test('the list leaves as a file with what it shows', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^customers-.*\.csv$/)
 })
 
-test('an administrator is no customer, and is shown the way on', async ({ page }) => {
+test('an administrator is no customer, and is shown the way on', { tag: '@customers' }, async ({ page }) => {
   await page.goto('/admin/customers/customerId/orders')
   await expect(page.getByText('You are no customer')).toBeVisible()
   await page.getByRole('link', { name: 'To your profile' }).click()
   await expect(title(page)).toContainText('Profile')
 })
 
-test('who does not exist is told so', async ({ page }) => {
+test('who does not exist is told so', { tag: '@customers' }, async ({ page }) => {
   await page.goto('/admin/customers/01a1fe5c-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('There is no such customer')
   await page.getByRole('link', { name: 'To all customers' }).click()

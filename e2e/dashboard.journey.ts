@@ -34,7 +34,10 @@ async function open(page: Page): Promise<void> {
   await expect(byDay(page).getByRole('table')).toBeAttached()
 }
 
-test('each figure opens the rows that it counts', async ({ page, signIn }) => {
+test('each figure opens the rows that it counts', { tag: ['@smoke', '@analytics'] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', DASHBOARD)
   await open(page)
 
@@ -70,7 +73,10 @@ test('each figure opens the rows that it counts', async ({ page, signIn }) => {
   await expect(heading(page, /customers/i)).toContainText(customers.toLocaleString('en'))
 })
 
-test('visitors, the average order and the conversion open their table', async ({ page, signIn }) => {
+test('visitors, the average order and the conversion open their table', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', DASHBOARD)
   await open(page)
   const visitors = await figureOf(page, 'Visitors')
@@ -97,7 +103,10 @@ test('visitors, the average order and the conversion open their table', async ({
   await expect(figure(page, 'Conversion').locator('bdi')).toHaveText(conversion)
 })
 
-test('days, comparison and zone stand in the address, and the figures follow', async ({ page, signIn }) => {
+test('days, comparison and zone stand in the address, and the figures follow', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', DASHBOARD)
   await open(page)
   await expect(days(page)).toHaveCount(7)
@@ -127,7 +136,10 @@ test('days, comparison and zone stand in the address, and the figures follow', a
   await expect(days(page)).toHaveCount(7)
 })
 
-test('the table behind the chart comes as a file with the same sums', async ({ page, signIn }) => {
+test('the table behind the chart comes as a file with the same sums', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', DASHBOARD)
   await open(page)
   await byDay(page).getByTitle('Table', { exact: true }).click()
@@ -145,7 +157,7 @@ test('the table behind the chart comes as a file with the same sums', async ({ p
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the dashboard is open to everybody: ${look}`, async ({ page, signIn }) => {
+  test(`the dashboard is open to everybody: ${look}`, { tag: '@analytics' }, async ({ page, signIn }) => {
     await signIn('super', DASHBOARD)
     await open(page)
     await wear(page, settings)
@@ -159,7 +171,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expectClear(page, 'dashboard with its table')
   })
 
-test('on a phone the dashboard does not scroll sideways', async ({ page, signIn }) => {
+test('on a phone the dashboard does not scroll sideways', { tag: '@analytics' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('super', `${DASHBOARD}?table=by-day`)
   await open(page)

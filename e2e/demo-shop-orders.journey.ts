@@ -63,7 +63,9 @@ const ordersFound = async (page: Page, q: string) => {
 
 test.beforeEach(async ({ page }) => withoutPopup(page))
 
-test('a guest fills the basket, tries coupons and orders; two clicks are one order', async ({ page }) => {
+test('a guest fills the basket, tries coupons and orders; two clicks are one order', {
+  tag: ['@smoke', '@store'],
+}, async ({ page }) => {
   await page.goto('/demo-shop/hb?q=lavender')
   await page.getByRole('button', { name: 'Add Lavender Soap to the basket' }).click()
   await page.getByRole('link', { name: /^Basket/ }).click()
@@ -94,7 +96,9 @@ test('a guest fills the basket, tries coupons and orders; two clicks are one ord
   expect(items.map(({ orderId }) => orderId)).toEqual([number])
 })
 
-test('an answer that is lost on its way orders nothing twice, after a reload either', async ({ page }) => {
+test('an answer that is lost on its way orders nothing twice, after a reload either', {
+  tag: '@store',
+}, async ({ page }) => {
   await fillBasket(page)
   await page.goto('/demo-shop/hb/checkout')
   const email = `ada.${randomUUID()}@mail.example`
@@ -116,7 +120,7 @@ test('an answer that is lost on its way orders nothing twice, after a reload eit
   expect(items.map(({ orderId }) => orderId)).toEqual([number])
 })
 
-test('another total is shown before anything is ordered', async ({ page }) => {
+test('another total is shown before anything is ordered', { tag: '@store' }, async ({ page }) => {
   await fillBasket(page)
   await page.goto('/demo-shop/hb/checkout')
   await sayWho(page, `ada.${randomUUID()}@mail.example`)
@@ -131,7 +135,10 @@ test('another total is shown before anything is ordered', async ({ page }) => {
   await orderNumber(page)
 })
 
-test('a customer pays with credit, and talks with the shop about the order', async ({ page, signIn }) => {
+test('a customer pays with credit, and talks with the shop about the order', { tag: '@store' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super')
   await fillBasket(page)
   await page.goto('/demo-shop/hb/checkout')
@@ -168,7 +175,9 @@ test('a customer pays with credit, and talks with the shop about the order', asy
   await expect(page.getByText('She always says that.')).toHaveCount(0)
 })
 
-test('a customer asks about an order, is answered, writes again, chooses a present', async ({ page }) => {
+test('a customer asks about an order, is answered, writes again, chooses a present', {
+  tag: '@store',
+}, async ({ page }) => {
   await page.goto('/demo-shop/hb/account')
   await signInAtShop(page)
   await page
@@ -204,7 +213,7 @@ test('a customer asks about an order, is answered, writes again, chooses a prese
   await expect(line(page, 'Stoneware Soap Dish').getByText('We are looking at it')).toBeVisible()
 })
 
-test('a session that has ended signs the customer out with a word', async ({ page }) => {
+test('a session that has ended signs the customer out with a word', { tag: '@store' }, async ({ page }) => {
   await fillBasket(page)
   await page.goto('/demo-shop/hb/account')
   await signInAtShop(page)
@@ -220,7 +229,9 @@ test('a session that has ended signs the customer out with a word', async ({ pag
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of customers, nor is wider than a phone: ${look}`, async ({ page }) => {
+  test(`nothing stands in the way of customers, nor is wider than a phone: ${look}`, {
+    tag: '@store',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await fillBasket(page)
     await page.goto('/demo-shop/hb/account')

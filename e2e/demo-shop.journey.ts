@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   await expect(goods(page)).toHaveCount(24)
 })
 
-test('a customer finds a product by search, opens it and comes back to what they found', async ({ page }) => {
+test('a customer finds a product by search, opens it and comes back to what they found', {
+  tag: '@store',
+}, async ({ page }) => {
   await expect(page).toHaveTitle('Home & Bath')
   await search(page).fill('candle')
   await expect(heading(page, 'Found for “candle”')).toBeVisible()
@@ -35,14 +37,16 @@ test('a customer finds a product by search, opens it and comes back to what they
   await expect(goods(page)).toHaveCount(3)
 })
 
-test('the welcome leads to the shelf at one click', async ({ page }) => {
+test('the welcome leads to the shelf at one click', { tag: '@store' }, async ({ page }) => {
   await expect(heading(page, 'Welcome to Home & Bath')).toBeInViewport()
   await page.getByRole('link', { name: 'Look around' }).click()
   await expect(heading(page, 'Welcome to Home & Bath')).not.toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Everything on our shelves' })).toBeInViewport()
 })
 
-test('sorted by price the cheapest come first; a page further they are dearer', async ({ page }) => {
+test('sorted by price the cheapest come first; a page further they are dearer', { tag: '@store' }, async ({
+  page,
+}) => {
   await page.getByLabel('Sort by').selectOption('Price, low to high')
   await expect(page).toHaveURL(/sort=price.asc/)
   await expect(async () => {
@@ -60,7 +64,9 @@ test('sorted by price the cheapest come first; a page further they are dearer', 
   await expect(goods(page)).toHaveCount(second.length)
 })
 
-test('a sale strikes the regular price through and says what is saved', async ({ page }) => {
+test('a sale strikes the regular price through and says what is saved', { tag: '@store' }, async ({
+  page,
+}) => {
   const bathrobe = goods(page).filter({ hasText: 'Linen Bathrobe' })
   await expect(bathrobe.getByText('Sale', { exact: true })).toBeVisible()
   await expect(bathrobe.locator('s')).toContainText('$119.00')
@@ -69,7 +75,7 @@ test('a sale strikes the regular price through and says what is saved', async ({
   await expect(page.getByText('You save $20.00')).toBeVisible()
 })
 
-test('what is sold out says so, on the shelf and on its page', async ({ page }) => {
+test('what is sold out says so, on the shelf and on its page', { tag: '@store' }, async ({ page }) => {
   const slippers = goods(page).filter({ hasText: 'Felt Slippers' })
   await expect(slippers.getByText('Sold out')).toBeVisible()
   await slippers.getByRole('link').click()
@@ -77,14 +83,14 @@ test('what is sold out says so, on the shelf and on its page', async ({ page }) 
   await expect(page.getByText(/Sold out for now/)).toBeVisible()
 })
 
-test('a set names its parts, and each leads to its own page', async ({ page }) => {
+test('a set names its parts, and each leads to its own page', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/hb/evening-box')
   await expect(page.getByRole('heading', { name: 'In this set' })).toBeVisible()
   await page.getByRole('link', { name: 'Almond Body Oil' }).click()
   await expect(heading(page, 'Almond Body Oil')).toBeVisible()
 })
 
-test('each site sells its own; one door leads to the other', async ({ page }) => {
+test('each site sells its own; one door leads to the other', { tag: '@store' }, async ({ page }) => {
   await page.getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name: 'Auctropin' }).click()
   await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
   await expect(goods(page).first()).toBeVisible()
@@ -95,7 +101,9 @@ test('each site sells its own; one door leads to the other', async ({ page }) =>
   await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
 })
 
-test('what nobody sells is not found, and one click shows everything again', async ({ page }) => {
+test('what nobody sells is not found, and one click shows everything again', { tag: '@store' }, async ({
+  page,
+}) => {
   await search(page).fill('submarine')
   await expect(page.getByText('We found nothing for “submarine”')).toBeVisible()
   await page.getByRole('link', { name: 'Show everything' }).click()
@@ -103,7 +111,7 @@ test('what nobody sells is not found, and one click shows everything again', asy
   await expect(search(page)).toHaveValue('')
 })
 
-test('a shop that is none answers 404 with a way to those that are', async ({ page }) => {
+test('a shop that is none answers 404 with a way to those that are', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/nowhere')
   await expect(heading(page, 'There is no such shop')).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
@@ -111,7 +119,7 @@ test('a shop that is none answers 404 with a way to those that are', async ({ pa
   await expect(heading(page, 'Welcome to Home & Bath')).toBeVisible()
 })
 
-test('a shop that cannot be reached says so and tries again', async ({ page }) => {
+test('a shop that cannot be reached says so and tries again', { tag: '@store' }, async ({ page }) => {
   await page.route('**/store/products?*', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('This could not be loaded')).toBeVisible()
@@ -120,7 +128,10 @@ test('a shop that cannot be reached says so and tries again', async ({ page }) =
   await expect(goods(page)).toHaveCount(24)
 })
 
-test('the shop never shows the token of an administrator who looks in', async ({ page, signIn }) => {
+test('the shop never shows the token of an administrator who looks in', { tag: '@store' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super')
   await expect(page.getByRole('heading', { level: 1, name: 'All orders' })).toBeVisible()
   const asked: string[] = []
@@ -136,7 +147,7 @@ test('the shop never shows the token of an administrator who looks in', async ({
   expect(shown.filter(Boolean)).toEqual([])
 })
 
-test('on a phone nothing scrolls sideways', async ({ page }) => {
+test('on a phone nothing scrolls sideways', { tag: '@store' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/demo-shop/hb', '/demo-shop/hb/evening-box', '/demo-shop/nowhere']) {
     await page.goto(path)
@@ -147,9 +158,9 @@ test('on a phone nothing scrolls sideways', async ({ page }) => {
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, async ({
-    page,
-  }) => {
+  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, {
+    tag: '@store',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await wear(page, settings)
     const paths = ['', '?q=candle', '?q=submarine', '/evening-box', '/felt-slippers', '/nothing']

@@ -24,7 +24,9 @@ async function endSessionElsewhere(page: Page): Promise<void> {
 
 const everythingStored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-test('what was typed when a session ended is offered after signing in again', async ({ page }) => {
+test('what was typed when a session ended is offered after signing in again', { tag: '@forms' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await openProfile(page)
   const before = await page.getByLabel('Phone').inputValue()
@@ -54,9 +56,9 @@ test('what was typed when a session ended is offered after signing in again', as
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('another administrator of the same browser is not offered it; discarded, it is gone', async ({
-  page,
-}) => {
+test('another administrator of the same browser is not offered it; discarded, it is gone', {
+  tag: '@forms',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await openProfile(page)
   await page.getByLabel('First name').fill('Johannes')
@@ -77,7 +79,7 @@ test('another administrator of the same browser is not offered it; discarded, it
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('who leaves a form knowingly is not asked about it again', async ({ page }) => {
+test('who leaves a form knowingly is not asked about it again', { tag: '@forms' }, async ({ page }) => {
   await signIn(page, 'admin')
   await openProfile(page)
   await page.getByLabel('First name').fill('Johannes')
@@ -89,7 +91,7 @@ test('who leaves a form knowingly is not asked about it again', async ({ page })
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('another language keeps what stands in a form', async ({ page }) => {
+test('another language keeps what stands in a form', { tag: '@forms' }, async ({ page }) => {
   await signIn(page, 'admin')
   await openProfile(page)
   await page.getByLabel('First name').fill('Johannes')
@@ -101,9 +103,9 @@ test('another language keeps what stands in a form', async ({ page }) => {
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('a comment waits in its box while one looks at another order, and in another language', async ({
-  page,
-}) => {
+test('a comment waits in its box while one looks at another order, and in another language', {
+  tag: '@forms',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.goto('/admin/orders/all')
@@ -124,7 +126,9 @@ test('a comment waits in its box while one looks at another order, and in anothe
   await expect(box).toHaveValue('')
 })
 
-test('after an upgrade, a page whose next part is gone says so calmly', async ({ page }) => {
+test('after an upgrade, a page whose next part is gone says so calmly', { tag: '@forms' }, async ({
+  page,
+}) => {
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(request.url()))
   await signIn(page, 'admin')

@@ -19,24 +19,26 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')
 })
 
-test('no screen of the router is left out of the looks below', () => {
+test('no screen of the router is left out of the looks below', { tag: '@accessibility' }, () => {
   expect(unknownPaths()).toEqual([])
 })
 
 for (const [turn, [look, settings]] of Object.entries(LOOKS).entries()) {
   // Every screen in every look at length, else each in one of them, by turns.
   const walked = ALL.filter((_, place) => process.env.LONG || place % Object.keys(LOOKS).length === turn)
-  test(`every screen opens, and is open to everybody: ${look}`, async ({ page, shop: { mails } }) => {
+  test(`every screen opens, and is open to everybody: ${look}`, { tag: '@accessibility' }, async ({
+    page,
+    shop: { mails },
+  }) => {
     test.setTimeout(900_000)
     await walk({ page, mails, look: settings }, walked, (path) => expectClear(page, `${path}, ${look}`))
   })
 }
 
 for (const look of ['light', 'right to left'] as const)
-  test(`enlarged to 200 % and to 400 %, no screen scrolls sideways or hides anything: ${look}`, async ({
-    page,
-    shop: { mails },
-  }) => {
+  test(`enlarged to 200 % and to 400 %, no screen scrolls sideways or hides anything: ${look}`, {
+    tag: '@accessibility',
+  }, async ({ page, shop: { mails } }) => {
     test.setTimeout(900_000)
     const faults: string[] = []
     await walk({ page, mails, look: LOOKS[look] }, process.env.LONG ? ALL : MAIN, async (path) => {

@@ -59,10 +59,9 @@ async function choose(page: Page, button: Locator, files: Sent | Sent[]): Promis
   await (await picker).setFiles(files)
 }
 
-test('pictures are dropped on a field and stand in the order they were dropped; the first is featured', async ({
-  page,
-  signIn,
-}) => {
+test('pictures are dropped on a field and stand in the order they were dropped; the first is featured', {
+  tag: '@files',
+}, async ({ page, signIn }) => {
   await openGallery(page, signIn)
   const pictures = field(page, 'Pictures')
   const files = [await aPicture(page, 'a.png', 'teal'), await aPicture(page, 'b.png', 'navy')]
@@ -79,7 +78,7 @@ test('pictures are dropped on a field and stand in the order they were dropped; 
   )
 })
 
-test('pictures are chosen, put in order, featured and removed by keyboard alone', async ({
+test('pictures are chosen, put in order, featured and removed by keyboard alone', { tag: '@files' }, async ({
   page,
   signIn,
 }) => {
@@ -122,10 +121,9 @@ test('pictures are chosen, put in order, featured and removed by keyboard alone'
   await expect(pictures.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
 })
 
-test('an upload that is cancelled half-way shows how far it was and leaves nothing', async ({
-  page,
-  signIn,
-}) => {
+test('an upload that is cancelled half-way shows how far it was and leaves nothing', {
+  tag: '@files',
+}, async ({ page, signIn }) => {
   await openGallery(page, signIn)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -149,10 +147,9 @@ test('an upload that is cancelled half-way shows how far it was and leaves nothi
   await expect(pictures.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
 })
 
-test('what is no picture is refused in a sentence, and the good ones beside it still come', async ({
-  page,
-  signIn,
-}) => {
+test('what is no picture is refused in a sentence, and the good ones beside it still come', {
+  tag: '@files',
+}, async ({ page, signIn }) => {
   await openGallery(page, signIn)
   const pictures = field(page, 'Pictures')
   const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear shop') }
@@ -171,10 +168,9 @@ test('what is no picture is refused in a sentence, and the good ones beside it s
   await expect(tiles(pictures)).toHaveCount(1)
 })
 
-test('an upload that breaks off tells so beside the file, and works when tried again', async ({
-  page,
-  signIn,
-}) => {
+test('an upload that breaks off tells so beside the file, and works when tried again', {
+  tag: '@files',
+}, async ({ page, signIn }) => {
   await openGallery(page, signIn)
   await page.route('**/upload?*', (route) => route.abort(), { times: 1 })
   const reports = field(page, 'Reports')
@@ -193,7 +189,7 @@ test('an upload that breaks off tells so beside the file, and works when tried a
   await expect(link).toBeHidden()
 })
 
-test('the picture on one’s own profile shows in the header', async ({ page, signIn }) => {
+test('the picture on one’s own profile shows in the header', { tag: '@files' }, async ({ page, signIn }) => {
   await signIn('colleague')
   const menu = page.getByRole('banner').getByRole('button').last()
   await menu.click()
@@ -217,7 +213,10 @@ test('the picture on one’s own profile shows in the header', async ({ page, si
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`filled fields are open to everybody, also on a phone: ${look}`, async ({ page, signIn }) => {
+  test(`filled fields are open to everybody, also on a phone: ${look}`, { tag: '@files' }, async ({
+    page,
+    signIn,
+  }) => {
     await openGallery(page, signIn)
     await wear(page, settings)
     await page.reload()

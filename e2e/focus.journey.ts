@@ -96,9 +96,9 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 for (const [path, look] of WALKED)
-  test(`what the keyboard opens it goes into, leaves again, and is where it was: ${path}, ${look}`, async ({
-    page,
-  }) => {
+  test(`what the keyboard opens it goes into, leaves again, and is where it was: ${path}, ${look}`, {
+    tag: '@accessibility',
+  }, async ({ page }) => {
     test.setTimeout(900_000)
     await wear(page, LOOKS[look])
     await open(page, path)
@@ -136,7 +136,9 @@ for (const [path, look] of WALKED)
     expect(walked).toBeGreaterThan(3)
   })
 
-test('the first stop of the keyboard leads past the menu to the screen itself', async ({ page }) => {
+test('the first stop of the keyboard leads past the menu to the screen itself', {
+  tag: '@accessibility',
+}, async ({ page }) => {
   await open(page, '/admin/orders/all')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -163,9 +165,9 @@ const ROUNDS: Round[] = process.env.LONG
     ]
 
 for (const { look, paths, isForced = false } of ROUNDS)
-  test(`every stop of the keyboard is to be seen, and comes in the order one reads: ${isForced ? 'colours of the system' : look}`, async ({
-    page,
-  }) => {
+  test(`every stop of the keyboard is to be seen, and comes in the order one reads: ${isForced ? 'colours of the system' : look}`, {
+    tag: '@accessibility',
+  }, async ({ page }) => {
     test.setTimeout(900_000)
     await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' })
     await wear(page, LOOKS[look])
@@ -191,9 +193,9 @@ for (const { look, paths, isForced = false } of ROUNDS)
     expect([...astray], 'stops that come before their turn').toEqual([])
   })
 
-test('what is turned round by its looks alone is noticed: the keyboard would go against the eyes', async ({
-  page,
-}) => {
+test('what is turned round by its looks alone is noticed: the keyboard would go against the eyes', {
+  tag: '@accessibility',
+}, async ({ page }) => {
   await open(page, '/admin/orders/all')
   await page.locator('header > div').evaluateAll((bars) => {
     for (const bar of bars) if (bar instanceof HTMLElement) bar.style.flexDirection = 'row-reverse'
@@ -219,9 +221,9 @@ async function openSomething(page: Page): Promise<void> {
 
 const STILL = [...SHORT.map(([path]) => path), ...MORE, ...(process.env.LONG ? ALL : [])]
 
-test('who wants no motion sees nothing move on any main screen, nor in what opens there', async ({
-  page,
-}) => {
+test('who wants no motion sees nothing move on any main screen, nor in what opens there', {
+  tag: '@accessibility',
+}, async ({ page }) => {
   test.setTimeout(900_000)
   await watchMotion(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -235,7 +237,7 @@ test('who wants no motion sees nothing move on any main screen, nor in what open
   }
 })
 
-test('who wants motion sees something move', async ({ page }) => {
+test('who wants motion sees something move', { tag: '@accessibility' }, async ({ page }) => {
   await watchMotion(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/admin/orders/all')

@@ -12,9 +12,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('the bell says how many are unread, and that there is none in the words of the shop', async ({
-  page,
-}) => {
+test('the bell says how many are unread, and that there is none in the words of the shop', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.route(/\/admin\/notifications\?/, (route) =>
     route.fulfill({ json: { notifications: [], unreadCount: 0 } }),
   )
@@ -34,9 +34,9 @@ test('the bell says how many are unread, and that there is none in the words of 
   await expect(page.getByRole('button', { name: 'Notifications, 1,234 unread' })).toHaveText('99+')
 })
 
-test('without a mouse: Enter opens the notifications, Tab stays within, Escape leads back to the bell', async ({
-  page,
-}) => {
+test('without a mouse: Enter opens the notifications, Tab stays within, Escape leads back to the bell', {
+  tag: '@shell',
+}, async ({ page }) => {
   await bell(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
@@ -50,7 +50,9 @@ test('without a mouse: Enter opens the notifications, Tab stays within, Escape l
   await expect(bell(page)).toBeFocused()
 })
 
-test('sounds are muted for this browser, until somebody wants them again', async ({ page }) => {
+test('sounds are muted for this browser, until somebody wants them again', { tag: '@shell' }, async ({
+  page,
+}) => {
   await bell(page).click()
   const mute = panel(page).getByRole('button', { name: 'Mute sounds' })
   await expect(mute).toHaveAttribute('aria-pressed', 'false')
@@ -63,7 +65,9 @@ test('sounds are muted for this browser, until somebody wants them again', async
   await expect(mute).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('on a phone the notifications are a sheet over the whole width', async ({ page }) => {
+test('on a phone the notifications are a sheet over the whole width', { tag: ['@smoke', '@shell'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await bell(page).click()
   const sheet = page.getByRole('dialog', { name: /^Notifications, \d+ unread$/ })
@@ -77,9 +81,9 @@ test('on a phone the notifications are a sheet over the whole width', async ({ p
   await expect(bell(page)).toBeFocused()
 })
 
-test('notifications by keyboard: arrow keys go from line to line, and a removal leads to the next', async ({
-  page,
-}) => {
+test('notifications by keyboard: arrow keys go from line to line, and a removal leads to the next', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.goto('/admin/components/notifications')
   const lines = panel(page).getByRole('listitem')
   await expect(lines).toHaveCount(5)
@@ -114,9 +118,9 @@ test('notifications by keyboard: arrow keys go from line to line, and a removal 
   await expect(panel(page)).toHaveCSS('outline-style', 'solid')
 })
 
-test('a notification opens its order, one of a comment at the comments; reading marks it, and all can be read at once', async ({
-  page,
-}) => {
+test('a notification opens its order, one of a comment at the comments; reading marks it, and all can be read at once', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.goto('/admin/components/notifications')
   const links = panel(page).getByRole('listitem').getByRole('link')
   await expect(links.nth(0)).toHaveAttribute('href', '/admin/orders/all?orderId=example')
@@ -136,16 +140,15 @@ test('a notification opens its order, one of a comment at the comments; reading 
   await expect(page).toHaveURL(/\/admin\/products\/all\?q=EX-1001$/)
 })
 
-test('a long message is cut at 200 px', async ({ page }) => {
+test('a long message is cut at 200 px', { tag: '@shell' }, async ({ page }) => {
   await page.goto('/admin/components/notifications')
   const long = panel(page).getByText(/could you please leave the parcel/)
   expect((await long.boundingBox())?.width).toBe(200)
 })
 
-test('without a network a bar says so, and goes when the network is back, with what is on screen fetched anew', async ({
-  context,
-  page,
-}) => {
+test('without a network a bar says so, and goes when the network is back, with what is on screen fetched anew', {
+  tag: '@shell',
+}, async ({ context, page }) => {
   const offline = bar(page, 'You are offline.')
   await context.setOffline(true)
   await expect(offline).toBeVisible()
@@ -157,10 +160,9 @@ test('without a network a bar says so, and goes when the network is back, with w
   await expect(offline).toBeHidden()
 })
 
-test('a screen first opened without a network says that it could not be loaded, and comes with the network', async ({
-  context,
-  page,
-}) => {
+test('a screen first opened without a network says that it could not be loaded, and comes with the network', {
+  tag: '@shell',
+}, async ({ context, page }) => {
   // Its code is here already; the orders of this page are not.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -171,7 +173,7 @@ test('a screen first opened without a network says that it could not be loaded, 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a server that keeps silent is told of, and one can try again', async ({ page }) => {
+test('a server that keeps silent is told of, and one can try again', { tag: '@shell' }, async ({ page }) => {
   const silent = bar(page, 'The server does not answer.')
   await page.route(/\/readyz|\/admin\/orders\?/, (route) => route.abort())
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -182,7 +184,9 @@ test('a server that keeps silent is told of, and one can try again', async ({ pa
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('a question mark lists the shortcuts, unless somebody is typing it', async ({ page }) => {
+test('a question mark lists the shortcuts, unless somebody is typing it', { tag: '@shell' }, async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('/')
   await page.keyboard.type('?')
@@ -205,7 +209,7 @@ test('a question mark lists the shortcuts, unless somebody is typing it', async 
   await expect(me).toBeFocused()
 })
 
-test('the back-office fills the whole screen, and leaves it again', async ({ page }) => {
+test('the back-office fills the whole screen, and leaves it again', { tag: '@shell' }, async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Toggle fullscreen' })
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await toggle.click()
@@ -217,7 +221,9 @@ test('the back-office fills the whole screen, and leaves it again', async ({ pag
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing in the header's panels stands in anyone's way: ${look}`, async ({ page }) => {
+  test(`nothing in the header's panels stands in anyone's way: ${look}`, { tag: '@shell' }, async ({
+    page,
+  }) => {
     await wear(page, settings)
     await page.reload()
     await expect(rows(page)).toHaveCount(20)

@@ -32,10 +32,9 @@ async function giveUp(dataDir: string): Promise<void> {
   await close()
 }
 
-test('a newcomer finds a job of the demo shop that failed, tries it again, and it is done', async ({
-  page,
-  signIn,
-}) => {
+test('a newcomer finds a job of the demo shop that failed, tries it again, and it is done', {
+  tag: ['@smoke', '@jobs'],
+}, async ({ page, signIn }) => {
   await openJobs(page, signIn)
   await expect(page.getByRole('alert')).toContainText('1 job failed and was given up.')
   await page.getByRole('link', { name: 'Show them' }).click()
@@ -49,7 +48,7 @@ test('a newcomer finds a job of the demo shop that failed, tries it again, and i
   await expect(page.getByText('No job failed')).toBeVisible()
 })
 
-test('a job failed: the admin sees why, mends it, tries it again, and it is done', async ({
+test('a job failed: the admin sees why, mends it, tries it again, and it is done', { tag: '@jobs' }, async ({
   page,
   signIn,
   shop,
@@ -83,7 +82,11 @@ test('a job failed: the admin sees why, mends it, tries it again, and it is done
   await expect(failed).toHaveCount(0)
 })
 
-test('several that wait for their next try are tried again at once', async ({ page, signIn, shop }) => {
+test('several that wait for their next try are tried again at once', { tag: '@jobs' }, async ({
+  page,
+  signIn,
+  shop,
+}) => {
   const before = [shop.mails.count(AMIRA), shop.mails.count(JONAS)]
   const mend = [shop.mails.putOff(AMIRA), shop.mails.putOff(JONAS)]
   await forgets(page, AMIRA)
@@ -102,7 +105,7 @@ test('several that wait for their next try are tried again at once', async ({ pa
   await expect(page.getByText('Nothing waits to be tried again')).toBeVisible()
 })
 
-test('what waits can be cancelled, and be put back', async ({ page, signIn, shop }) => {
+test('what waits can be cancelled, and be put back', { tag: '@jobs' }, async ({ page, signIn, shop }) => {
   const mend = shop.mails.putOff(JONAS)
   const before = shop.mails.count(JONAS)
   await forgets(page, JONAS)
@@ -122,7 +125,10 @@ test('what waits can be cancelled, and be put back', async ({ page, signIn, shop
   await expect(page.getByText('No job was cancelled')).toBeVisible()
 })
 
-test('what comes again by itself is told with when next and how it went', async ({ page, signIn }) => {
+test('what comes again by itself is told with when next and how it went', { tag: '@jobs' }, async ({
+  page,
+  signIn,
+}) => {
   await openJobs(page, signIn)
   await tab(page, /^Recurring/).click()
   const figures = rows(page).filter({ hasText: 'Count figures' })
@@ -131,10 +137,9 @@ test('what comes again by itself is told with when next and how it went', async 
   await expect(rows(page)).toHaveCount(8)
 })
 
-test('App info leads to the jobs and says whose they are; the search lists them for those alone', async ({
-  page,
-  signIn,
-}) => {
+test('App info leads to the jobs and says whose they are; the search lists them for those alone', {
+  tag: '@jobs',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/app-info')
   await page.getByRole('link', { name: 'Jobs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jobs')
@@ -157,7 +162,7 @@ test('App info leads to the jobs and says whose they are; the search lists them 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who looks after jobs by other means, ${name}`, async ({
+  test(`nothing stands in the way of who looks after jobs by other means, ${name}`, { tag: '@jobs' }, async ({
     page,
     signIn,
     shop,
@@ -188,7 +193,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone jobs do not scroll sideways', async ({ page, signIn }) => {
+test('on a phone jobs do not scroll sideways', { tag: '@jobs' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openJobs(page, signIn)
   await expectNotWider(page, 'the jobs')

@@ -9,11 +9,9 @@ const ticket = (page: Page) => page.getByRole('dialog', { name: /^Ticket T-\d+$/
 const reply = (page: Page) => ticket(page).getByRole('textbox', { name: 'Your reply to the customer' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('by keyboard alone a ticket is answered with a file, noted, given to a colleague and resolved', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('by keyboard alone a ticket is answered with a file, noted, given to a colleague and resolved', {
+  tag: '@tickets',
+}, async ({ page, request, signIn }) => {
   const calls = await callsOf(request)
   const { items = [] } = await calls.get('/admin/customers?q=nora.lindgren@mail.example')
   await calls.post('/admin/tickets', {
@@ -56,7 +54,11 @@ test('by keyboard alone a ticket is answered with a file, noted, given to a coll
   await expect(rows(page)).toContainText('Resolved')
 })
 
-test('by keyboard alone a chat is found among many, and sent a file', async ({ page, signIn, chatAs }) => {
+test('by keyboard alone a chat is found among many, and sent a file', { tag: '@tickets' }, async ({
+  page,
+  signIn,
+  chatAs,
+}) => {
   const kim = await chatAs('Kim Tabber')
   await kim.write('Do you sell kites?')
   const lou = await chatAs('Lou Arrow')
@@ -86,11 +88,9 @@ test('by keyboard alone a chat is found among many, and sent a file', async ({ p
   await expect.poll(() => kim.messages().at(-1)?.media.length).toBe(1)
 })
 
-test('by keyboard alone in a narrow window: a chat comes in the place of the list, and the list in its place again', async ({
-  page,
-  signIn,
-  chatAs,
-}) => {
+test('by keyboard alone in a narrow window: a chat comes in the place of the list, and the list in its place again', {
+  tag: '@tickets',
+}, async ({ page, signIn, chatAs }) => {
   const mia = await chatAs('Mia Narrow')
   await mia.write('Is there room for two?')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -108,11 +108,9 @@ test('by keyboard alone in a narrow window: a chat comes in the place of the lis
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('by keyboard alone an answer is kept for later, found behind a slash, and thrown away', async ({
-  page,
-  signIn,
-  chatAs,
-}) => {
+test('by keyboard alone an answer is kept for later, found behind a slash, and thrown away', {
+  tag: '@tickets',
+}, async ({ page, signIn, chatAs }) => {
   const kia = await chatAs('Kia Slash')
   await kia.write('When do kites come?')
   await signIn('super', `/admin/chats/all?chat=${kia.uuid}`)

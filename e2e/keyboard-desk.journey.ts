@@ -16,7 +16,10 @@ async function addAddress(page: Page, street: string, city: string): Promise<voi
   await expect(drawer).toBeHidden()
 }
 
-test('by keyboard alone a customer is added, and their addresses are kept', async ({ page, signIn }) => {
+test('by keyboard alone a customer is added, and their addresses are kept', { tag: '@shell' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/customers/all')
   const drawer = dialog(page, 'Add customer')
   await openBy(page, page.getByRole('button', { name: 'Add customer' }), drawer)
@@ -49,7 +52,10 @@ test('by keyboard alone a customer is added, and their addresses are kept', asyn
   await standsIn(page.getByRole('main'))
 })
 
-test('by keyboard alone a coupon is made and tried on a basket', async ({ page, signIn }) => {
+test('by keyboard alone a coupon is made and tried on a basket', { tag: '@shell' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/coupons/all')
   const add = page.getByRole('button', { name: 'Add coupon' })
   const drawer = dialog(page, 'Add coupon')
@@ -77,11 +83,9 @@ test('by keyboard alone a coupon is made and tried on a basket', async ({ page, 
   await expect(tryIt).toBeFocused()
 })
 
-test('by keyboard alone a customer who chats is found, answered, left to others and seen off', async ({
-  page,
-  signIn,
-  chatAs,
-}) => {
+test('by keyboard alone a customer who chats is found, answered, left to others and seen off', {
+  tag: '@shell',
+}, async ({ page, signIn, chatAs }) => {
   const kay = await chatAs('Kay Boardman')
   await kay.write('Is anybody there?')
   await signIn('super', '/admin/chats/all')
@@ -106,7 +110,10 @@ test('by keyboard alone a customer who chats is found, answered, left to others 
   await expect(page.getByRole('button', { name: 'Reopen chat' })).toBeFocused()
 })
 
-test('by keyboard alone a shipping method is added, switched off and deleted', async ({ page, signIn }) => {
+test('by keyboard alone a shipping method is added, switched off and deleted', { tag: '@shell' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/country/shipping?site=hb')
   const drawer = dialog(page, 'Add method')
   await openBy(page, page.getByRole('button', { name: 'Add method' }), drawer)
@@ -133,7 +140,10 @@ test('by keyboard alone a shipping method is added, switched off and deleted', a
   await expect(row(page, 'Ferry')).toHaveCount(0)
 })
 
-test('by keyboard alone a site gets another domain and back the one it had', async ({ page, signIn }) => {
+test('by keyboard alone a site gets another domain and back the one it had', { tag: '@shell' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/sites')
   const sites = page.getByRole('list', { name: 'Sites' })
   const name = sites.getByRole('button', { name: 'Auctropin', exact: true })

@@ -8,10 +8,9 @@ const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, bar: string, name: string) =>
   page.getByRole('navigation', { name: bar, exact: true }).getByRole('link', { name, exact: true })
 
-test('by keyboard alone figures get other days and another comparison, become a table, and open their rows', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone figures get other days and another comparison, become a table, and open their rows', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('admin', '/admin/analytics')
   const bar = page.getByRole('group', { name: 'What the figures are about' })
   const sales = page.locator('#sales')
@@ -36,10 +35,9 @@ test('by keyboard alone figures get other days and another comparison, become a 
   await expect(bar.getByRole('combobox', { name: 'Compare with' })).toHaveValue('No comparison')
 })
 
-test('by keyboard alone the papers of an order come as files, alone and of several in one', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone the papers of an order come as files, alone and of several in one', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await expect(rows(page)).toHaveCount(20)
   const link = rows(page).first().getByRole('link').first()
@@ -60,10 +58,9 @@ test('by keyboard alone the papers of an order come as files, alone and of sever
   expect((await slips).suggestedFilename()).toBe('packing-slips-2.pdf')
 })
 
-test('by keyboard alone a text gets a heading, a link and a table, which lets go of the keyboard again', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a text gets a heading, a link and a table, which lets go of the keyboard again', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/products/edit/olive-oil-soap')
   const text = page.getByRole('textbox', { name: 'Full description', exact: true })
   const bar = page.getByRole('toolbar', { name: 'Format Full description' })
@@ -106,10 +103,9 @@ test('by keyboard alone a text gets a heading, a link and a table, which lets go
   await expect(made).toBeVisible()
 })
 
-test('by keyboard alone pictures are chosen, put in order, featured and removed', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone pictures are chosen, put in order, featured and removed', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/components/forms')
   const pictures = page.locator('#file-kinds').getByRole('group', { name: 'Pictures', exact: true }).first()
   const button = (name: string) => pictures.getByRole('button', { name, exact: true })
@@ -138,10 +134,9 @@ test('by keyboard alone pictures are chosen, put in order, featured and removed'
   await expect(button('Remove picture 1')).toBeFocused()
 })
 
-test('by keyboard alone one goes from tab to tab, and stays on the one that was chosen', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone one goes from tab to tab, and stays on the one that was chosen', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   const bars: [path: string, bar: string, there: string, back: string][] = [
     ['/admin/jobs', 'Jobs by state', 'Recurring', 'All'],
     ['/admin/coupons/all', 'Ways to look at coupons', 'Most used', 'All coupons'],
@@ -161,10 +156,9 @@ test('by keyboard alone one goes from tab to tab, and stays on the one that was 
   }
 })
 
-test('by keyboard alone a category of questions goes down and up again, to the ends of the list', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a category of questions goes down and up again, to the ends of the list', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/faqs?site=hb')
   const heads = main(page).getByRole('heading', { level: 3 })
   await expect(heads.first()).toBeVisible()

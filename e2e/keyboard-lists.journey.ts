@@ -16,9 +16,9 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('by keyboard alone an administrator signs in, looks into their account, and signs out', async ({
-  page,
-}) => {
+test('by keyboard alone an administrator signs in, looks into their account, and signs out', {
+  tag: '@lists',
+}, async ({ page }) => {
   await page.goto('/')
   const email = page.getByLabel('E-mail')
   const password = page.getByLabel('Password', { exact: true })
@@ -46,10 +46,9 @@ test('by keyboard alone an administrator signs in, looks into their account, and
   await expect(email).toBeFocused()
 })
 
-test('by keyboard alone a list is searched, narrowed, sorted, turned over and given other columns', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a list is searched, narrowed, sorted, turned over and given other columns', {
+  tag: '@lists',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await expect(rows(page)).toHaveCount(20)
   await search(page, 'HB-')
@@ -92,10 +91,9 @@ test('by keyboard alone a list is searched, narrowed, sorted, turned over and gi
   await expect(rows(page)).not.toHaveCount(20)
 })
 
-test('by keyboard alone coupons are chosen and switched off together, on again by Undo, and deleted', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone coupons are chosen and switched off together, on again by Undo, and deleted', {
+  tag: '@lists',
+}, async ({ page, signIn }) => {
   const calls = await callsOf(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BYKEY-', count: 3 })
@@ -133,7 +131,10 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('by keyboard alone the jobs are narrowed, and one is looked into', async ({ page, signIn }) => {
+test('by keyboard alone the jobs are narrowed, and one is looked into', { tag: '@lists' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/jobs')
   const link = rows(page).getByRole('link').first()
   await expect(link).toBeVisible()

@@ -26,12 +26,9 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 })
 
-test('by keyboard alone a mail to many is written, tried on oneself, queued, paused and called off', async ({
-  page,
-  request,
-  shop,
-  signIn,
-}) => {
+test('by keyboard alone a mail to many is written, tried on oneself, queued, paused and called off', {
+  tag: '@lists',
+}, async ({ page, request, shop, signIn }) => {
   await newCategory(request, 'Keyholders', [
     { email: 'kit@keyholders.example', name: 'Kit' },
     { email: 'kat@keyholders.example', name: 'Kat' },
@@ -83,7 +80,10 @@ test('by keyboard alone a mail to many is written, tried on oneself, queued, pau
   await standsIn(main(page))
 })
 
-test('by keyboard alone customers come in from a file that was tried first', async ({ page, signIn }) => {
+test('by keyboard alone customers come in from a file that was tried first', { tag: '@lists' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/customers/all')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await pressOn(page, main(page).getByRole('link', { name: 'Import' }))
@@ -115,7 +115,10 @@ test('by keyboard alone customers come in from a file that was tried first', asy
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('by keyboard alone products come in from a file and stand in the list', async ({ page, signIn }) => {
+test('by keyboard alone products come in from a file and stand in the list', { tag: '@lists' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/products/import')
   await expect(heading(page, 'Import products')).toBeVisible()
   await takeIn(page, page.getByRole('combobox', { name: 'Site to import to' }), 'Home & Bath')
@@ -132,11 +135,9 @@ test('by keyboard alone products come in from a file and stand in the list', asy
   await expect(rows(page).filter({ hasText: 'Key Hook' })).toContainText('$4.00')
 })
 
-test('by keyboard alone two customers who are one person are made one, and parted again', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('by keyboard alone two customers who are one person are made one, and parted again', {
+  tag: '@lists',
+}, async ({ page, request, signIn }) => {
   const calls = await callsOf(request)
   const known = { site: 'hb', lastName: 'Keynote' }
   await calls.post('/admin/customers/profile/create', { ...known, firstName: 'Iva' })

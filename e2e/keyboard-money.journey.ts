@@ -8,7 +8,10 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 
-test('by keyboard alone twenty coupons are made at once and leave as a file', async ({ page, signIn }) => {
+test('by keyboard alone twenty coupons are made at once and leave as a file', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/coupons/all')
   const batch = button(page, 'Make a batch')
   const drawer = page.getByRole('dialog', { name: 'Make a batch' })
@@ -26,11 +29,9 @@ test('by keyboard alone twenty coupons are made at once and leave as a file', as
   await standsIn(main(page))
 })
 
-test('by keyboard alone credit is given to a customer, and some of it taken again', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('by keyboard alone credit is given to a customer, and some of it taken again', {
+  tag: '@credit',
+}, async ({ page, request, signIn }) => {
   const calls = await callsOf(request)
   const whom = { site: 'hb', firstName: 'Kora', lastName: 'Credit' }
   const { _id } = await calls.post('/admin/customers/profile/create', whom)
@@ -53,7 +54,7 @@ test('by keyboard alone credit is given to a customer, and some of it taken agai
   }
 })
 
-test('by keyboard alone a claim for something free is turned down with a reason', async ({
+test('by keyboard alone a claim for something free is turned down with a reason', { tag: '@credit' }, async ({
   page,
   signIn,
 }) => {
@@ -85,7 +86,7 @@ test('by keyboard alone a claim for something free is turned down with a reason'
   await reach(page, pending)
 })
 
-test('by keyboard alone an order gets a comment, and one may go on writing', async ({
+test('by keyboard alone an order gets a comment, and one may go on writing', { tag: '@credit' }, async ({
   page,
   request,
   signIn,

@@ -11,12 +11,9 @@ const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const inPanel = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 
-test('by keyboard alone an order is opened beside the list, paid, begun, sent, and refunded', async ({
-  page,
-  shop,
-  logins,
-  signIn,
-}) => {
+test('by keyboard alone an order is opened beside the list, paid, begun, sent, and refunded', {
+  tag: '@orders',
+}, async ({ page, shop, logins, signIn }) => {
   const others = othersIn(shop.url, JSON.parse(await logins('colleague')).token)
   const { orderId } = await others.placeOrder('Kira')
   await signIn('super')
@@ -67,10 +64,9 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   await expect(link).toBeFocused()
 })
 
-test('by keyboard alone a product is made, with its texts and category, and taken off the shelves', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a product is made, with its texts and category, and taken off the shelves', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/products/new')
   await expect(heading(page, 'New product')).toBeVisible()
   await writeIn(page, page.getByRole('textbox', { name: 'Title' }).first(), 'Reading Lamp')
@@ -97,9 +93,9 @@ test('by keyboard alone a product is made, with its texts and category, and take
   await expect(page.getByRole('textbox', { name: 'Full description' })).toContainText('Warm light')
 })
 
-test('by keyboard alone a customer of the shop finds something, fills the basket and orders', async ({
-  page,
-}) => {
+test('by keyboard alone a customer of the shop finds something, fills the basket and orders', {
+  tag: '@orders',
+}, async ({ page }) => {
   await withoutPopup(page)
   await page.goto('/demo-shop/hb')
   const goods = page.getByRole('article')

@@ -8,10 +8,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
-test('by keyboard alone categories are added, put in order and below each other, renamed and deleted', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone categories are added, put in order and below each other, renamed and deleted', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   const row = (title: string) => page.getByRole('row', { name: title, exact: true })
   await signIn('super', '/admin/categories')
   await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible()
@@ -59,10 +58,9 @@ test('by keyboard alone categories are added, put in order and below each other,
   }
 })
 
-test('by keyboard alone a product is put forward at a lower price, moved up, and taken off the list', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a product is put forward at a lower price, moved up, and taken off the list', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/large-discount-products?site=hb')
   const list = page
     .getByRole('list', { name: 'Large discounts of Home & Bath, in their order' })
@@ -97,7 +95,10 @@ test('by keyboard alone a product is put forward at a lower price, moved up, and
   await standsIn(main(page))
 })
 
-test('by keyboard alone a lab test is added with its report, and deleted', async ({ page, signIn }) => {
+test('by keyboard alone a lab test is added with its report, and deleted', { tag: '@products' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super', '/admin/lab-tested-products?site=hb')
   await expect(rows(page).first()).toContainText('HB-')
   const add = button(page, 'Add a lab test')
@@ -123,10 +124,9 @@ test('by keyboard alone a lab test is added with its report, and deleted', async
   await standsIn(main(page))
 })
 
-test('by keyboard alone a pop-up gets another heading and is seen more often, and is as it was again', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone a pop-up gets another heading and is seen more often, and is as it was again', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/popups?site=hb')
   const title = page.getByRole('textbox', { name: 'Heading' })
   await expect(title).toBeVisible()
@@ -154,10 +154,9 @@ test('by keyboard alone a pop-up gets another heading and is seen more often, an
   await expect(radios.getByRole('radio', { checked: true })).toBeFocused()
 })
 
-test('by keyboard alone the shop says when it is open, and its logo is chosen and removed', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone the shop says when it is open, and its logo is chosen and removed', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/app-info')
   const hours = page.getByLabel('Opening hours')
   const logo = page.getByRole('group', { name: 'Logo' })

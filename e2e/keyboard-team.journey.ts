@@ -29,11 +29,9 @@ async function chooseMine(page: Page, role: 'link' | 'button', name: string): Pr
   await pressOn(page, page.getByRole('dialog').getByRole(role, { name }))
 }
 
-test('by keyboard alone somebody is invited, made super admin and an ordinary one again, and blocked', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('by keyboard alone somebody is invited, made super admin and an ordinary one again, and blocked', {
+  tag: '@admins',
+}, async ({ page, shop, signIn }) => {
   await signIn('super', '/admin/users/all')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const add = button(page, 'Add admin')
@@ -73,11 +71,9 @@ test('by keyboard alone somebody is invited, made super admin and an ordinary on
   await expect(required).toBeFocused()
 })
 
-test('by keyboard alone one’s own profile gets a picture, a phone number, and ends a session elsewhere', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('by keyboard alone one’s own profile gets a picture, a phone number, and ends a session elsewhere', {
+  tag: '@admins',
+}, async ({ page, request, shop }) => {
   const keno = await newAdmin(request, shop.mails, 'Keno')
   const { email, password } = keno
   await request.post('/admin/auth/login', { data: { email, password } })
@@ -104,11 +100,9 @@ test('by keyboard alone one’s own profile gets a picture, a phone number, and 
   await expect(choose).toBeFocused()
 })
 
-test('by keyboard alone a second step is set up, and asked for at the next sign-in', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('by keyboard alone a second step is set up, and asked for at the next sign-in', {
+  tag: '@admins',
+}, async ({ page, request, shop }) => {
   const kian = await newAdmin(request, shop.mails, 'Kian')
   await signInByKeys(page, kian)
   await expect(heading(page, 'Dashboard')).toBeVisible()

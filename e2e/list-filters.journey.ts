@@ -6,9 +6,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('large discounts are searched and narrowed by their state, in the address; the title says how many', async ({
-  page,
-}) => {
+test('large discounts are searched and narrowed by their state, in the address; the title says how many', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   const { items } = await calls.get<{ items: { _id: string }[] }>('/admin/products?q=Cork%20Storage')
   await calls.post('/admin/large-discount-products', {
@@ -46,7 +46,9 @@ test('large discounts are searched and narrowed by their state, in the address; 
   await expect(list).toHaveCount(all - 1)
 })
 
-test('the tests of one product are shown until its chip is taken off', async ({ page }) => {
+test('the tests of one product are shown until its chip is taken off', { tag: '@lists' }, async ({
+  page,
+}) => {
   const calls = await callsOf(page.request)
   type Tests = { total: number; items: { product: { _id: string; title: string } }[] }
   const all = await calls.get<Tests>('/admin/lab-tested-products?site=hb')
@@ -71,7 +73,9 @@ test('the tests of one product are shown until its chip is taken off', async ({ 
   await expect(chips).toContainText(`Product${product?.title}`)
 })
 
-test('columns that a narrow list has no room for are offered with that remark', async ({ page }) => {
+test('columns that a narrow list has no room for are offered with that remark', { tag: '@lists' }, async ({
+  page,
+}) => {
   const remarked = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/lab-tested-products?site=hb')

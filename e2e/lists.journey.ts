@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('a list that has nothing yet leads to its first entry', async ({ page }) => {
+test('a list that has nothing yet leads to its first entry', { tag: '@lists' }, async ({ page }) => {
   const NOWHERE = '?site=nowhere'
   for (const [path, nothing, add, opened] of [
     [`/admin/coupons/all${NOWHERE}`, 'No coupons yet', 'Add coupon', 'Add coupon'],
@@ -48,9 +48,9 @@ test('a list that has nothing yet leads to its first entry', async ({ page }) =>
   await expect(dialog(page, 'Add countries')).toBeVisible()
 })
 
-test('all coupons that match are switched off at once, and on again by Undo; then they are deleted', async ({
-  page,
-}) => {
+test('all coupons that match are switched off at once, and on again by Undo; then they are deleted', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BULKY-', count: 23 })
@@ -79,7 +79,9 @@ test('all coupons that match are switched off at once, and on again by Undo; the
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('a change at work cannot be left: it is stopped, and says what it did not come to', async ({ page }) => {
+test('a change at work cannot be left: it is stopped, and says what it did not come to', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'SLOWLY-', count: 3 })
@@ -107,7 +109,9 @@ test('a change at work cannot be left: it is stopped, and says what it did not c
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('of coupons that are deleted together, one that orders name stays and says why', async ({ page }) => {
+test('of coupons that are deleted together, one that orders name stays and says why', {
+  tag: '@lists',
+}, async ({ page }) => {
   await page.goto('/admin/coupons/all?sort=totalUses.desc')
   const code = await rows(page).first().locator('[data-row-link]').innerText()
   await rows(page).first().getByRole('checkbox').check()
@@ -121,7 +125,9 @@ test('of coupons that are deleted together, one that orders name stays and says 
   await expect(rows(page).first()).toContainText(code)
 })
 
-test('pages are published together with the texts they have, taken back, and deleted', async ({ page }) => {
+test('pages are published together with the texts they have, taken back, and deleted', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   const made = []
   for (const title of ['Gathered one', 'Gathered two'])
@@ -145,7 +151,7 @@ test('pages are published together with the texts they have, taken back, and del
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('lab tests are deactivated together, taken back, and deleted', async ({ page }) => {
+test('lab tests are deactivated together, taken back, and deleted', { tag: '@lists' }, async ({ page }) => {
   const calls = await callsOf(page.request)
   const { items } = await calls.get<Found>('/admin/products?q=Linen%20Bathrobe')
   const product = items[0]?._id
@@ -165,9 +171,9 @@ test('lab tests are deactivated together, taken back, and deleted', async ({ pag
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('of claims that are rejected together, one that was decided already stays, and says so', async ({
-  page,
-}) => {
+test('of claims that are rejected together, one that was decided already stays, and says so', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   type Claims = { items: { customer: { _id: string }; product: { _id: string } }[] }
   const { items } = await calls.get<Claims>('/admin/claim-free-buy/all?status=rejected')
@@ -189,9 +195,9 @@ test('of claims that are rejected together, one that was decided already stays, 
   await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0)
 })
 
-test('shipping methods are switched on together, taken back, and deleted where no order chose them', async ({
-  page,
-}) => {
+test('shipping methods are switched on together, taken back, and deleted where no order chose them', {
+  tag: '@lists',
+}, async ({ page }) => {
   const calls = await callsOf(page.request)
   for (const title of ['Standard snail', 'Standard snail at night'])
     await calls.post('/admin/setting/shipping', { title, site: 'hb', price: 100, isActive: false })
@@ -214,7 +220,9 @@ test('shipping methods are switched on together, taken back, and deleted where n
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('the store begins to ship to chosen countries, and ends it again by Undo', async ({ page }) => {
+test('the store begins to ship to chosen countries, and ends it again by Undo', { tag: '@lists' }, async ({
+  page,
+}) => {
   const calls = await callsOf(page.request)
   await calls.post('/admin/setting/shipping/countries/several', { codes: ['FJ'], isActive: false })
   await page.goto('/admin/country/shipping/countries?q=fiji')
@@ -227,7 +235,7 @@ test('the store begins to ship to chosen countries, and ends it again by Undo', 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`a selection and its question are open to everybody, ${name}`, async ({ page }) => {
+  test(`a selection and its question are open to everybody, ${name}`, { tag: '@lists' }, async ({ page }) => {
     await wear(page, look)
     await page.goto('/admin/pages')
     await page.locator('thead').getByRole('checkbox').check()
@@ -239,7 +247,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await expectClear(page, `the question about them, ${name}`)
   })
 
-test('on a phone a selection does not scroll sideways', async ({ page }) => {
+test('on a phone a selection does not scroll sideways', { tag: '@lists' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/admin/coupons/all', '/admin/pages', '/admin/freebie', '/admin/country/shipping']) {
     await page.goto(path)

@@ -5,11 +5,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('two admins see one chat alike: who looks after it, what is written, and that it is closed', async ({
-  page,
-  chatAs,
-  colleague,
-}) => {
+test('two admins see one chat alike: who looks after it, what is written, and that it is closed', {
+  tag: '@live-chats',
+}, async ({ page, chatAs, colleague }) => {
   const fay = await chatAs('Fay Shared')
   await fay.write('Anybody there?')
   const jonas = await colleague('admin')
@@ -44,10 +42,9 @@ test('two admins see one chat alike: who looks after it, what is written, and th
   await expect(page.getByRole('button', { name: 'Assigned to Maya Hart' })).toBeVisible()
 })
 
-test('the list is narrowed and searched, ten at a time, and stands still under the pointer', async ({
-  page,
-  chatAs,
-}) => {
+test('the list is narrowed and searched, ten at a time, and stands still under the pointer', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
   const gil = await chatAs('Gil Mover')
   await gil.write('First words')
   const hal = await chatAs('Hal Later')
@@ -80,10 +77,9 @@ test('the list is narrowed and searched, ten at a time, and stands still under t
   await expect(row(page, 'Gil Mover')).toBeVisible()
 })
 
-test('where every filter together matches no chat, one button takes them all away', async ({
-  page,
-  chatAs,
-}) => {
+test('where every filter together matches no chat, one button takes them all away', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
   await (await chatAs('Ida Plain')).write('Good morning')
   await openChats(page)
   await page.goto('/admin/chats/all?unread=true&status=closed&assigned=me&q=nobody')
@@ -93,7 +89,10 @@ test('where every filter together matches no chat, one button takes them all awa
   await expect(page).toHaveURL(/\/admin\/chats\/all$/)
 })
 
-test('a customer’s profile tells of their chats, and a chat of its customer', async ({ page, calls }) => {
+test('a customer’s profile tells of their chats, and a chat of its customer', { tag: '@live-chats' }, async ({
+  page,
+  calls,
+}) => {
   const { items } = await calls.get<{ items: { uuid: string; customer: { _id: string } | null }[] }>(
     '/admin/live-chats?limit=50',
   )

@@ -6,10 +6,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('an answer that was written once is found behind a slash, and managed beside', async ({
-  page,
-  chatAs,
-}) => {
+test('an answer that was written once is found behind a slash, and managed beside', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
   const emil = await chatAs('Emil Quick')
   await emil.write('Hello')
   await openChat(page, emil, 'Emil Quick')
@@ -50,7 +49,9 @@ test('an answer that was written once is found behind a slash, and managed besid
   await expect(manager.getByText('/zebra')).toHaveCount(0)
 })
 
-test('options are added, put in order by the keyboard, switched off and deleted', async ({ page, calls }) => {
+test('options are added, put in order by the keyboard, switched off and deleted', {
+  tag: '@live-chats',
+}, async ({ page, calls }) => {
   await page.goto('/admin/chats/options?site=hb')
   const options = page.getByRole('list', { name: 'Options of Home & Bath, in their order' })
   await expect(options.getByRole('listitem').first()).toBeVisible()

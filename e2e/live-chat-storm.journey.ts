@@ -8,13 +8,9 @@ const MESSAGES = 100
 const wordsOf = (who: string) =>
   Array.from({ length: MESSAGES }, (_, index) => `${who} writes number ${index + 1}`)
 
-test('two hundred messages survive a network that goes and a server that is killed: each once, in order, on both sides', async ({
-  page,
-  context,
-  shop,
-  signIn,
-  chatAs,
-}) => {
+test('two hundred messages survive a network that goes and a server that is killed: each once, in order, on both sides', {
+  tag: '@live-chats',
+}, async ({ page, context, shop, signIn, chatAs }) => {
   test.setTimeout(240_000)
   await signIn('super')
   await page.waitForURL('**/admin/**')

@@ -35,10 +35,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('a customer and an admin write to each other, and each sees the other come, write and read', async ({
-  page,
-  chatAs,
-}) => {
+test('a customer and an admin write to each other, and each sees the other come, write and read', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
   const ada = await chatAs('Ada Bloom')
   await openChats(page)
   await ada.write('Is my parcel on its way?')
@@ -88,7 +87,10 @@ test('a customer and an admin write to each other, and each sees the other come,
   })
 })
 
-test('pictures and files go with a message; a picture is looked at large', async ({ page, chatAs }) => {
+test('pictures and files go with a message; a picture is looked at large', { tag: '@live-chats' }, async ({
+  page,
+  chatAs,
+}) => {
   const ben = await chatAs('Ben Files')
   await ben.write('What do I get?')
   await openChat(page, ben, 'Ben Files')
@@ -115,7 +117,10 @@ test('pictures and files go with a message; a picture is looked at large', async
   await expect(box(page)).toHaveValue('half a thought')
 })
 
-test('older messages come above without moving what one reads', async ({ page, chatAs }) => {
+test('older messages come above without moving what one reads', { tag: '@live-chats' }, async ({
+  page,
+  chatAs,
+}) => {
   const cleo = await chatAs('Cleo Long')
   for (let line = 1; line <= 45; line += 1) await cleo.write(`Line ${line} of a long story`)
   const asked: string[] = []
@@ -166,10 +171,9 @@ test('older messages come above without moving what one reads', async ({ page, c
   await expect(page.getByRole('button', { name: /New messages|To the end/ })).toHaveCount(0)
 })
 
-test('a message that does not get through is kept, and sent once when somebody tries again', async ({
-  page,
-  chatAs,
-}) => {
+test('a message that does not get through is kept, and sent once when somebody tries again', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
   const dora = await chatAs('Dora Patient')
   await dora.write('Hello?')
   await openChat(page, dora, 'Dora Patient')
@@ -210,10 +214,9 @@ test('a message that does not get through is kept, and sent once when somebody t
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`the chats are clear to everybody, ${name}, and on a phone one pane after the other`, async ({
-    page,
-    chatAs,
-  }) => {
+  test(`the chats are clear to everybody, ${name}, and on a phone one pane after the other`, {
+    tag: '@live-chats',
+  }, async ({ page, chatAs }) => {
     const ina = await chatAs('Ina Looks')
     await ina.write('How do I look?')
     await wear(page, look)

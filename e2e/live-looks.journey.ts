@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`news stand in nobody's way: ${look}`, async ({ page, shop, logins }) => {
+  test(`news stand in nobody's way: ${look}`, { tag: '@live' }, async ({ page, shop, logins }) => {
     const others = othersIn(shop.url, JSON.parse(await logins('admin')).token)
     await wear(page, settings)
     await page.reload()

@@ -29,9 +29,9 @@ test.beforeEach(async ({ page, signIn, logins, shop }) => {
   await joined(page)
 })
 
-test('a new order is told of at once: a toast, a sound, the title, the bell and the list; the toast opens it', async ({
-  page,
-}) => {
+test('a new order is told of at once: a toast, a sound, the title, the bell and the list; the toast opens it', {
+  tag: ['@smoke', '@live', '@notifications'],
+}, async ({ page }) => {
   const before = await unread(page)
   await page.getByRole('heading', { level: 1 }).click()
   const { orderId, uriCode } = await others.placeOrder('Rosalind')
@@ -53,10 +53,9 @@ test('a new order is told of at once: a toast, a sound, the title, the bell and 
   expect(uriCode).not.toBe('')
 })
 
-test('two windows of one browser make one sound and one toast, and both show the order', async ({
-  page,
-  context,
-}) => {
+test('two windows of one browser make one sound and one toast, and both show the order', {
+  tag: '@live',
+}, async ({ page, context }) => {
   const second = await context.newPage()
   await countChimes(second)
   await second.goto('/admin/orders/all')
@@ -80,9 +79,9 @@ test('two windows of one browser make one sound and one toast, and both show the
   await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
 })
 
-test('a notification opens exactly its order, whatever was open, chosen and filtered before', async ({
-  page,
-}) => {
+test('a notification opens exactly its order, whatever was open, chosen and filtered before', {
+  tag: '@live',
+}, async ({ page }) => {
   const { orderId, uriCode } = await others.placeOrder('Filters')
   const target = `/admin/orders/all?orderId=${uriCode}`
   const open = async () => {
@@ -105,7 +104,7 @@ test('a notification opens exactly its order, whatever was open, chosen and filt
   await open()
 })
 
-test('a customer’s comment opens its order with the comments at hand', async ({ page }) => {
+test('a customer’s comment opens its order with the comments at hand', { tag: '@live' }, async ({ page }) => {
   const uriCode = await others.comment('Could you ring at the neighbours, please?')
   await bell(page).click()
   const line = lines(page).filter({ hasText: 'Could you ring' })
@@ -118,9 +117,9 @@ test('a customer’s comment opens its order with the comments at hand', async (
   await expect(page.getByText('Could you ring at the neighbours, please?')).toBeVisible()
 })
 
-test('reading and removing show before the server answers, and what it refuses is taken back without a word', async ({
-  page,
-}) => {
+test('reading and removing show before the server answers, and what it refuses is taken back without a word', {
+  tag: '@live',
+}, async ({ page }) => {
   const before = (await unread(page)) + 4
   for (const name of ['First', 'Second', 'Third']) await others.placeOrder(name)
   await others.placeOrder('Refused')
@@ -163,7 +162,9 @@ test('reading and removing show before the server answers, and what it refuses i
   expect(await lines(page).nth(0).innerText()).not.toBe(first)
 })
 
-test('a list that is fetched anew keeps what was chosen, typed and scrolled', async ({ page }) => {
+test('a list that is fetched anew keeps what was chosen, typed and scrolled', { tag: '@live' }, async ({
+  page,
+}) => {
   await rows(page).nth(2).getByRole('checkbox').check()
   await rows(page).nth(5).getByRole('checkbox').check()
   await page.getByRole('textbox', { name: 'Search orders' }).focus()
@@ -176,7 +177,7 @@ test('a list that is fetched anew keeps what was chosen, typed and scrolled', as
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('many orders at once are told together, with few requests', async ({ page }) => {
+test('many orders at once are told together, with few requests', { tag: '@live' }, async ({ page }) => {
   const { placeOrder } = others
   let requests = 0
   page.on('request', (request) => {
@@ -193,7 +194,7 @@ test('many orders at once are told together, with few requests', async ({ page }
   expect(requests).toBeLessThan(10)
 })
 
-test('while the server is away the bar says so, and what was missed comes with it', async ({
+test('while the server is away the bar says so, and what was missed comes with it', { tag: '@live' }, async ({
   page,
   shop,
   logins,
@@ -228,7 +229,7 @@ test('while the server is away the bar says so, and what was missed comes with i
   await expect(toast(page, 'Reloaded')).toBeVisible()
 })
 
-test('whoever is blocked is thrown out at once', async ({ browser, shop, logins }) => {
+test('whoever is blocked is thrown out at once', { tag: '@live' }, async ({ browser, shop, logins }) => {
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
   const login = await logins('colleague')

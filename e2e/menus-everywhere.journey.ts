@@ -17,9 +17,9 @@ const ROUNDS = [
 ]
 
 for (const { dir, half } of ROUNDS)
-  test(`every menu leads on at every width, by mouse and by keyboard: ${dir}, ${half + 1} of 2`, async ({
-    page,
-  }) => {
+  test(`every menu leads on at every width, by mouse and by keyboard: ${dir}, ${half + 1} of 2`, {
+    tag: '@shell',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     for (const settings of LOOKS.filter((_, index) => index % 2 === half)) {
       const look = `${Object.values({ ...settings, dir }).join(', ')}`
@@ -36,9 +36,9 @@ for (const { dir, half } of ROUNDS)
     }
   })
 
-test('what does not fit into the horizontal menu is in “More”, by mouse and by keyboard', async ({
-  page,
-}) => {
+test('what does not fit into the horizontal menu is in “More”, by mouse and by keyboard', {
+  tag: '@shell',
+}, async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
     await setTheme(page, { dataNavLayout: 'horizontal', dataNavStyle: 'menu-click', dir })
     const more = menu(page).getByRole('button', { name: 'More' })
@@ -77,7 +77,7 @@ test('what does not fit into the horizontal menu is in “More”, by mouse and 
   }
 })
 
-test('an icon tells its name under the pointer and the focus', async ({ page }) => {
+test('an icon tells its name under the pointer and the focus', { tag: '@shell' }, async ({ page }) => {
   await setTheme(page, { dataNavStyle: 'icon-click', dataToggled: 'close' })
   const tip = page.locator('#side-menu > [aria-hidden]')
   await menu(page).getByRole('link', { name: 'Analytics' }).hover()
@@ -92,7 +92,7 @@ test('an icon tells its name under the pointer and the focus', async ({ page }) 
   await expect(tip).toHaveCount(0)
 })
 
-test('at 200 % nothing of the menu or the switcher is lost', async ({ page }) => {
+test('at 200 % nothing of the menu or the switcher is lost', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Toggle the side menu' }).click()

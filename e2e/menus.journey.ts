@@ -2,9 +2,9 @@ import { FLYOUTS, UNFOLDED } from './support/menu-looks.ts'
 import { type Chosen, expect, heading, menu, setTheme, test } from './support/theme.ts'
 
 for (const { key, ...settings } of FLYOUTS) {
-  test(`a flyout leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
-    page,
-  }) => {
+  test(`a flyout leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, {
+    tag: '@shell',
+  }, async ({ page }) => {
     await setTheme(page, settings)
     const orders = menu(page).getByRole('button', { name: 'Orders' })
     if (settings.dataNavStyle?.endsWith('hover')) await orders.hover()
@@ -32,9 +32,9 @@ for (const { key, ...settings } of FLYOUTS) {
 }
 
 for (const settings of UNFOLDED) {
-  test(`the side menu leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, async ({
-    page,
-  }) => {
+  test(`the side menu leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, {
+    tag: '@shell',
+  }, async ({ page }) => {
     await setTheme(page, settings)
     await page.locator('#side-menu').hover()
     await page.locator('#side-menu').getByRole('link', { name: 'Pending' }).click()
@@ -57,9 +57,9 @@ const TOGGLED: [chosen: Chosen, variants: [first: string, second: string]][] = [
   [{ dataVerticalStyle: 'doublemenu', dataToggled: 'open' }, ['double', 'icon']],
 ]
 
-test('the toggle goes between the two variants of every side-menu layout, and a reload keeps the last', async ({
-  page,
-}) => {
+test('the toggle goes between the two variants of every side-menu layout, and a reload keeps the last', {
+  tag: '@shell',
+}, async ({ page }) => {
   const side = page.locator('#side-menu')
   const toggle = page.getByRole('button', { name: 'Toggle the side menu' })
   await page.setViewportSize({ width: 992, height: 800 })
@@ -77,9 +77,9 @@ test('the toggle goes between the two variants of every side-menu layout, and a 
 
 test.describe('by a clock that is set', () => {
   test.use({ ownProfile: true })
-  test('below 992 px the menu is a drawer, closed on load, and what lies behind it comes after 100 ms', async ({
-    page,
-  }) => {
+  test('below 992 px the menu is a drawer, closed on load, and what lies behind it comes after 100 ms', {
+    tag: '@shell',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 991, height: 800 })
     await setTheme(page, {})
     await expect(menu(page)).toBeHidden()
@@ -97,7 +97,7 @@ test.describe('by a clock that is set', () => {
   })
 })
 
-test('the parents of the groups lead to the All child', async ({ page }) => {
+test('the parents of the groups lead to the All child', { tag: '@shell' }, async ({ page }) => {
   for (const group of ['orders', 'products', 'customers']) {
     await page.goto(`/admin/${group}/alls`)
     await expect(page).toHaveURL(new RegExp(`/admin/${group}/all(\\?|$)`))
@@ -108,9 +108,9 @@ test('the parents of the groups lead to the All child', async ({ page }) => {
   }
 })
 
-test('from a page of a group that is none of its children, a click on the parent leads to the All child', async ({
-  page,
-}) => {
+test('from a page of a group that is none of its children, a click on the parent leads to the All child', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.goto('/admin/products/new')
   const products = menu(page).getByRole('button', { name: 'Products' })
   await expect(products).toHaveAttribute('aria-expanded', 'true')
@@ -126,7 +126,9 @@ test('from a page of a group that is none of its children, a click on the parent
   await expect(page.getByRole('list', { name: 'Customers' })).toBeVisible()
 })
 
-test('header and menu are marked as pinned once the page is scrolled past the header', async ({ page }) => {
+test('header and menu are marked as pinned once the page is scrolled past the header', {
+  tag: '@shell',
+}, async ({ page }) => {
   const pinned = page.locator('[data-pinned]')
   await page.evaluate(() => window.scrollTo(0, 64))
   await expect(pinned).toHaveCount(0)
@@ -136,7 +138,7 @@ test('header and menu are marked as pinned once the page is scrolled past the he
   expect((await menu(page).boundingBox())?.y).toBe(64)
 })
 
-test('who wants no motion gets none when menus open', async ({ page }) => {
+test('who wants no motion gets none when menus open', { tag: '@shell' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   // They have wished so before they came: a page that stands learns of it a moment later.

@@ -30,9 +30,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('all that match are changed in the background; which were skipped and why can be read, and tried again', async ({
-  page,
-}) => {
+test('all that match are changed in the background; which were skipped and why can be read, and tried again', {
+  tag: '@orders',
+}, async ({ page }) => {
   await moveAll(page, 'trackingStatus=on-hold,cancelled', 'Pending')
   await expect(dialog(page).getByRole('status').first()).toHaveText(/^\d+ updated, \d+ skipped$/)
   const which = dialog(page).getByRole('combobox', { name: 'Which rows' })
@@ -53,7 +53,9 @@ test('all that match are changed in the background; which were skipped and why c
   await expect(bar(page)).toBeHidden()
 })
 
-test('a change that is closed while it goes on is found again above the list', async ({ page }) => {
+test('a change that is closed while it goes on is found again above the list', { tag: '@orders' }, async ({
+  page,
+}) => {
   // It seems to go on for as long as the answers say so.
   let isHeld = true
   await page.route(/\/admin\/bulk-runs(\/[0-9a-f-]+)?(\?|$)/, async (route) => {
@@ -75,7 +77,9 @@ test('a change that is closed while it goes on is found again above the list', a
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('when others match by now, nothing is changed and the number is named', async ({ page }) => {
+test('when others match by now, nothing is changed and the number is named', { tag: '@orders' }, async ({
+  page,
+}) => {
   await page.route('**/admin/orders/bulk-update-status', (route) => {
     const body = route.request().postDataJSON()
     return route.continue({ postData: JSON.stringify({ ...body, expectedCount: body.expectedCount + 1 }) })
@@ -84,7 +88,9 @@ test('when others match by now, nothing is changed and the number is named', asy
   await expect(dialog(page).getByRole('alert')).toContainText('match by now')
 })
 
-test('what the list shows comes as a file, a row an order or a row a line', async ({ page }) => {
+test('what the list shows comes as a file, a row an order or a row a line', { tag: '@orders' }, async ({
+  page,
+}) => {
   await page.goto('/admin/orders/all?trackingStatus=processing')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   const shown = Number(/\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
@@ -109,7 +115,9 @@ test('what the list shows comes as a file, a row an order or a row a line', asyn
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`a bulk change and an export stand in nobody’s way (${look}), on a phone too`, async ({ page }) => {
+  test(`a bulk change and an export stand in nobody’s way (${look}), on a phone too`, {
+    tag: '@orders',
+  }, async ({ page }) => {
     await moveAll(page, 'trackingStatus=returned', 'Delivered')
     await expect(dialog(page).getByRole('status').first()).toHaveText(/^0 updated, \d+ skipped$/)
     await wear(page, settings)

@@ -30,10 +30,9 @@ const write = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'On its way' }).click()
 }
 
-test('each customer of the chosen orders gets a mail about their own, and a page tells what became of it', async ({
-  page,
-  shop,
-}) => {
+test('each customer of the chosen orders gets a mail about their own, and a page tells what became of it', {
+  tag: '@orders',
+}, async ({ page, shop }) => {
   // Few orders are of guests without an address: not every page of twenty has one.
   await page.goto('/admin/orders/all?limit=200')
   await expect(rows(page)).toHaveCount(200)
@@ -71,7 +70,10 @@ test('each customer of the chosen orders gets a mail about their own, and a page
   await expect(page.getByText('Maya Hart mailed the customer')).toBeVisible()
 })
 
-test('when the answer is lost, sending again sends nothing twice', async ({ page, shop }) => {
+test('when the answer is lost, sending again sends nothing twice', { tag: '@orders' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/admin/orders/all?trackingStatus=delivered')
   await expect(rows(page).first()).toContainText('#')
   const [order] = await choose(page, 1)
@@ -92,7 +94,9 @@ test('when the answer is lost, sending again sends nothing twice', async ({ page
   expect(shop.mails.count(email)).toBe(before + 1)
 })
 
-test('a mistake is pointed out at its field, and a begun mail is not lost by a slip', async ({ page }) => {
+test('a mistake is pointed out at its field, and a begun mail is not lost by a slip', {
+  tag: '@orders',
+}, async ({ page }) => {
   await choose(page, 1)
   await bar(page).getByRole('button', { name: 'Mail' }).click()
   const subject = drawer(page).getByRole('textbox', { name: 'Subject' })
@@ -105,7 +109,9 @@ test('a mistake is pointed out at its field, and a begun mail is not lost by a s
   await expect(subject).toHaveValue('Hello {{fristName}}')
 })
 
-test('writing a mail is for everybody, in every look and on a phone', async ({ page }) => {
+test('writing a mail is for everybody, in every look and on a phone', { tag: '@orders' }, async ({
+  page,
+}) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()

@@ -18,10 +18,9 @@ import {
 } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
-test('an order over the phone: a bundle, a coupon that is forced, shipping, and all of the customer’s credit', async ({
-  page,
-  signIn,
-}) => {
+test('an order over the phone: a bundle, a coupon that is forced, shipping, and all of the customer’s credit', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn()
   await expect(heading(page, 'All orders')).toBeVisible()
   await page.getByRole('link', { name: 'Add Order' }).last().click()
@@ -57,10 +56,9 @@ test('an order over the phone: a bundle, a coupon that is forced, shipping, and 
   await expect(page.getByRole('main')).toContainText('Credit used')
 })
 
-test('somebody new buys, at a place that the search knows; they are a customer from then on', async ({
-  page,
-  signIn,
-}) => {
+test('somebody new buys, at a place that the search knows; they are a customer from then on', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn()
   await openNew(page)
   await addProduct(page, 'Dish Brush')
@@ -85,11 +83,9 @@ test('somebody new buys, at a place that the search knows; they are a customer f
   await expect(page.getByRole('main')).toContainText('Amsterdam')
 })
 
-test('an order is made from the first field to the last with the keyboard alone', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('an order is made from the first field to the last with the keyboard alone', {
+  tag: ['@smoke', '@orders'],
+}, async ({ page, request, signIn }) => {
   const street = { streetNumber: '12', streetName: 'Harbour Road', aptUnit: '', city: 'Boston', state: 'MA' }
   const hanna = {
     ...{ firstName: 'Hanna', lastName: 'Keyes', email: 'hanna.keyes@mail.example', site: 'hb' },
@@ -144,11 +140,9 @@ test('an order is made from the first field to the last with the keyboard alone'
   await expect(heading(page, /^Order #HB-/)).toBeVisible()
 })
 
-test('an order that has not left is edited: more of a product, and what is then to be paid', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('an order that has not left is edited: more of a product, and what is then to be paid', {
+  tag: '@orders',
+}, async ({ page, request, signIn }) => {
   const order = await makeOrder(request, { sku: 'HB-1019', quantity: 2 })
   const calls = await callsOf(request)
   await discount(calls, order.product, 50)
@@ -177,7 +171,11 @@ test('an order that has not left is edited: more of a product, and what is then 
   )
 })
 
-test('an order like another begins with what of it can still be had', async ({ page, request, signIn }) => {
+test('an order like another begins with what of it can still be had', { tag: '@orders' }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   const order = await makeOrder(request, { sku: 'HB-1020' })
   const calls = await callsOf(request)
   await calls.patch('/admin/products/bulk-set-active', { ids: [order.product], isActive: false })
@@ -192,11 +190,9 @@ test('an order like another begins with what of it can still be had', async ({ p
   await expect(page.getByText('Order made')).toBeVisible()
 })
 
-test('what is typed is not lost by leaving, by another site or by a price that changed meanwhile', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('what is typed is not lost by leaving, by another site or by a price that changed meanwhile', {
+  tag: '@orders',
+}, async ({ page, request, signIn }) => {
   await signIn()
   await openNew(page)
   await addProduct(page, 'Bath Bombs, Set of 4')
@@ -221,7 +217,11 @@ test('what is typed is not lost by leaving, by another site or by a price that c
   await expect(page.getByText('Order made')).toBeVisible()
 })
 
-test('nothing stands in anybody’s way, in three looks and on a phone', async ({ page, request, signIn }) => {
+test('nothing stands in anybody’s way, in three looks and on a phone', { tag: '@orders' }, async ({
+  page,
+  request,
+  signIn,
+}) => {
   const order = await makeOrder(request, { sku: 'HB-1014' })
   await signIn()
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {

@@ -19,7 +19,10 @@ async function openOrder(page: Page, search: string, place = 0): Promise<void> {
 const DEPOSIT = '?paymentStatus=partially-paid&trackingStatus=pending,processing,on-hold,shipped,delivered'
 const PAID = '?paymentStatus=paid&trackingStatus=delivered&isTestOrder=false&minPrice=4000'
 
-test('what is left of a deposit is recorded, and nothing is due any more', async ({ page, signIn }) => {
+test('what is left of a deposit is recorded, and nothing is due any more', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await openOrder(page, DEPOSIT)
   await expect(page.getByText('Still to pay')).toBeVisible()
@@ -43,10 +46,9 @@ test('what is left of a deposit is recorded, and nothing is due any more', async
   await expect(page.locator('main')).toContainText('Payment: Partially paid → Paid')
 })
 
-test('a product is given back at what was paid for it, to the credit; never more than is left', async ({
-  page,
-  signIn,
-}) => {
+test('a product is given back at what was paid for it, to the credit; never more than is left', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await openOrder(page, PAID)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -74,10 +76,9 @@ test('a product is given back at what was paid for it, to the credit; never more
   await page.keyboard.press('Escape')
 })
 
-test('what a customer says about a product stands with the order, and is changed later', async ({
-  page,
-  signIn,
-}) => {
+test('what a customer says about a product stands with the order, and is changed later', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await openOrder(page, '?trackingStatus=processing,shipped&isTestOrder=false')
   await page
@@ -103,7 +104,10 @@ test('what a customer says about a product stands with the order, and is changed
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who works by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who works by other means, ${name}`, { tag: '@orders' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await openOrder(page, PAID, 1)
     await wear(page, look)
@@ -125,7 +129,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone an order’s money and reviews do not scroll sideways', async ({ page, signIn }) => {
+test('on a phone an order’s money and reviews do not scroll sideways', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn()
   await openOrder(page, PAID, 2)

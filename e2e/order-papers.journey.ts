@@ -18,9 +18,9 @@ async function fileOf(page: Page, button: Locator): Promise<string> {
   return (await download).suggestedFilename()
 }
 
-test('papers come from the order, from the menu of its row, and of chosen orders in one file', async ({
-  page,
-}) => {
+test('papers come from the order, from the menu of its row, and of chosen orders in one file', {
+  tag: '@orders',
+}, async ({ page }) => {
   const number = (await rows(page).first().innerText()).match(/#(\S+)/)?.[1] ?? ''
   await page.getByRole('button', { name: `Actions for order #${number}` }).click()
   const entry = page.getByRole('button', { name: 'Invoice', exact: true })
@@ -39,9 +39,9 @@ test('papers come from the order, from the menu of its row, and of chosen orders
   )
 })
 
-test('a file that does not come is said at its button alone, and the next press brings it', async ({
-  page,
-}) => {
+test('a file that does not come is said at its button alone, and the next press brings it', {
+  tag: '@orders',
+}, async ({ page }) => {
   await rows(page).first().getByRole('link', { name: /^#/ }).click()
   const button = panel(page).getByRole('button', { name: /^Invoice/ })
   await page.route('**/admin/orders/invoice-gen', (route) => route.abort())
@@ -55,7 +55,9 @@ test('a file that does not come is said at its button alone, and the next press 
   await expect(button).toHaveText('Invoice')
 })
 
-test('the buttons are there for everybody, in every look and on a phone', async ({ page }) => {
+test('the buttons are there for everybody, in every look and on a phone', { tag: '@orders' }, async ({
+  page,
+}) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()

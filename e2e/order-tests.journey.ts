@@ -30,7 +30,10 @@ test.beforeEach(async ({ request }) => {
   await patch('/admin/orders/mark-as-test-order', { ids: items.map(({ _id }) => _id), isTestOrder: true })
 })
 
-test('an order becomes a test and counts for nothing; then it is none any more', async ({ page, signIn }) => {
+test('an order becomes a test and counts for nothing; then it is none any more', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await open(page, 'all?trackingStatus=delivered&isTestOrder=false')
   const number = numberOf(await rows(page).first().innerText())
@@ -63,10 +66,9 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   await expect(panel).toContainText('said that it is no test')
 })
 
-test('a test order is removed from its page, and others from the list; what is no test stays', async ({
-  page,
-  signIn,
-}) => {
+test('a test order is removed from its page, and others from the list; what is no test stays', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page, 'test-orders')
   const [first = '', second = '', third = ''] = (await rows(page).allInnerTexts()).map(numberOf)
@@ -105,7 +107,10 @@ test('a test order is removed from its page, and others from the list; what is n
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who works by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who works by other means, ${name}`, { tag: '@orders' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await open(page, 'test-orders')
     await wear(page, look)
@@ -120,10 +125,9 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the test orders and what is asked about them do not scroll sideways', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone the test orders and what is asked about them do not scroll sideways', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('super', '/admin/orders/test-orders')
   await page.getByRole('checkbox').nth(1).check()
@@ -134,7 +138,10 @@ test('on a phone the test orders and what is asked about them do not scroll side
   await expectNotWider(page, 'removing all')
 })
 
-test('all test orders go at once, but only for a super administrator', async ({ page, signIn }) => {
+test('all test orders go at once, but only for a super administrator', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await open(page, 'test-orders')
   const button = page.getByRole('button', { name: 'Remove all tests' })

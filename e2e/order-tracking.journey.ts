@@ -14,10 +14,9 @@ async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
   return (await rows(page).allInnerTexts()).map(numberOf)
 }
 
-test('a number ships the order, can be mended and taken off, and the timeline tells of it', async ({
-  page,
-  signIn,
-}) => {
+test('a number ships the order, can be mended and taken off, and the timeline tells of it', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   const [order = ''] = await openPacked(page, signIn)
   await page.getByRole('link', { name: order }).click()
   await panel(page).getByRole('button', { name: 'Add number' }).click()
@@ -49,10 +48,9 @@ test('a number ships the order, can be mended and taken off, and the timeline te
   await expect(panel(page)).toContainText('Maya Hart removed a tracking number')
 })
 
-test('a column from a spreadsheet is looked at line by line before it is applied', async ({
-  page,
-  signIn,
-}) => {
+test('a column from a spreadsheet is looked at line by line before it is applied', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   const [first, second, third] = await openPacked(page, signIn)
   await page.getByRole('button', { name: 'Tracking numbers' }).click()
   const bulk = dialog(page, 'Tracking numbers')
@@ -88,10 +86,9 @@ test('a column from a spreadsheet is looked at line by line before it is applied
     await expect(page.getByRole('link', { name: order })).toHaveCount(0)
 })
 
-test('chosen orders have a box beside each, and a pasted column fills them downwards', async ({
-  page,
-  signIn,
-}) => {
+test('chosen orders have a box beside each, and a pasted column fills them downwards', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
   const [first, second] = await openPacked(page, signIn)
   for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check()
   await page
@@ -116,7 +113,10 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`tracking numbers stand in nobody’s way (${look}), on a phone too`, async ({ page, signIn }) => {
+  test(`tracking numbers stand in nobody’s way (${look}), on a phone too`, { tag: '@orders' }, async ({
+    page,
+    signIn,
+  }) => {
     const [first = ''] = await openPacked(page, signIn)
     await wear(page, settings)
     await page.setViewportSize({ width: 390, height: 844 })

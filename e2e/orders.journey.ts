@@ -10,11 +10,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('a shopkeeper narrows the list, and the link shows a colleague the same rows', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a shopkeeper narrows the list, and the link shows a colleague the same rows', {
+  tag: '@orders',
+}, async ({ page, browser, shop }) => {
   await page
     .getByRole('tab', { name: /Shipped/ })
     .or(page.getByRole('link', { name: /^Shipped/ }))
@@ -37,14 +35,18 @@ test('a shopkeeper narrows the list, and the link shows a colleague the same row
   await colleague.close()
 })
 
-test('what does not exist says that nothing matches, and offers to clear the filters', async ({ page }) => {
+test('what does not exist says that nothing matches, and offers to clear the filters', {
+  tag: '@orders',
+}, async ({ page }) => {
   await page.getByPlaceholder('Search orders').fill('no such order anywhere')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('an order opens beside the list and moves on; list and tabs follow', async ({ page }) => {
+test('an order opens beside the list and moves on; list and tabs follow', {
+  tag: ['@smoke', '@orders'],
+}, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending')
   await expect(rows(page).first()).toContainText('#')
   const number = numberOf(await rows(page).first().innerText())
@@ -57,7 +59,7 @@ test('an order opens beside the list and moves on; list and tabs follow', async 
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
 })
 
-test('cancelling asks why, about the goods and about the money', async ({ page }) => {
+test('cancelling asks why, about the goods and about the money', { tag: '@orders' }, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending&paymentStatus=paid')
   await rows(page).first().getByRole('link').first().click()
   await panel(page).getByRole('button', { name: 'Cancel…' }).click()
@@ -71,7 +73,9 @@ test('cancelling asks why, about the goods and about the money', async ({ page }
   await expect(panel(page)).toContainText('Refunded')
 })
 
-test('several orders move at once; those that may not are named with the reason', async ({ page }) => {
+test('several orders move at once; those that may not are named with the reason', { tag: '@orders' }, async ({
+  page,
+}) => {
   await page.goto('/admin/orders/all?trackingStatus=pending,delivered&sort=createdAt.desc&limit=200')
   await expect(rows(page).first()).toBeVisible()
   await rows(page).filter({ hasText: 'Pending' }).first().getByRole('checkbox').check()
@@ -85,9 +89,9 @@ test('several orders move at once; those that may not are named with the reason'
   await expect(dialog).toContainText('is “Delivered”. From there it can become: Returned.')
 })
 
-test('a step that the rules forbid is a super administrator’s, with a reason that stays in the timeline', async ({
-  page,
-}) => {
+test('a step that the rules forbid is a super administrator’s, with a reason that stays in the timeline', {
+  tag: '@orders',
+}, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=returned')
   await rows(page).first().getByRole('link').first().click()
   await panel(page).getByRole('button', { name: 'Override…' }).click()
@@ -100,7 +104,9 @@ test('a step that the rules forbid is a super administrator’s, with a reason t
   await expect(panel(page)).toContainText('The parcel turned up after all')
 })
 
-test('a comment link opens the order at its comments, ready to write', async ({ page }) => {
+test('a comment link opens the order at its comments, ready to write', { tag: '@orders' }, async ({
+  page,
+}) => {
   await rows(page).first().getByRole('link').first().click()
   await expect(panel(page)).toBeVisible()
   await page.goto(`${page.url()}&comment=true`)
@@ -112,10 +118,9 @@ test('a comment link opens the order at its comments, ready to write', async ({ 
   await expect(box).toHaveValue('')
 })
 
-test('when a colleague was faster, the second is told who and when, and loses nothing', async ({
-  page,
-  shop,
-}) => {
+test('when a colleague was faster, the second is told who and when, and loses nothing', {
+  tag: '@orders',
+}, async ({ page, shop }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending')
   await rows(page).first().getByRole('link').first().click()
   await expect(panel(page).getByRole('button', { name: 'Start processing' })).toBeVisible()

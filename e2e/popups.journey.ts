@@ -33,7 +33,9 @@ test.beforeEach(async ({ page, signIn }) => {
 
 test.describe('by a clock that is set', () => {
   test.use({ ownProfile: true })
-  test('what is typed shows in the preview at once, and in the shop once it is saved', async ({ page }) => {
+  test('what is typed shows in the preview at once, and in the shop once it is saved', {
+    tag: '@popups',
+  }, async ({ page }) => {
     await openPopup(page)
     await title(page).fill('A towel for everybody')
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Soft as the first day.')
@@ -78,9 +80,9 @@ test.describe('by a clock that is set', () => {
   })
 })
 
-test('one that waits for its day, and one that is switched off, say so and are not seen', async ({
-  page,
-}) => {
+test('one that waits for its day, and one that is switched off, say so and are not seen', {
+  tag: '@popups',
+}, async ({ page }) => {
   await openPopup(page, 'auctropin')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.getByLabel('Begins').fill('2199-01-01T09:00')
@@ -99,7 +101,7 @@ test('one that waits for its day, and one that is switched off, say so and are n
   expect(await (await asked).json()).toBeNull()
 })
 
-test('a link that leads nowhere good is refused at its field', async ({ page }) => {
+test('a link that leads nowhere good is refused at its field', { tag: '@popups' }, async ({ page }) => {
   await openPopup(page)
   await page.getByLabel('Link of the button').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -107,7 +109,10 @@ test('a link that leads nowhere good is refused at its field', async ({ page }) 
   await expect(page.getByLabel('Link of the button')).toBeFocused()
 })
 
-test('who saves after a colleague is told, and puts theirs on top', async ({ page, context }) => {
+test('who saves after a colleague is told, and puts theirs on top', { tag: '@popups' }, async ({
+  page,
+  context,
+}) => {
   await openPopup(page)
   const other = await context.newPage()
   await openPopup(other)
@@ -124,7 +129,9 @@ test('who saves after a colleague is told, and puts theirs on top', async ({ pag
   await expect(title(page)).toHaveValue('My words')
 })
 
-test('a pop-up is deleted after a question, and its site may have another one', async ({ page }) => {
+test('a pop-up is deleted after a question, and its site may have another one', {
+  tag: ['@smoke', '@popups'],
+}, async ({ page }) => {
   await openPopup(page, 'auctropin')
   const before = await title(page).inputValue()
   await page.getByRole('button', { name: 'Delete pop-up' }).click()
@@ -139,9 +146,9 @@ test('a pop-up is deleted after a question, and its site may have another one', 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of who sets or sees the pop-up by other means, ${name}`, async ({
-    page,
-  }) => {
+  test(`nothing stands in the way of who sets or sees the pop-up by other means, ${name}`, {
+    tag: '@popups',
+  }, async ({ page }) => {
     await wear(page, look)
     await page.goto('/admin/app-settings/popups?site=hb')
     await expect(preview(page)).toBeVisible()
@@ -160,7 +167,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await expectClear(page, `pop-up in the shop, ${name}`)
   })
 
-test('on a phone nothing scrolls sideways', async ({ page }) => {
+test('on a phone nothing scrolls sideways', { tag: '@popups' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPopup(page)
   for (const device of ['Phone', 'Tablet', 'Desktop']) {

@@ -3,9 +3,9 @@ import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './suppo
 import { box, fillNew, heading, open, pick, save, test } from './support/product-editor.ts'
 import { expect, signIn } from './support/shop.ts'
 
-test('a slug that another product has is told at its field, with a free one a click away', async ({
-  page,
-}) => {
+test('a slug that another product has is told at its field, with a free one a click away', {
+  tag: '@products',
+}, async ({ page }) => {
   await fillNew(page, 'Another Dish Brush', 'ED-2', '12')
   await box(page, 'Slug').fill('dish-brush')
   await expect(page.getByText('This slug cannot be used')).toBeVisible()
@@ -17,7 +17,7 @@ test('a slug that another product has is told at its field, with a free one a cl
   await expect(page).toHaveURL(/edit\/dish-brush-2/)
 })
 
-test('the shop shows the coupon that was chosen for a product', async ({ page }) => {
+test('the shop shows the coupon that was chosen for a product', { tag: '@products' }, async ({ page }) => {
   await open(page, 'dish-brush', 'Dish Brush')
   await pick(page, 'Coupon beside the product', 'WELCOME10')
   await save(page)
@@ -25,7 +25,7 @@ test('the shop shows the coupon that was chosen for a product', async ({ page })
   await expect(page.getByRole('combobox', { name: 'Coupon beside the product' })).toHaveValue(/WELCOME10/)
 })
 
-test('the coupon for a product is searched among all of them', async ({ page }) => {
+test('the coupon for a product is searched among all of them', { tag: '@products' }, async ({ page }) => {
   const calls = await callsOf(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: '000-', count: 250 })
@@ -55,11 +55,9 @@ test('the coupon for a product is searched among all of them', async ({ page }) 
   await expect(page.getByText('Display coupon saved')).toBeVisible()
 })
 
-test('of two who edit at once the second is told, and nothing of the first is lost', async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('of two who edit at once the second is told, and nothing of the first is lost', {
+  tag: '@products',
+}, async ({ browser, page, shop }) => {
   await open(page, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   const other = await browser.newPage({ baseURL: shop.url })
   await signIn(other, 'colleague')
@@ -81,9 +79,9 @@ test('of two who edit at once the second is told, and nothing of the first is lo
   await save(page)
 })
 
-test('what orders name is not deleted; the reason is counted, and it can be deactivated instead', async ({
-  page,
-}) => {
+test('what orders name is not deleted; the reason is counted, and it can be deactivated instead', {
+  tag: '@products',
+}, async ({ page }) => {
   await open(page, 'desk-globe', 'Desk Globe, 1962')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page
@@ -97,7 +95,9 @@ test('what orders name is not deleted; the reason is counted, and it can be deac
   await expect(page.getByRole('switch', { name: 'On the shelves' })).not.toBeChecked()
 })
 
-test('a copy is made once it is settled what becomes of the unsaved changes', async ({ page }) => {
+test('a copy is made once it is settled what becomes of the unsaved changes', { tag: '@products' }, async ({
+  page,
+}) => {
   await open(page, 'dish-brush', 'Dish Brush')
   const copies: string[] = []
   page.on('request', (request) => {
@@ -119,7 +119,9 @@ test('a copy is made once it is settled what becomes of the unsaved changes', as
   expect(copies).toHaveLength(1)
 })
 
-test('what was typed is kept and offered again after the page went away', async ({ page }) => {
+test('what was typed is kept and offered again after the page went away', { tag: '@products' }, async ({
+  page,
+}) => {
   await open(page, 'dish-brush', 'Dish Brush')
   await page.getByRole('switch', { name: 'On the shelves' }).click()
   await box(page, 'Short description').fill('A brush to be continued')
@@ -135,14 +137,16 @@ test('what was typed is kept and offered again after the page went away', async 
   await expect(isOnShelves).not.toBeChecked()
 })
 
-test('an address without a product says so and leads back', async ({ page }) => {
+test('an address without a product says so and leads back', { tag: '@products' }, async ({ page }) => {
   await page.goto('/admin/products/edit/no-such-product')
   await expect(page.getByText('There is no such product')).toBeVisible()
   await page.getByRole('link', { name: 'Go to all products' }).click()
   await expect(heading(page, 'All products')).toBeVisible()
 })
 
-test('nothing stands in anybody’s way, in three looks and on a phone', async ({ page }) => {
+test('nothing stands in anybody’s way, in three looks and on a phone', { tag: '@products' }, async ({
+  page,
+}) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     for (const path of ['/admin/products/new', '/admin/products/edit/kitchen-set']) {

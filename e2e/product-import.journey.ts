@@ -35,10 +35,9 @@ async function chooseFile(page: Page, file: File): Promise<void> {
 
 const csv = (...lines: string[]) => ({ name: 'products.csv', text: lines.join('\n') })
 
-test('a file is read through first: what is new and each error by its line, and nothing is written', async ({
-  page,
-  signIn,
-}) => {
+test('a file is read through first: what is new and each error by its line, and nothing is written', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await openImport(page, signIn)
   await chooseFile(page, SMALL)
   await expect(page.getByText('Choose the site first, then the file.')).toBeVisible()
@@ -60,10 +59,9 @@ test('a file is read through first: what is new and each error by its line, and 
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('what was seen is imported and stands on the shelves; the same file once more changes nothing', async ({
-  page,
-  signIn,
-}) => {
+test('what was seen is imported and stands on the shelves; the same file once more changes nothing', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await openImport(page, signIn)
   await chooseSite(page)
   await chooseFile(page, SMALL)
@@ -82,10 +80,9 @@ test('what was seen is imported and stands on the shelves; the same file once mo
   await expect(page.getByRole('button', { name: /^Import / })).toBeHidden()
 })
 
-test('what the list shows goes out as a file; changed in a spreadsheet, it comes in again', async ({
-  page,
-  signIn,
-}) => {
+test('what the list shows goes out as a file; changed in a spreadsheet, it comes in again', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await openImport(page, signIn)
   await page.goto('/admin/products/all?q=towel')
   const rows = page.getByRole('table').locator('tbody tr')
@@ -115,10 +112,9 @@ test('what the list shows goes out as a file; changed in a spreadsheet, it comes
   await expect(rows).toHaveCount(1)
 })
 
-test('a file that cannot be read is refused in words, and the chosen site stays chosen', async ({
-  page,
-  signIn,
-}) => {
+test('a file that cannot be read is refused in words, and the chosen site stays chosen', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await openImport(page, signIn)
   await chooseSite(page)
   const head = 'Handle,Title,Variant Price'
@@ -135,10 +131,9 @@ test('a file that cannot be read is refused in words, and the chosen site stays 
   await expect(page.getByRole('combobox', { name: 'Site to import to' })).toHaveValue('Home & Bath')
 })
 
-test('an import that is left on its way asks first; one that breaks off can be tried again', async ({
-  page,
-  signIn,
-}) => {
+test('an import that is left on its way asks first; one that breaks off can be tried again', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   await openImport(page, signIn)
   const file = csv('Handle,Title,Variant SKU,Variant Price', 'brass-hook,Brass Hook,BH-1,4.00')
   await chooseSite(page)
@@ -167,10 +162,9 @@ test('an import that is left on its way asks first; one that breaks off can be t
   await expect(page.getByRole('heading', { name: /coupons/i, level: 1 })).toBeVisible()
 })
 
-test('nothing stands in anybody’s way, from the choice to the report, in three looks and on a phone', async ({
-  page,
-  signIn,
-}) => {
+test('nothing stands in anybody’s way, from the choice to the report, in three looks and on a phone', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await openImport(page, signIn)
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {

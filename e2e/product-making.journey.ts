@@ -14,9 +14,9 @@ import {
 } from './support/product-editor.ts'
 import { expect } from './support/shop.ts'
 
-test('a new product gets its pictures and its category, and stands in the list and in the shop', async ({
-  page,
-}) => {
+test('a new product gets its pictures and its category, and stands in the list and in the shop', {
+  tag: ['@smoke', '@products', '@files'],
+}, async ({ page }) => {
   await fillNew(page, 'Cedar Bath Mat', 'ED-1', '29.5')
   await expect(box(page, 'Slug')).toHaveValue('cedar-bath-mat')
   await pick(page, 'Stands in', 'Kitchen')
@@ -39,9 +39,9 @@ test('a new product gets its pictures and its category, and stands in the list a
   await expect(page.getByRole('heading', { name: 'Cedar Bath Mat' })).toBeVisible()
 })
 
-test('a bundle is made by hand: its products and pictures in order, and a coupon beside it', async ({
-  page,
-}) => {
+test('a bundle is made by hand: its products and pictures in order, and a coupon beside it', {
+  tag: '@products',
+}, async ({ page }) => {
   await fillNew(page, 'Sunday Set', 'ED-3', '25')
   await page.getByRole('switch', { name: 'Sold as a bundle' }).click()
   await pick(page, 'Add a product', 'Dish Brush')
@@ -72,7 +72,7 @@ test('a bundle is made by hand: its products and pictures in order, and a coupon
   await expect(page.getByRole('main')).toContainText('Dish Brush')
 })
 
-test('a picture whose file has gone is told at the pictures', async ({ page }) => {
+test('a picture whose file has gone is told at the pictures', { tag: '@products' }, async ({ page }) => {
   await fillNew(page, 'Passing Lamp', 'ED-4', '8')
   const [url] = await choosePictures(page, 'lamp.png')
   await page.evaluate(async (filename) => {
@@ -90,9 +90,9 @@ test('a picture whose file has gone is told at the pictures', async ({ page }) =
   await save(page, 'Product created')
 })
 
-test('what does not end like a picture is refused as a link, and shows as a placeholder where it is', async ({
-  page,
-}) => {
+test('what does not end like a picture is refused as a link, and shows as a placeholder where it is', {
+  tag: '@products',
+}, async ({ page }) => {
   await fillNew(page, 'Linked Vase', 'ED-5', '8')
   await pictures(page).getByRole('button', { name: 'Add by link' }).click()
   await page.getByRole('textbox', { name: 'Address of the picture' }).fill('https://pictures.example/vase')

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(30)
 })
 
-test('what runs low is found by a filter, and the link shows the same after a reload', async ({ page }) => {
+test('what runs low is found by a filter, and the link shows the same after a reload', {
+  tag: '@products',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Stock' }).first().click()
   await page.getByRole('dialog', { name: 'Stock' }).getByText('Out of stock', { exact: true }).click()
   await expect(page).toHaveURL(/stock=out/)
@@ -23,7 +25,9 @@ test('what runs low is found by a filter, and the link shows the same after a re
   await expect(rows(page)).toHaveCount(30)
 })
 
-test('a price range is typed in whole units and counts what a customer pays now', async ({ page }) => {
+test('a price range is typed in whole units and counts what a customer pays now', {
+  tag: '@products',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Price' }).first().click()
   const least = page.getByRole('textbox', { name: /Price.*At least/ })
   await least.fill('100')
@@ -32,30 +36,30 @@ test('a price range is typed in whole units and counts what a customer pays now'
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('from $100.00')
 })
 
-test('a sale shows the regular price struck through', async ({ page }) => {
+test('a sale shows the regular price struck through', { tag: '@products' }, async ({ page }) => {
   await page.getByPlaceholder('Search products').fill('Linen Bathrobe')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).locator('s')).toHaveText('$119.00')
   await expect(rows(page)).toContainText('$99.00')
 })
 
-test('on a phone long titles are cut after 15 characters; the whole one can still be read', async ({
-  page,
-}) => {
+test('on a phone long titles are cut after 15 characters; the whole one can still be read', {
+  tag: '@products',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByPlaceholder('Search products').fill('Bamboo Toothbrushes')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).getByTitle('Bamboo Toothbrushes, Set of 4')).toHaveText('Bamboo Toothbru…')
 })
 
-test('the inactive list holds what was taken off the shop', async ({ page }) => {
+test('the inactive list holds what was taken off the shop', { tag: '@products' }, async ({ page }) => {
   await page.goto('/admin/products/inactive')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inactive products')
   await expect(rows(page).first()).toContainText('Inactive')
   for (const row of await rows(page).all()) await expect(row).toContainText('Inactive')
 })
 
-test('what does not exist says that nothing matches', async ({ page }) => {
+test('what does not exist says that nothing matches', { tag: '@products' }, async ({ page }) => {
   await page.getByPlaceholder('Search products').fill('no such product anywhere')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
@@ -66,9 +70,9 @@ const bulkBar = (page: Page) => page.getByLabel('What to do with the selection')
 const search = (page: Page, q: string) => page.getByPlaceholder('Search products').fill(q)
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `What to do with ${title}` })
 
-test('rows and cards show the same products with the same ones chosen, and the browser keeps the choice', async ({
-  page,
-}) => {
+test('rows and cards show the same products with the same ones chosen, and the browser keeps the choice', {
+  tag: '@products',
+}, async ({ page }) => {
   const newest = (await rows(page).first().getByRole('link').first().getAttribute('title')) ?? ''
   await page.getByRole('checkbox', { name: `Select ${newest}` }).check()
   await page.getByTitle('As cards').click()
@@ -83,7 +87,9 @@ test('rows and cards show the same products with the same ones chosen, and the b
   await expect(cards.first()).toContainText('$289.00')
 })
 
-test('products taken off the shelves together are put back by Undo', async ({ page }) => {
+test('products taken off the shelves together are put back by Undo', { tag: '@products' }, async ({
+  page,
+}) => {
   await search(page, 'Bathrobe')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -100,7 +106,9 @@ test('products taken off the shelves together are put back by Undo', async ({ pa
   await expect(rows(page)).toContainText('Active')
 })
 
-test('all that match are moved to a category at once; those that stand there are named', async ({ page }) => {
+test('all that match are moved to a category at once; those that stand there are named', {
+  tag: '@products',
+}, async ({ page }) => {
   await page.goto('/admin/products/all?isBundle=true')
   await expect(rows(page).first()).toContainText('Bundle')
   const count = await rows(page).count()
@@ -133,7 +141,9 @@ test('all that match are moved to a category at once; those that stand there are
   await expect(dialog).toContainText('is in that category already')
 })
 
-test('a product that orders hold is not deleted, and may be made inactive instead', async ({ page }) => {
+test('a product that orders hold is not deleted, and may be made inactive instead', {
+  tag: '@products',
+}, async ({ page }) => {
   await search(page, 'Felt Slippers')
   await expect(rows(page)).toHaveCount(1)
   await menuOf(page, 'Felt Slippers').click()
@@ -151,7 +161,7 @@ test('a product that orders hold is not deleted, and may be made inactive instea
   await expect(rows(page)).not.toContainText('Inactive')
 })
 
-test('a copy is inactive, and can be deleted again', async ({ page }) => {
+test('a copy is inactive, and can be deleted again', { tag: '@products' }, async ({ page }) => {
   await search(page, 'White Tea Diffuser')
   await expect(rows(page)).toHaveCount(1)
   await menuOf(page, 'White Tea Diffuser').click()
@@ -166,7 +176,7 @@ test('a copy is inactive, and can be deleted again', async ({ page }) => {
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the cards are open to everybody: ${look}`, async ({ page }) => {
+  test(`the cards are open to everybody: ${look}`, { tag: '@products' }, async ({ page }) => {
     await wear(page, settings)
     await page.evaluate(() => localStorage.setItem('storekeeper.layout.products', 'cards'))
     await page.reload()

@@ -14,7 +14,9 @@ async function openProfile(page: Page, as: Person, password = DEMO_PASSWORD): Pr
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('admins change their name and phone; Ctrl+S saves from within a field', async ({ page }) => {
+test('admins change their name and phone; Ctrl+S saves from within a field', {
+  tag: ['@smoke', '@profile'],
+}, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('Phone').fill('+49 30 1234')
   await page.getByLabel('Phone').press('Control+s')
@@ -23,7 +25,9 @@ test('admins change their name and phone; Ctrl+S saves from within a field', asy
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234')
 })
 
-test('what is wrong stands at its field, and the cursor goes there', async ({ page }) => {
+test('what is wrong stands at its field, and the cursor goes there', { tag: '@profile' }, async ({
+  page,
+}) => {
   await openProfile(page, 'admin')
   await page.getByLabel('Last name').fill(' ')
   await page.getByLabel('New password').fill('short')
@@ -34,7 +38,7 @@ test('what is wrong stands at its field, and the cursor goes there', async ({ pa
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('a wrong present password is told at its field', async ({ page }) => {
+test('a wrong present password is told at its field', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('Present password').fill('a mere guess')
   await page.getByLabel('New password').fill(NEW_PASSWORD)
@@ -43,7 +47,7 @@ test('a wrong present password is told at its field', async ({ page }) => {
   await expect(page.getByLabel('Present password')).toBeFocused()
 })
 
-test('a new password ends the sessions elsewhere, and only it opens the door', async ({
+test('a new password ends the sessions elsewhere, and only it opens the door', { tag: '@profile' }, async ({
   page,
   browser,
   shop,
@@ -60,11 +64,9 @@ test('a new password ends the sessions elsewhere, and only it opens the door', a
   await changePassword(page, NEW_PASSWORD, DEMO_PASSWORD)
 })
 
-test('when another window saved first, one is told, and can apply the change on top', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('when another window saved first, one is told, and can apply the change on top', {
+  tag: '@profile',
+}, async ({ page, browser, shop }) => {
   await openProfile(page, 'admin')
   const elsewhere = await browser.newPage({ baseURL: shop.url })
   await openProfile(elsewhere, 'admin')
@@ -83,7 +85,7 @@ test('when another window saved first, one is told, and can apply the change on 
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 2')
 })
 
-test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
+test('whoever leaves with unsaved changes is asked first', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('First name').fill('Johannes')
   const orders = page.getByRole('navigation').getByRole('link', { name: 'Coupons' })
@@ -96,7 +98,7 @@ test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/coupons\/all/)
 })
 
-test('nobody else’s profile is shown', async ({ page }) => {
+test('nobody else’s profile is shown', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.goto('/admin/01990000-0000-7000-8000-000000000001')
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()

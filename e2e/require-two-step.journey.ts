@@ -9,7 +9,10 @@ const codeOf = (secret: string, later = 0) =>
 
 const SWITCH = { name: 'Two-step sign-in for everybody' }
 
-test('nobody asks everybody for a second step without one of their own', async ({ page, signIn }) => {
+test('nobody asks everybody for a second step without one of their own', { tag: '@auth' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('super')
   await openAdmins(page)
   await page.getByRole('switch', SWITCH).click()
@@ -17,12 +20,9 @@ test('nobody asks everybody for a second step without one of their own', async (
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('once everybody needs a second step, who has none finds only the way to it, and works on', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
+test('once everybody needs a second step, who has none finds only the way to it, and works on', {
+  tag: '@auth',
+}, async ({ page, browser, request, shop }) => {
   const [finn, gus] = [
     await newAdmin(request, shop.mails, 'Finn'),
     await newAdmin(request, shop.mails, 'Gus'),

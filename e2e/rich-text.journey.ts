@@ -27,10 +27,9 @@ async function saveAndReload(page: Page): Promise<void> {
 
 const rows = (table: Locator) => table.locator('tr')
 
-test('a table is written, gets a row and a column, loses them, and is still there when saved', async ({
-  page,
-  signIn,
-}) => {
+test('a table is written, gets a row and a column, loses them, and is still there when saved', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
   await control(page, 'Insert a table').click()
@@ -59,10 +58,9 @@ test('a table is written, gets a row and a column, loses them, and is still ther
   await expect(table).toHaveCount(0)
 })
 
-test('who writes on while it is saved loses nothing: the cursor stays, and the rest is saved next', async ({
-  page,
-  signIn,
-}) => {
+test('who writes on while it is saved loses nothing: the cursor stays, and the rest is saved next', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).click()
   await page.keyboard.press('Control+Home')
@@ -102,7 +100,10 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await expect(text(page)).toContainText('Mild and calm as ever ')
 })
 
-test('the bar is one stop of the Tab key, and the arrow keys lead along it', async ({ page, signIn }) => {
+test('the bar is one stop of the Tab key, and the arrow keys lead along it', { tag: '@forms' }, async ({
+  page,
+  signIn,
+}) => {
   await openProduct(page, signIn)
   await text(page).fill('Mild and plain')
   await page.keyboard.press('Shift+Tab')
@@ -120,10 +121,9 @@ test('the bar is one stop of the Tab key, and the arrow keys lead along it', asy
   await expect(control(page, 'Italic')).toHaveAttribute('data-active', 'true')
 })
 
-test('a link is set, followed by nobody who only edits, changed and taken away by keyboard', async ({
-  page,
-  signIn,
-}) => {
+test('a link is set, followed by nobody who only edits, changed and taken away by keyboard', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
   await page.keyboard.type('Our soap')
@@ -148,7 +148,7 @@ test('a link is set, followed by nobody who only edits, changed and taken away b
   await expect(text(page).getByRole('link')).toHaveCount(0)
 })
 
-test('all that the bar offers survives the server', async ({ page, signIn }) => {
+test('all that the bar offers survives the server', { tag: '@forms' }, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
   for (const mark of ['Bold', 'Italic', 'Underlined', 'Struck through', 'Highlight', 'Superscript']) {
@@ -171,10 +171,9 @@ test('all that the bar offers survives the server', async ({ page, signIn }) => 
   expect(await text(page).innerHTML()).toBe(written)
 })
 
-test('a list of English words has its bullets beside them, also where the screen runs to the left', async ({
-  page,
-  signIn,
-}) => {
+test('a list of English words has its bullets beside them, also where the screen runs to the left', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.waitForURL('**/admin/**')
   await wear(page, LOOKS['right to left'])

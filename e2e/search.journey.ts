@@ -10,7 +10,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
 })
 
-test('a page of the menu is found by the beginning of its title, without a mouse', async ({ page }) => {
+test('a page of the menu is found by the beginning of its title, without a mouse', { tag: '@shell' }, async ({
+  page,
+}) => {
   const beginning = typed('ORD', 'الطل')
   await page.keyboard.press('Control+k')
   await field(page).fill(beginning)
@@ -25,7 +27,9 @@ test('a page of the menu is found by the beginning of its title, without a mouse
   await expect(dialog(page)).toBeHidden()
 })
 
-test('who looks at one site goes on looking at it on a page that the search leads to', async ({ page }) => {
+test('who looks at one site goes on looking at it on a page that the search leads to', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.goto('/admin/orders/all?site=hb')
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('#')
   await page.keyboard.press('Control+k')
@@ -34,7 +38,9 @@ test('who looks at one site goes on looking at it on a page that the search lead
   await expect(page).toHaveURL(/\/admin\/coupons\/all\?site=hb$/)
 })
 
-test('before anything is typed there are quick links to the pages of the components', async ({ page }) => {
+test('before anything is typed there are quick links to the pages of the components', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.keyboard.press('Control+k')
   const links = dialog(page).getByRole('listbox', { name: 'Quick links' })
   await expect(links.getByRole('option')).toHaveText([
@@ -57,7 +63,9 @@ test('before anything is typed there are quick links to the pages of the compone
   await expect(page).toHaveURL(/\/admin\/components\/team$/)
 })
 
-test('a page of the components is found by the beginning of its title', async ({ page }) => {
+test('a page of the components is found by the beginning of its title', { tag: '@shell' }, async ({
+  page,
+}) => {
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('widg', 'العناصر'))
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveText('Components › Widgets')
@@ -65,9 +73,9 @@ test('a page of the components is found by the beginning of its title', async ({
   await expect(page).toHaveURL(/\/admin\/components\/widgets$/)
 })
 
-test('no title that begins so is told in the words of the shop; Escape leads back to where one was', async ({
-  page,
-}) => {
+test('no title that begins so is told in the words of the shop; Escape leads back to where one was', {
+  tag: '@shell',
+}, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.click()
   await field(page).fill('zzz')
@@ -77,7 +85,7 @@ test('no title that begins so is told in the words of the shop; Escape leads bac
   await expect(button).toBeFocused()
 })
 
-test('the pages of the menu take at most 250 px', async ({ page }) => {
+test('the pages of the menu take at most 250 px', { tag: '@shell' }, async ({ page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('a', 'ا'))
   const box = await dialog(page).getByRole('listbox', { name: 'Pages of the menu' }).boundingBox()
@@ -85,7 +93,7 @@ test('the pages of the menu take at most 250 px', async ({ page }) => {
   expect(box?.height).toBeLessThanOrEqual(250)
 })
 
-test('an order is found by its number and opens beside the list', async ({ page }) => {
+test('an order is found by its number and opens beside the list', { tag: '@shell' }, async ({ page }) => {
   const number = /#([A-Z]+-\d+)/.exec(
     await page.getByRole('table').locator('tbody tr').nth(3).innerText(),
   )?.[1]
@@ -96,7 +104,7 @@ test('an order is found by its number and opens beside the list', async ({ page 
   await expect(page.getByRole('dialog', { name: /^Order #/ })).toContainText(`#${number}`)
 })
 
-test('a product that is found opens, and so does a customer', async ({ page }) => {
+test('a product that is found opens, and so does a customer', { tag: '@shell' }, async ({ page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill('charcoal')
   await dialog(page).getByRole('group', { name: 'Products' }).getByRole('option').first().click()
@@ -110,9 +118,9 @@ test('a product that is found opens, and so does a customer', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ortega')
 })
 
-test('when the server cannot be reached, the menu is still searched, and one can try again', async ({
-  page,
-}) => {
+test('when the server cannot be reached, the menu is still searched, and one can try again', {
+  tag: '@shell',
+}, async ({ page }) => {
   await page.route('**/admin/orders?*', (route) => route.abort())
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('coupons', 'القسائم'))

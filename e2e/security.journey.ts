@@ -34,7 +34,10 @@ async function hasCome(page: Page, screen: string): Promise<void> {
   else await settled(page)
 }
 
-test('no screen and no page of the demo shop tries what its policy forbids', async ({ page, signIn }) => {
+test('no screen and no page of the demo shop tries what its policy forbids', { tag: '@security' }, async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(180_000)
   const sureQuiet = await watch(page)
   await signIn('super')
@@ -45,12 +48,9 @@ test('no screen and no page of the demo shop tries what its policy forbids', asy
   }
 })
 
-test('what people write is shown as they wrote it and never runs, wherever it is read', async ({
-  page,
-  shop,
-  request,
-  signIn,
-}) => {
+test('what people write is shown as they wrote it and never runs, wherever it is read', {
+  tag: '@security',
+}, async ({ page, shop, request, signIn }) => {
   test.setTimeout(180_000)
   const calls = await callsOf(request)
   const word = randomUUID().slice(0, 8)
@@ -123,7 +123,7 @@ test('what people write is shown as they wrote it and never runs, wherever it is
   await sureQuiet()
 })
 
-test('pages forbid being framed, sniffed and scripted, and set no cookie', async ({
+test('pages forbid being framed, sniffed and scripted, and set no cookie', { tag: '@security' }, async ({
   page,
   shop,
   context,
@@ -187,7 +187,12 @@ const AS_UPLOADED = [
   { name: 'words.pdf', mimeType: 'application/pdf', content: `%PDF-1.7\n<!doctype html>${EVIL}` },
 ]
 
-test('what was uploaded never runs, whatever it is called', async ({ page, request, signIn, logins }) => {
+test('what was uploaded never runs, whatever it is called', { tag: '@security' }, async ({
+  page,
+  request,
+  signIn,
+  logins,
+}) => {
   const { token } = JSON.parse(await logins('super'))
   await signIn('super')
   for (const { name, mimeType, content } of AS_UPLOADED) {
@@ -211,11 +216,9 @@ test('what was uploaded never runs, whatever it is called', async ({ page, reque
   }
 })
 
-test('on a page with the strictest policy that the documents ask for, the chat works and breaks nothing of it', async ({
-  page,
-  shop,
-  visit,
-}) => {
+test('on a page with the strictest policy that the documents ask for, the chat works and breaks nothing of it', {
+  tag: '@security',
+}, async ({ page, shop, visit }) => {
   const sureQuiet = await watch(page)
   const { origin, host } = new URL(shop.url)
   await visit({

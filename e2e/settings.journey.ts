@@ -52,13 +52,9 @@ async function upload(page: Page, field: Locator, colour: string): Promise<void>
   await expect(field.getByRole('button', { name: 'Replace picture' })).toBeVisible()
 }
 
-test('a new logo stands in the sidebar at once, on the sign-in page and in the next mail', async ({
-  page,
-  browser,
-  request,
-  shop,
-  signIn,
-}) => {
+test('a new logo stands in the sidebar at once, on the sign-in page and in the next mail', {
+  tag: '@settings',
+}, async ({ page, browser, request, shop, signIn }) => {
   await openAppInfo(page, signIn)
   await upload(page, page.getByRole('group', { name: 'Logo' }), 'teal')
   await upload(page, page.getByRole('group', { name: 'Favicon' }), 'navy')
@@ -92,11 +88,9 @@ test('a new logo stands in the sidebar at once, on the sign-in page and in the n
   await putBack(request)
 })
 
-test('what the store says of itself is kept; what cannot be is told at its field', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('what the store says of itself is kept; what cannot be is told at its field', {
+  tag: ['@smoke', '@settings'],
+}, async ({ page, request, signIn }) => {
   await openAppInfo(page, signIn)
   await page.getByLabel('Telegram').fill('t.me/harbour')
   await page.getByLabel('Support e-mail').fill('nobody')
@@ -121,11 +115,9 @@ test('what the store says of itself is kept; what cannot be is told at its field
   await putBack(request)
 })
 
-test('another currency converts nothing, is asked for, and shows everywhere at once', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('another currency converts nothing, is asked for, and shows everywhere at once', {
+  tag: '@settings',
+}, async ({ page, request, signIn }) => {
   await openAppInfo(page, signIn)
   const currency = page.getByRole('combobox', { name: 'Currency' })
   const chooseEuro = async () => {
@@ -152,7 +144,10 @@ test('another currency converts nothing, is asked for, and shows everywhere at o
   await putBack(request)
 })
 
-test('the screens beside it are found by its buttons and by the search', async ({ page, signIn }) => {
+test('the screens beside it are found by its buttons and by the search', { tag: '@settings' }, async ({
+  page,
+  signIn,
+}) => {
   await openAppInfo(page, signIn)
   for (const [name, path] of [
     ['FAQs', '/admin/faqs'],
@@ -178,10 +173,9 @@ test('the screens beside it are found by its buttons and by the search', async (
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the settings by other means, ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`nothing stands in the way of who uses the settings by other means, ${name}`, {
+    tag: '@settings',
+  }, async ({ page, signIn }) => {
     await openAppInfo(page, signIn)
     await wear(page, look)
     await page.reload()
@@ -191,7 +185,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the settings stay within the screen', async ({ page, signIn }) => {
+test('on a phone the settings stay within the screen', { tag: '@settings' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAppInfo(page, signIn)
   await settled(page)

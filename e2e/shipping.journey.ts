@@ -32,7 +32,9 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
     .click()
 }
 
-test('a method is added, switched off in its row, duplicated and deleted', async ({ page, signIn }) => {
+test('a method is added, switched off in its row, duplicated and deleted', {
+  tag: ['@smoke', '@shipping'],
+}, async ({ page, signIn }) => {
   await openShipping(page, signIn, `${PATH}?site=hb`)
   await addMethod(page, 'Pigeon post', { 'At least (days)': '4', 'At most (days)': '2' })
   const drawer = dialog(page, 'Add method')
@@ -69,10 +71,9 @@ test('a method is added, switched off in its row, duplicated and deleted', async
   }
 })
 
-test('a method that orders chose is not deleted, and one without active countries says so', async ({
-  page,
-  signIn,
-}) => {
+test('a method that orders chose is not deleted, and one without active countries says so', {
+  tag: '@shipping',
+}, async ({ page, signIn }) => {
   await openShipping(page, signIn, `${PATH}?site=hb`)
   await expect(row(page, 'Southern hemisphere')).toContainText('No active country')
   await choose(page, 'Standard', 'Delete')
@@ -84,10 +85,9 @@ test('a method that orders chose is not deleted, and one without active countrie
   await expect(row(page, 'Standard')).toBeVisible()
 })
 
-test('an address and a basket are tried: what is offered, for how much, and why the rest is not', async ({
-  page,
-  signIn,
-}) => {
+test('an address and a basket are tried: what is offered, for how much, and why the rest is not', {
+  tag: '@shipping',
+}, async ({ page, signIn }) => {
   await openShipping(page, signIn)
   await page.getByRole('button', { name: 'Try an address' }).click()
   const drawer = dialog(page, 'Try an address')
@@ -115,7 +115,10 @@ test('an address and a basket are tried: what is offered, for how much, and why 
   await expect(offer('Southern hemisphere')).toContainText('The store does not ship to this country now.')
 })
 
-test('the methods of a site are put in order by keyboard, and stay so', async ({ page, signIn }) => {
+test('the methods of a site are put in order by keyboard, and stay so', { tag: '@shipping' }, async ({
+  page,
+  signIn,
+}) => {
   await openShipping(page, signIn, `${PATH}?site=auctropin`)
   await page.getByRole('button', { name: 'Put in order' }).click()
   const drawer = dialog(page, 'Put in order')
@@ -134,7 +137,10 @@ test('the methods of a site are put in order by keyboard, and stay so', async ({
   await expect(first).toContainText('Standard')
 })
 
-test('countries are added several at once, renamed and switched off', async ({ page, signIn }) => {
+test('countries are added several at once, renamed and switched off', { tag: '@shipping' }, async ({
+  page,
+  signIn,
+}) => {
   await openShipping(page, signIn)
   await page.getByRole('main').getByRole('link', { name: 'Countries' }).click()
   await expect(row(page, 'Argentina')).toBeVisible()
@@ -166,7 +172,9 @@ test('countries are added several at once, renamed and switched off', async ({ p
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses shipping by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who uses shipping by other means, ${name}`, {
+    tag: '@shipping',
+  }, async ({ page, signIn }) => {
     await openShipping(page, signIn)
     await wear(page, look)
     await page.goto(PATH)
@@ -188,7 +196,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone nothing of shipping is wider than the screen', async ({ page, signIn }) => {
+test('on a phone nothing of shipping is wider than the screen', { tag: '@shipping' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openShipping(page, signIn)
   await settled(page)

@@ -5,7 +5,11 @@ import { expect, signIn, test } from './support/shop.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
-test('who forgot the password gets a link by mail, which works once', async ({ page, request, shop }) => {
+test('who forgot the password gets a link by mail, which works once', { tag: '@auth' }, async ({
+  page,
+  request,
+  shop,
+}) => {
   const ines = await newAdmin(request, shop.mails, 'Ines')
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -36,7 +40,10 @@ test('who forgot the password gets a link by mail, which works once', async ({ p
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible()
 })
 
-test('an address nobody has is answered alike, and no mail goes out', async ({ page, shop }) => {
+test('an address nobody has is answered alike, and no mail goes out', { tag: '@auth' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('nobody@people.example')
   await page.keyboard.press('Enter')
@@ -44,7 +51,11 @@ test('an address nobody has is answered alike, and no mail goes out', async ({ p
   expect(shop.mails.count('nobody@people.example')).toBe(0)
 })
 
-test('who is invited chooses a password and is at work a moment later', async ({ page, request, shop }) => {
+test('who is invited chooses a password and is at work a moment later', { tag: '@auth' }, async ({
+  page,
+  request,
+  shop,
+}) => {
   const { email, link } = await newAdmin(request, shop.mails, 'Tomas', { accept: false })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -60,7 +71,7 @@ test('who is invited chooses a password and is at work a moment later', async ({
   await isIn(page)
 })
 
-test('a new address holds once its link is followed, and the old one is told', async ({
+test('a new address holds once its link is followed, and the old one is told', { tag: '@auth' }, async ({
   page,
   request,
   shop,
@@ -89,7 +100,10 @@ test('a new address holds once its link is followed, and the old one is told', a
   await isIn(page)
 })
 
-test('an address is verified from the profile by the link that is mailed there', async ({ page, shop }) => {
+test('an address is verified from the profile by the link that is mailed there', { tag: '@auth' }, async ({
+  page,
+  shop,
+}) => {
   await signIn(page, 'colleague')
   await isIn(page)
   await page.goto(await profilePath(page))
@@ -104,7 +118,7 @@ test('an address is verified from the profile by the link that is mailed there',
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the way back in is open to everybody: ${look}`, async ({ page, request, shop }) => {
+  test(`the way back in is open to everybody: ${look}`, { tag: '@auth' }, async ({ page, request, shop }) => {
     const guest = `Guest-${look.replaceAll(/\W+/g, '-')}`
     const { link } = await newAdmin(request, shop.mails, guest, { accept: false })
     await page.goto('/')

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from './support/shop.ts'
 
-test('an administrator signs in, sees the dashboard, and signs out', async ({ page }) => {
+test('an administrator signs in, sees the dashboard, and signs out', { tag: ['@smoke', '@auth'] }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -13,20 +15,24 @@ test('an administrator signs in, sees the dashboard, and signs out', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
+test('a wrong password is refused in words, and what was typed stays', { tag: '@auth' }, async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'admin', 'not the password')
   await expect(page.getByRole('alert')).toContainText('password is wrong')
   await expect(page.getByLabel('E-mail')).toHaveValue('jonas@storekeeper.example')
 })
 
-test('someone who is blocked is told so, and only after the right password', async ({ page }) => {
+test('someone who is blocked is told so, and only after the right password', { tag: '@auth' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await signIn(page, 'blocked')
   await expect(page.getByRole('alert')).toContainText('blocked')
 })
 
-test('an address that is none is named at its field before anything is sent', async ({ page }) => {
+test('an address that is none is named at its field before anything is sent', { tag: '@auth' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel('E-mail').fill('jonas@')
   await page.getByLabel('Password', { exact: true }).fill('x')
@@ -35,18 +41,16 @@ test('an address that is none is named at its field before anything is sent', as
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('who was asked to sign in for a page comes to that page', async ({ page }) => {
+test('who was asked to sign in for a page comes to that page', { tag: '@auth' }, async ({ page }) => {
   await page.goto('/admin/orders/pending')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/admin\/orders\/pending/)
 })
 
-test('a session that was ended elsewhere leads back to the sign-in page, and nothing is kept', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('a session that was ended elsewhere leads back to the sign-in page, and nothing is kept', {
+  tag: '@auth',
+}, async ({ page, shop, signIn }) => {
   await signIn('colleague')
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify(localStorage))
@@ -65,7 +69,9 @@ test('a session that was ended elsewhere leads back to the sign-in page, and not
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
 })
 
-test('a stored sign-in that cannot be read is cleared, and said in the specified words', async ({ page }) => {
+test('a stored sign-in that cannot be read is cleared, and said in the specified words', {
+  tag: '@auth',
+}, async ({ page }) => {
   await page.goto('/')
   const key = await keyOfSignIn(page)
   await page.evaluate((name) => localStorage.setItem(name, '{broken'), key)
@@ -74,7 +80,10 @@ test('a stored sign-in that cannot be read is cleared, and said in the specified
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('who signs out is signed out, even when the server cannot be told', async ({ page, signIn }) => {
+test('who signs out is signed out, even when the server cannot be told', { tag: '@auth' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
   await page.route('**/admin/auth/logout/**', (route) => route.abort())

@@ -5,9 +5,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
 })
 
-test('all sites stay chosen when the page is loaded anew, although another one was looked at before', async ({
-  page,
-}) => {
+test('all sites stay chosen when the page is loaded anew, although another one was looked at before', {
+  tag: '@sites',
+}, async ({ page }) => {
   const site = page.getByRole('combobox', { name: 'Site', exact: true })
   const choose = async (name: string) => {
     await site.click()
@@ -31,7 +31,9 @@ test('all sites stay chosen when the page is loaded anew, although another one w
   await expect(site).toHaveValue('All sites')
 })
 
-test('in the narrowest window the site filter still shows the name of the site', async ({ page }) => {
+test('in the narrowest window the site filter still shows the name of the site', { tag: '@sites' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const site = page.getByRole('combobox', { name: 'Site', exact: true })
   await expect(site).toHaveValue('All sites')

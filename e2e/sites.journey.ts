@@ -30,10 +30,9 @@ async function addSite(page: Page, name: string, domain: string): Promise<void> 
   await drawer.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a new site stands in the header’s filter at once; closed and deleted it is gone', async ({
-  page,
-  signIn,
-}) => {
+test('a new site stands in the header’s filter at once; closed and deleted it is gone', {
+  tag: ['@smoke', '@sites'],
+}, async ({ page, signIn }) => {
   await openSites(page, signIn)
   await addSite(page, 'Lamps & Light', 'auctropin.example')
   const drawer = dialog(page, 'Add site')
@@ -65,7 +64,7 @@ test('a new site stands in the header’s filter at once; closed and deleted it 
   await expect(page.getByRole('option', { name: 'Lamps & Light' })).toHaveCount(0)
 })
 
-test('a site with orders is not deleted, and the dialog says what belongs to it', async ({
+test('a site with orders is not deleted, and the dialog says what belongs to it', { tag: '@sites' }, async ({
   page,
   signIn,
 }) => {
@@ -79,7 +78,10 @@ test('a site with orders is not deleted, and the dialog says what belongs to it'
   await expect(row(page, 'Auctropin')).toContainText('Open')
 })
 
-test('sites are put in order by keyboard and from the menu of each', async ({ page, signIn }) => {
+test('sites are put in order by keyboard and from the menu of each', { tag: '@sites' }, async ({
+  page,
+  signIn,
+}) => {
   await openSites(page, signIn)
   const names = () => list(page).getByRole('listitem').allInnerTexts()
   const handle = page.getByRole('button', { name: 'Move Auctropin' })
@@ -97,7 +99,10 @@ test('sites are put in order by keyboard and from the menu of each', async ({ pa
   await expect.poll(async () => (await names())[0]).toContain('Home & Bath')
 })
 
-test('the public key can be seen, and renewed once that is confirmed', async ({ page, signIn }) => {
+test('the public key can be seen, and renewed once that is confirmed', { tag: '@sites' }, async ({
+  page,
+  signIn,
+}) => {
   await openSites(page, signIn)
   await choose(page, 'Auctropin', 'Public key')
   const keys = dialog(page, 'Public key of Auctropin')
@@ -109,7 +114,10 @@ test('the public key can be seen, and renewed once that is confirmed', async ({ 
   await expect(keys.locator('code')).toHaveText(/^pk_/)
 })
 
-test('an ordinary administrator sees the sites, and why they cannot be changed', async ({ page, signIn }) => {
+test('an ordinary administrator sees the sites, and why they cannot be changed', { tag: '@sites' }, async ({
+  page,
+  signIn,
+}) => {
   await openSites(page, (_, at) => signIn('admin', at))
   const add = page.getByRole('button', { name: 'Add site' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
@@ -122,7 +130,7 @@ test('an ordinary administrator sees the sites, and why they cannot be changed',
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the sites by other means, ${name}`, async ({
+  test(`nothing stands in the way of who uses the sites by other means, ${name}`, { tag: '@sites' }, async ({
     page,
     signIn,
   }) => {
@@ -139,7 +147,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the sites stay within the screen', async ({ page, signIn }) => {
+test('on a phone the sites stay within the screen', { tag: '@sites' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSites(page, signIn)
   await settled(page)

@@ -26,7 +26,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('the same address is a screen for a browser and an answer for a program', async ({ page }) => {
+test('the same address is a screen for a browser and an answer for a program', {
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   for (const path of ['/admin/lab-tested-products', '/admin/large-discount-products']) {
     await page.goto(path)
     await page.reload()
@@ -42,7 +44,9 @@ test('the same address is a screen for a browser and an answer for a program', a
   }
 })
 
-test('without a choice the tests of Home & Bath are shown, and the screen says so', async ({ page }) => {
+test('without a choice the tests of Home & Bath are shown, and the screen says so', {
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   await page.goto('/admin/lab-tested-products')
   await expect(page.getByRole('radio', { name: 'Home & Bath' })).toBeChecked()
   await expect(rows(page).first()).toContainText('HB-')
@@ -51,9 +55,9 @@ test('without a choice the tests of Home & Bath are shown, and the screen says s
   await expect(page.getByText('No lab tests yet')).toBeVisible()
 })
 
-test('a discount is added, seen in the shop, put first by keyboard, removed and put back', async ({
-  page,
-}) => {
+test('a discount is added, seen in the shop, put first by keyboard, removed and put back', {
+  tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   await page.goto('/admin/large-discount-products')
   const list = discountsOf(page, 'Home & Bath')
   await expect(list.first()).toBeVisible()
@@ -102,10 +106,9 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
   await expect(page.getByText('$47.60').first()).toBeVisible()
 })
 
-test('an order that somebody else has changed is refused, and the list is loaded again', async ({
-  page,
-  context,
-}) => {
+test('an order that somebody else has changed is refused, and the list is loaded again', {
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page, context }) => {
   await page.goto('/admin/large-discount-products')
   const list = discountsOf(page, 'Auctropin')
   await expect(list.first()).toBeVisible()
@@ -129,7 +132,9 @@ test('an order that somebody else has changed is refused, and the list is loaded
   await other.close()
 })
 
-test('a lab test is added with its report, changed, and deleted', async ({ page }) => {
+test('a lab test is added with its report, changed, and deleted', {
+  tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   await page.goto('/admin/lab-tested-products')
   await page.getByRole('button', { name: 'Add a lab test' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add a lab test' })
@@ -168,9 +173,9 @@ test('a lab test is added with its report, changed, and deleted', async ({ page 
   await expect(row).toBeHidden()
 })
 
-test('a claim is approved with an order of nothing to pay, and marked fulfilled; another is rejected with a reason', async ({
-  page,
-}) => {
+test('a claim is approved with an order of nothing to pay, and marked fulfilled; another is rejected with a reason', {
+  tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   const pending = () =>
     page.getByRole('navigation', { name: 'Claims by status' }).getByRole('link', { name: /^Pending/ })
   const act = async (who: string, what: string) => {
@@ -229,7 +234,9 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   await expect(page.getByRole('dialog', { name: second, exact: true })).toContainText('The order came back.')
 })
 
-test('the four screens are clear to everybody in every look, and fit a phone', async ({ page }) => {
+test('the four screens are clear to everybody in every look, and fit a phone', {
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
+}, async ({ page }) => {
   test.slow()
   for (const [look, settings] of Object.entries(TRIED_LOOKS)) {
     await wear(page, settings)

@@ -23,13 +23,9 @@ function listen(page: Page) {
   return heard
 }
 
-test('a shop’s own page tells what its visitors do, by one tag and without a cookie', async ({
-  page,
-  context,
-  request,
-  visit,
-  site,
-}) => {
+test('a shop’s own page tells what its visitors do, by one tag and without a cookie', {
+  tag: '@analytics',
+}, async ({ page, context, request, visit, site }) => {
   const goods = await request.get(`/store/products?siteKey=${site.publicKey}`)
   const { slug } = (await goods.json()).items[0]
   const heard = listen(page)
@@ -62,7 +58,10 @@ test('a shop’s own page tells what its visitors do, by one tag and without a c
   expect(await context.cookies()).toEqual([])
 })
 
-test('what somebody did last before they leave is told too', async ({ page, visit }) => {
+test('what somebody did last before they leave is told too', { tag: '@analytics' }, async ({
+  page,
+  visit,
+}) => {
   const heard = listen(page)
   await visit({ script: 'events.js' })
   await page.waitForFunction(() => 'storekeeper' in window && Boolean(window.storekeeper))
@@ -70,10 +69,9 @@ test('what somebody did last before they leave is told too', async ({ page, visi
   await expect.poll(() => heard.told.map(({ kind }) => kind)).toEqual(['visit', 'view'])
 })
 
-test('whose browser asks for privacy is not counted, and nothing is kept of them', async ({
-  page,
-  visit,
-}) => {
+test('whose browser asks for privacy is not counted, and nothing is kept of them', {
+  tag: '@analytics',
+}, async ({ page, visit }) => {
   const heard = listen(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await visit({ script: 'events.js' })
@@ -85,7 +83,9 @@ test('whose browser asks for privacy is not counted, and nothing is kept of them
   expect(heard.told).toEqual([])
 })
 
-test('the demo shop tells what happens in it as any other shop does', async ({ page }) => {
+test('the demo shop tells what happens in it as any other shop does', { tag: '@analytics' }, async ({
+  page,
+}) => {
   await withoutPopup(page)
   const heard = listen(page)
   // Another test may have been here a moment ago.

@@ -1,6 +1,6 @@
 import { expect, setTheme, test } from './support/theme.ts'
 
-test('the head of a list rests below all that is pinned', async ({ page }) => {
+test('the head of a list rests below all that is pinned', { tag: '@theme' }, async ({ page }) => {
   // Long names of other journeys' orders may make the table too wide for less: then it scrolls in its box, head and all.
   await page.setViewportSize({ width: 1920, height: 900 })
   for (const settings of [
@@ -28,7 +28,9 @@ test('the head of a list rests below all that is pinned', async ({ page }) => {
   }
 })
 
-test('the first paint already has the theme, before the program has come', async ({ page }) => {
+test('the first paint already has the theme, before the program has come', { tag: '@theme' }, async ({
+  page,
+}) => {
   await setTheme(page, { class: 'dark', dir: 'rtl', lang: 'ar', bodyBg: '93 64 107', darkBg: '107 78 121' })
   await page.route('**/assets/*.js', () => {
     // Never answered: only what the page itself brings can run.

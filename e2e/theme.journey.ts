@@ -50,7 +50,9 @@ const COLOURS: [title: string, names: string[]][] = [
   ['Header colour', PAINTS],
 ]
 
-test('every choice of style shows at once and is there again after a reload', async ({ page }) => {
+test('every choice of style shows at once and is there again after a reload', { tag: '@theme' }, async ({
+  page,
+}) => {
   test.slow()
   for (const round of ROUNDS) {
     await openSwitcher(page)
@@ -68,7 +70,7 @@ test('every choice of style shows at once and is there again after a reload', as
   }
 })
 
-test('every colour shows at once and is there again after a reload', async ({ page }) => {
+test('every colour shows at once and is there again after a reload', { tag: '@theme' }, async ({ page }) => {
   test.slow()
   for (const [title, names] of COLOURS) {
     for (const name of names) {
@@ -84,9 +86,9 @@ test('every colour shows at once and is there again after a reload', async ({ pa
   }
 })
 
-test('every menu image shows at once, is there after a reload, and chosen again is taken away', async ({
-  page,
-}) => {
+test('every menu image shows at once, is there after a reload, and chosen again is taken away', {
+  tag: '@theme',
+}, async ({ page }) => {
   const image = (number: number) => switcher(page).getByRole('button', { name: `Image ${number}` })
   await openSwitcher(page, 'Theme Colors')
   for (const number of [1, 2, 3, 4, 5]) {
@@ -100,7 +102,9 @@ test('every menu image shows at once, is there after a reload, and chosen again 
   await expect(page.locator('html')).not.toHaveAttribute('data-bg-img')
 })
 
-test('a picked background forces dark mode, and light mode clears it', async ({ page }) => {
+test('a picked background forces dark mode, and light mode clears it', { tag: '@theme' }, async ({
+  page,
+}) => {
   const html = page.locator('html')
   await openSwitcher(page, 'Theme Colors')
   await choice(page, 'Background colour', 'Colour 2').check()
@@ -115,7 +119,7 @@ test('a picked background forces dark mode, and light mode clears it', async ({ 
   expect(await stored(page)).toMatchObject({ bodyBg: '', darkBg: '' })
 })
 
-test('a colour of one’s own is picked by keyboard', async ({ page }) => {
+test('a colour of one’s own is picked by keyboard', { tag: '@theme' }, async ({ page }) => {
   await openSwitcher(page, 'Theme Colors')
   const before = await look(page)
   await switcher(page).getByRole('button', { name: 'Pick any primary colour' }).click()
@@ -124,7 +128,9 @@ test('a colour of one’s own is picked by keyboard', async ({ page }) => {
   await expect.poll(() => look(page)).not.toBe(before)
 })
 
-test('reset restores the defaults, clears what was stored, and signs nobody out', async ({ page }) => {
+test('reset restores the defaults, clears what was stored, and signs nobody out', { tag: '@theme' }, async ({
+  page,
+}) => {
   await openSwitcher(page)
   await choice(page, 'Theme mode', 'Dark').check()
   await choice(page, 'Direction', 'Right to left').check()
@@ -144,7 +150,7 @@ test('reset restores the defaults, clears what was stored, and signs nobody out'
   await expect(heading(page, 'All orders')).toBeVisible()
 })
 
-test('the switcher works by keyboard alone, and the focus returns', async ({ page }) => {
+test('the switcher works by keyboard alone, and the focus returns', { tag: '@theme' }, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Theme switcher' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -22,10 +22,9 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 
-test('a ticket is found by its figure, answered by the keyboard, noted, assigned and resolved', async ({
-  page,
-  signIn,
-}) => {
+test('a ticket is found by its figure, answered by the keyboard, noted, assigned and resolved', {
+  tag: ['@smoke', '@tickets'],
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page)
   const before = Number((await figure(page, 'Unassigned').innerText()).replace(/\D/g, ''))
@@ -63,10 +62,9 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
   await expect(panel(page)).toBeHidden()
 })
 
-test('several tickets are taken over and resolved one after the other, and given back by Undo', async ({
-  page,
-  signIn,
-}) => {
+test('several tickets are taken over and resolved one after the other, and given back by Undo', {
+  tag: '@tickets',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page, '?assigned=nobody&status=open')
   const numbers = []
@@ -99,10 +97,9 @@ test('several tickets are taken over and resolved one after the other, and given
   await expect(rows(page)).toContainText('Open')
 })
 
-test('what was not sent waits in the box, and a closed ticket takes notes alone', async ({
-  page,
-  signIn,
-}) => {
+test('what was not sent waits in the box, and a closed ticket takes notes alone', {
+  tag: '@tickets',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page, '?q=bath mat')
   await rows(page).first().getByRole('link').first().click()
@@ -121,7 +118,10 @@ test('what was not sent waits in the box, and a closed ticket takes notes alone'
   await expect(panel(page).getByRole('textbox', { name: 'Your internal note' })).toBeVisible()
 })
 
-test('somebody else was faster: one hears who, and sends the change on top', async ({ page, signIn }) => {
+test('somebody else was faster: one hears who, and sends the change on top', { tag: '@tickets' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await open(page, '?q=brass compass')
   await rows(page).first().getByRole('link').first().click()
@@ -142,11 +142,9 @@ test('somebody else was faster: one hears who, and sends the change on top', asy
   await expect(panel(page).getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
 })
 
-test('a ticket is opened from an order, and its customer reads it in their mail', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('a ticket is opened from an order, and its customer reads it in their mail', {
+  tag: '@tickets',
+}, async ({ page, shop, signIn }) => {
   await signIn('admin')
   await open(page)
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
@@ -176,7 +174,10 @@ test('a ticket is opened from an order, and its customer reads it in their mail'
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses tickets by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who uses tickets by other means, ${name}`, { tag: '@tickets' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('admin')
     await open(page)
     await wear(page, look)
@@ -195,7 +196,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone neither the list nor a ticket scrolls sideways', async ({ page, signIn }) => {
+test('on a phone neither the list nor a ticket scrolls sideways', { tag: '@tickets' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('admin')
   await open(page)

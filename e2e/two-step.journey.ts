@@ -17,11 +17,9 @@ const toProfile = async (page: Page) => {
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-test('with a second step a password alone opens nothing; a recovery code opens once', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('with a second step a password alone opens nothing; a recovery code opens once', {
+  tag: '@auth',
+}, async ({ page, request, shop }) => {
   const nils = await newAdmin(request, shop.mails, 'Nils')
   await signIn(page, nils, nils.password)
   await toProfile(page)
@@ -71,7 +69,7 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   await expect(page.getByText('That code is wrong, or was used already.')).toBeVisible()
 })
 
-test('a session elsewhere is ended from the profile, and is out at once', async ({
+test('a session elsewhere is ended from the profile, and is out at once', { tag: '@auth' }, async ({
   page,
   browser,
   request,

@@ -27,7 +27,7 @@ async function fill(page: Page, way: 'Give credit' | 'Take credit', amount: stri
   await drawer(page).getByLabel('Reason').fill('Because of a journey')
 }
 
-test('the menu leads to what is owed, and a filter narrows the rows and the sum', async ({
+test('the menu leads to what is owed, and a filter narrows the rows and the sum', { tag: '@credit' }, async ({
   page,
   signIn,
 }) => {
@@ -46,10 +46,9 @@ test('the menu leads to what is owed, and a filter narrows the rows and the sum'
   await expect(page.getByText('Owed to those who match')).toBeVisible()
 })
 
-test('credit that is given with an end stands in the ledger until then, and in the filter of what ends soon', async ({
-  page,
-  signIn,
-}) => {
+test('credit that is given with an end stands in the ledger until then, and in the filter of what ends soon', {
+  tag: ['@smoke', '@credit'],
+}, async ({ page, signIn }) => {
   await openBalances(page, signIn)
   await openLedger(page, 1)
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
@@ -67,7 +66,10 @@ test('credit that is given with an end stands in the ledger until then, and in t
   await expect(row).toContainText('$12.50')
 })
 
-test('more than there is cannot be taken; what is taken is a minus', async ({ page, signIn }) => {
+test('more than there is cannot be taken; what is taken is a minus', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await openBalances(page, signIn)
   await openLedger(page, 2)
   await fill(page, 'Take credit', '99999')
@@ -82,7 +84,10 @@ test('more than there is cannot be taken; what is taken is a minus', async ({ pa
   await expect(rows(page).first()).toContainText('−$1.00')
 })
 
-test('an adjustment whose answer is lost on the way is booked once', async ({ page, signIn }) => {
+test('an adjustment whose answer is lost on the way is booked once', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await openBalances(page, signIn)
   await openLedger(page, 3)
   const before = await rows(page).count()
@@ -104,7 +109,10 @@ test('an adjustment whose answer is lost on the way is booked once', async ({ pa
   await expect(rows(page)).toHaveCount(before + 1)
 })
 
-test('a statement has every entry, and the list can be taken along', async ({ page, signIn }) => {
+test('a statement has every entry, and the list can be taken along', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await openBalances(page, signIn)
   const all = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -117,14 +125,20 @@ test('a statement has every entry, and the list can be taken along', async ({ pa
   expect(lines).toHaveLength((await rows(page).count()) + 1)
 })
 
-test('somebody who does not exist has no ledger, and the page says so', async ({ page, signIn }) => {
+test('somebody who does not exist has no ledger, and the page says so', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await openBalances(page, signIn)
   await page.goto('/admin/wallet/balances/nobody')
   await expect(page.getByRole('alert')).toContainText('There is no such customer')
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses credit by other means, ${name}`, async ({ page, signIn }) => {
+  test(`nothing stands in the way of who uses credit by other means, ${name}`, { tag: '@credit' }, async ({
+    page,
+    signIn,
+  }) => {
     await openBalances(page, signIn)
     await wear(page, look)
     await page.reload()
@@ -143,7 +157,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone neither balances nor a ledger scroll sideways', async ({ page, signIn }) => {
+test('on a phone neither balances nor a ledger scroll sideways', { tag: '@credit' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openBalances(page, signIn)
   await expectNotWider(page, 'balances')

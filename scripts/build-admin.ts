@@ -24,7 +24,7 @@ export async function buildAdmin(): Promise<boolean> {
   if (builtFrom.trim() === sources) return true
 
   say('Building the screens…')
-  await sweep()
+  await sweepBuilds()
   const workshop = path.join(admin, `.building-${process.pid}`)
   // Each of them is called `dist`, so that git and the linter pass over all of them alike.
   const fresh = path.join(workshop, 'dist')
@@ -91,7 +91,7 @@ async function putInPlace(fresh: string, workshop: string): Promise<void> {
 }
 
 /** Removes what builds that were killed have left. */
-async function sweep(): Promise<void> {
+export async function sweepBuilds(): Promise<void> {
   for (const name of await readdir(admin)) {
     const [, pid] = /^\.building-(\d+)$/.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid))) {

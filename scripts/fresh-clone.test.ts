@@ -51,24 +51,22 @@ const signsIn = async (url: string) => {
 }
 
 // It installs everything anew, which takes minutes and a registry.
-test.runIf(process.env.LONG)(
-  'a newcomer clones, types npm start and signs in; so they do the next morning',
-  { timeout: 15 * 60_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'storekeeper-clone-'))
-    folders.push(folder)
-    await chmod(folder, 0o755)
-    const clone = join(folder, 'storekeeper')
-    execFileSync('git', ['clone', '--quiet', root, clone])
-    for (const _ of ['first', 'later']) {
-      const program = npmStart(clone)
-      programs.push(program)
-      const url = await urlOf(program)
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
-      expect(await kindOf(url)).toContain('text/html')
-      expect(await signsIn(url)).toBe(200)
-      await endProgram(program, 'SIGTERM')
-      await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(false)
-    }
-  },
-)
+test('a newcomer clones, types npm start and signs in; so they do the next morning', {
+  timeout: 15 * 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-clone-'))
+  folders.push(folder)
+  await chmod(folder, 0o755)
+  const clone = join(folder, 'storekeeper')
+  execFileSync('git', ['clone', '--quiet', root, clone])
+  for (const _ of ['first', 'later']) {
+    const program = npmStart(clone)
+    programs.push(program)
+    const url = await urlOf(program)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await kindOf(url)).toContain('text/html')
+    expect(await signsIn(url)).toBe(200)
+    await endProgram(program, 'SIGTERM')
+    await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(false)
+  }
+})

@@ -9,8 +9,11 @@ import { ensureInstalled, projectNode, root, say } from './install.mjs'
 const verbs = {
   start: ['packages/server/src/main.ts'],
   dev: ['scripts/dev.ts'],
-  test: ['scripts/test.ts'],
-  'test:long': ['scripts/test.ts', '--long'],
+  test: ['scripts/test/test.ts', 'quick'],
+  'test:all': ['scripts/test/test.ts', 'all'],
+  'test:long': ['scripts/test/test.ts', 'long'],
+  vitest: ['scripts/test/tool.ts', 'vitest'],
+  journey: ['scripts/test/tool.ts', 'journey'],
   check: ['scripts/check.ts'],
   audit: ['scripts/audit.ts'],
   bench: ['bench/bench.ts'],

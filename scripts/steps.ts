@@ -37,3 +37,11 @@ export function run(
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+/** `3.2 s`, `4 min 05 s`. */
+export function seconds(ms: number): string {
+  const whole = Math.round(ms / 1000)
+  return ms < 60_000
+    ? `${(ms / 1000).toFixed(1)} s`
+    : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test-reports.ts'
+import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test/reports.ts'
 import { atRest, violationsIn } from './axe.ts'
 
 export type Looking = {

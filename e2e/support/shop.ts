@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { copyDemoShop, freePort, startShop, stopShop } from './demo-shop.ts'
 import { type Looking, lookAtDialogs } from './dialogs.ts'
 import { expect, isArabic, speakArabic } from './language/speak.ts'
 import { type Mails, openMails } from './mails.ts'
@@ -32,7 +29,7 @@ type Logins = (as: Person) => Promise<string>
 type Profile = { context: BrowserContext; keeper: Page; dialogs: Looking | undefined }
 
 /**
- * A test with a shop of its own for each worker: the real program, started as a newcomer would, with demo data.
+ * A test with a shop of its own for each worker: the real program, on a copy of the demo shop that a newcomer's start makes.
  * `signIn` lets somebody in by a session they already have, at the orders or where one says, and waits for nothing: what
  * comes next is the test's to say. How one comes to a session is told by the journeys of signing in.
  * What sets the browser's clock says `ownProfile: true`: a clock that was once set cannot be taken away again.
@@ -51,21 +48,22 @@ export const test = base.extend<
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
-      await chmod(dataDir, 0o755)
+      const dataDir = await copyDemoShop()
       const port = await freePort()
       const mails = await openMails()
-      let server = await start(dataDir, port, mails)
+      const start = () =>
+        startShop(dataDir, port, { SMTP_URL: mails.smtpUrl, MAIL_FROM: 'shop@storekeeper.example' })
+      let server = await start()
       await use({
         url: `http://127.0.0.1:${port}`,
         dataDir,
         mails,
         async restart(signal) {
-          await stop(server, signal)
-          server = await start(dataDir, port, mails)
+          await stopShop(server, signal)
+          server = await start()
         },
       })
-      await stop(server, 'SIGTERM')
+      await stopShop(server, 'SIGTERM')
       await mails.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -164,47 +162,3 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-
-async function start(dataDir: string, port: number, mails: Mails): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
-  const environment = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-    SMTP_URL: mails.smtpUrl,
-    MAIL_FROM: 'shop@storekeeper.example',
-  }
-  const server = spawn(process.execPath, [main], {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const deadline = Date.now() + 90_000
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended at its start with ${server.exitCode}.`)
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (ready?.ok) return server
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not become ready.')
-}
-
-async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill(signal)
-  await ended
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
-  })

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aCampaign } from './testing/changes-of-campaigns.ts'

@@ -22,7 +22,7 @@ export async function describeCalls(): Promise<Document> {
   const document = await generator.generate(contract, {
     info: {
       title: 'Storekeeper',
-      version: '0.1.0',
+      version: '0.2.0',
       description:
         'The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { createSite } from '../domains/sites/sites.ts'

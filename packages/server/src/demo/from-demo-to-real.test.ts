@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'

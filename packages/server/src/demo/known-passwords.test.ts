@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { createAdmin } from '../domains/auth/create-admin.ts'

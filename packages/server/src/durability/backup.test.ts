@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { ChildProcess } from 'node:child_process'
 import { chown, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

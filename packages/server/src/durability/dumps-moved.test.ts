@@ -1,10 +1,12 @@
+// @module-tag slow
+// @module-tag postgres
 import { type ChildProcess, execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ask } from '../db/embedded/testing/ask.ts'
+import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl } from '../testing/global-setup.ts'
 import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
@@ -15,7 +17,7 @@ import { demoClient } from './testing/shop-client.ts'
 
 const run = promisify(execFile)
 const serverUrl = inject('serverUrl')
-const database = `moved_${randomUUID().replaceAll('-', '')}`
+const database = newDatabaseName()
 const programs: ChildProcess[] = []
 
 afterAll(async () => {

@@ -1,9 +1,11 @@
+// @module-tag slow
+// @module-tag postgres
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ask } from '../db/embedded/testing/ask.ts'
+import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl } from '../testing/global-setup.ts'
 import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
@@ -25,7 +27,7 @@ afterAll(async () => {
 })
 
 const aName = () => {
-  const name = `dumped_${randomUUID().replaceAll('-', '')}`
+  const name = newDatabaseName()
   databases.push(name)
   return name
 }

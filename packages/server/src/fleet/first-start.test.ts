@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
+import { newDatabaseName } from '../testing/database-name.ts'
 import { ask, databaseUrl } from '../testing/global-setup.ts'
 import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
 
@@ -52,7 +53,7 @@ test('a shop whose processes start at once on an empty database has everything o
 
 async function anEmptyDatabase() {
   const serverUrl = inject('serverUrl')
-  const name = `first_start_${randomUUID().replaceAll('-', '')}`
+  const name = newDatabaseName()
   await ask(serverUrl, `create database ${name}`)
   closers.push(() => ask(serverUrl, `drop database if exists ${name} with (force)`))
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-first-start-'))

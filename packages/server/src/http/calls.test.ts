@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag sized
 import { Failure } from '@storekeeper/contract/errors'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

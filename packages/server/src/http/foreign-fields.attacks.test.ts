@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCampaign } from '../testing/changes-of-campaigns.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Failure } from '@storekeeper/contract/errors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

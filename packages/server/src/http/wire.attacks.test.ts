@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag sized
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { aRetailFile } from '../testing/retail-file.ts'
 import { retailImport } from '../testing/retail-import.ts'

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { newDatabaseName } from '../testing/database-name.ts'
 import { ask, databaseUrl } from '../testing/global-setup.ts'
 import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -63,7 +63,7 @@ test('a database that is started a little later than the program is waited for',
 /** A database of its own with room for so many connections, and somebody who takes all of them but a few. */
 async function aSmallDatabase(room: number) {
   const serverUrl = inject('serverUrl')
-  const name = `small_${randomUUID().replaceAll('-', '')}`
+  const name = newDatabaseName()
   await ask(serverUrl, `create role ${name} login password 'small' connection limit ${room}`)
   onTestFinished(() => ask(serverUrl, `drop role if exists ${name}`))
   await ask(serverUrl, `create database ${name} owner ${name}`)
@@ -106,7 +106,7 @@ test('a database that is full while the program starts is waited for until it ha
   }
 })
 
-test.runIf(process.env.LONG)('a database that never comes is given up in a sentence', PATIENT, async () => {
+test('a database that never comes is given up in a sentence', PATIENT, async () => {
   const { code, words } = await lastWords({ DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:9/shop' })
   expect(code).toBe(1)
   expect(words).toContain('The database at 127.0.0.1:9 cannot be reached (ECONNREFUSED)')

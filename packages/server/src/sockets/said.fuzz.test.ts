@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag sized
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SaidName, said } from '@storekeeper/contract/live/said'
 import { SOCKET_PATH } from '@storekeeper/contract/live/socket'

@@ -8,6 +8,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openJobs } from '../ports/jobs/jobs.ts'
+import { newDatabaseName } from './database-name.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,10 +19,12 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // What runs the tests may have named the beginning already, to remove what an interrupted run leaves.
+  process.env.TEST_DATABASE_PREFIX ??= `storekeeper_test_${process.pid}`
   const server = process.env.TEST_DATABASE_URL
     ? await ownServer(process.env.TEST_DATABASE_URL)
     : await embeddedServer()
-  const template = `storekeeper_template_${process.pid}`
+  const template = newDatabaseName()
   await ask(server.url, `create database ${template}`)
   const url = databaseUrl(server.url, template)
   const { db } = openDatabase(url)
@@ -32,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('serverUrl', server.url)
   project.provide('template', template)
   return async () => {
-    await ask(server.url, `drop database if exists ${template} with (force)`)
+    await dropDatabases(server.url)
     await server.stop()
   }
 }
@@ -43,11 +46,27 @@ async function embeddedServer() {
   await chmod(dataDir, 0o755)
   const lines: string[] = []
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })
+  // Nothing here has to outlive a crash of the machine.
+  await ask(server.url, 'alter system set fsync = off')
+  await ask(server.url, 'alter system set full_page_writes = off')
+  await ask(server.url, 'select pg_reload_conf()')
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url: server.url, stop }
+}
+
+/** The template, and what files share until the end. */
+async function dropDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(datname) as "name" from pg_database where starts_with(datname, $1)',
+    [process.env.TEST_DATABASE_PREFIX],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
 }
 
 const ownServer = async (url: string) => ({ url, stop: async () => undefined })

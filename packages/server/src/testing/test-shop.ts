@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -21,6 +20,7 @@ import { openStorage } from '../ports/storage/open-storage.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type Live, openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
+import { newDatabaseName } from './database-name.ts'
 import { ask, databaseUrl } from './global-setup.ts'
 import { aShop, NOW, type People } from './makers.ts'
 
@@ -69,66 +69,34 @@ export type TestShop = {
 }
 
 type ShopOptions = {
+  /** For tests that change the schema, or what else the next file of the same worker would trip over. */
+  own?: boolean
   screensDir?: string | null
   widgetDir?: string | null
   /** Whether sockets are served, and events are numbered, worked on and told. */
   live?: boolean
 }
 
+const log = pino({ level: 'silent' })
+
+/** The shop that the files of this worker share: to open one takes longer than most files' tests. It is open until the run ends. */
+let shared: { shop: TestShop; opening?: Promise<unknown> } | undefined
+
 /**
  * A whole shop for the tests of one file: the real server on a port of its own, on a database of its own with two
  * sites and four admins, emptied before each test.
  */
-export function testShop({ screensDir = null, widgetDir = null, live = false }: ShopOptions = {}): TestShop {
-  const database = `shop_${randomUUID().replaceAll('-', '')}`
-  const serverUrl = inject('serverUrl')
-  const log = pino({ level: 'silent' })
-  const secrets = secretsOf([randomBytes(KEY_BYTES)])
-  const shop = { get, send, runJobs, mails, secrets, now: new Date() } as TestShop
-  let app: FastifyInstance
-
+export function testShop({ own = false, ...options }: ShopOptions = {}): TestShop {
+  const isShared = !own && Object.keys(options).length === 0
+  if (isShared) shared ??= { shop: closedShop() }
+  const shop = isShared && shared ? shared.shop : closedShop()
+  let close: () => Promise<void>
   beforeAll(async () => {
-    await ask(serverUrl, `create database ${database} template ${inject('template')}`)
-    // Only a crash of the machine would notice, and no test crashes that.
-    await ask(serverUrl, `alter database ${database} set synchronous_commit = off`)
-    shop.databaseUrl = databaseUrl(serverUrl, database)
-    Object.assign(shop, openDatabase(shop.databaseUrl))
-    shop.dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-shop-'))
-    shop.storage = openStorage({ dataDir: shop.dataDir, s3: null })
-    shop.jobs = await openJobs({ url: shop.databaseUrl, log, isCaretaker: false })
-    const rateLimits = openRateLimits(shop.pool)
-    const clock = () => shop.now
-    app = await createApp({
-      db: shop.db,
-      jobs: shop.jobs,
-      storage: shop.storage,
-      geocoder: {
-        get knowsStreets() {
-          return shop.geocoder.knowsStreets
-        },
-        search: (question) => shop.geocoder.search(question),
-      },
-      secrets: shop.secrets,
-      clock,
-      log,
-      rateLimits,
-      screensDir,
-      widgetDir,
-      devMail: true,
-    })
-    if (live)
-      shop.live = await openLive({
-        http: app.server,
-        db: shop.db,
-        pool: shop.pool,
-        log,
-        clock,
-        rateLimits,
-        redisUrl: null,
-        publicUrl: () => shop.url,
-      })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    if (!isShared || !shared) close = await openShop(shop, options)
+    else {
+      shared.opening ??= openShop(shop, options)
+      await shared.opening
+    }
   })
   beforeEach(async () => {
     shop.now = NOW
@@ -136,21 +104,20 @@ export function testShop({ screensDir = null, widgetDir = null, live = false }: 
     shop.geocoder = openGeocoder(null)
     // What still runs of the test before would find its tables empty.
     await shop.live?.settle()
-    await empty(shop.db, live ? 'liveProcesses' : 'nothing')
+    await empty(shop.db, options.live ? 'liveProcesses' : 'nothing')
     await shop.live?.rewind()
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
     shop.people = await aShop(shop.db, shop.now)
   })
-  afterAll(async () => {
-    await shop.live?.stop()
-    // An answer that a test did not read to its end would be waited for until somebody does.
-    app.server.closeAllConnections()
-    await app.close()
-    await shop.jobs.stop()
-    await shop.db.destroy()
-    await rm(shop.dataDir, { recursive: true })
-    await ask(serverUrl, `drop database if exists ${database} with (force)`)
-  })
+  afterAll(() => close?.())
+  return shop
+}
+
+/** What a file's tests hold from its first line on; the rest comes when it is opened. */
+function closedShop(): TestShop {
+  const secrets = secretsOf([randomBytes(KEY_BYTES)])
+  const shop = { get, send, runJobs, mails, secrets, now: new Date() } as TestShop
+  return shop
 
   function get(path: string, as: Caller = 'admin') {
     return send('GET', path, undefined, as)
@@ -182,7 +149,66 @@ export function testShop({ screensDir = null, widgetDir = null, live = false }: 
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }
-  return shop
+}
+
+/** Opens a shop's database and server; answers how they are closed and removed. */
+async function openShop(
+  shop: TestShop,
+  { screensDir = null, widgetDir = null, live = false }: Omit<ShopOptions, 'own'>,
+): Promise<() => Promise<void>> {
+  const database = newDatabaseName()
+  const serverUrl = inject('serverUrl')
+  await ask(serverUrl, `create database ${database} template ${inject('template')}`)
+  // Only a crash of the machine would notice, and no test crashes that.
+  await ask(serverUrl, `alter database ${database} set synchronous_commit = off`)
+  shop.databaseUrl = databaseUrl(serverUrl, database)
+  Object.assign(shop, openDatabase(shop.databaseUrl))
+  shop.dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-shop-'))
+  shop.storage = openStorage({ dataDir: shop.dataDir, s3: null })
+  shop.jobs = await openJobs({ url: shop.databaseUrl, log, isCaretaker: false })
+  const rateLimits = openRateLimits(shop.pool)
+  const clock = () => shop.now
+  const app = await createApp({
+    db: shop.db,
+    jobs: shop.jobs,
+    storage: shop.storage,
+    geocoder: {
+      get knowsStreets() {
+        return shop.geocoder.knowsStreets
+      },
+      search: (question) => shop.geocoder.search(question),
+    },
+    secrets: shop.secrets,
+    clock,
+    log,
+    rateLimits,
+    screensDir,
+    widgetDir,
+    devMail: true,
+  })
+  if (live)
+    shop.live = await openLive({
+      http: app.server,
+      db: shop.db,
+      pool: shop.pool,
+      log,
+      clock,
+      rateLimits,
+      redisUrl: null,
+      publicUrl: () => shop.url,
+    })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return async () => {
+    await shop.live?.stop()
+    // An answer that a test did not read to its end would be waited for until somebody does.
+    app.server.closeAllConnections()
+    await app.close()
+    await shop.jobs.stop()
+    await shop.db.destroy()
+    await rm(shop.dataDir, { recursive: true })
+    await ask(serverUrl, `drop database if exists ${database} with (force)`)
+  }
 }
 
 /**

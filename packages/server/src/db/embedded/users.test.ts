@@ -1,3 +1,4 @@
+// @module-tag slow
 import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+// @module-tag postgres
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { newDatabaseName } from '../../testing/database-name.ts'
 import { ask, databaseUrl } from '../../testing/global-setup.ts'
 import { openDatabase } from '../open.ts'
 import { migrations } from './index.ts'
@@ -12,7 +13,7 @@ const OTHER = `${'o'.repeat(22)}.webp`
 
 /** What an order holds that was placed before orders held anything, with lines of these pictures. */
 async function upgraded(pictures: (string | null)[]): Promise<string[]> {
-  const database = `upgrade_${randomUUID().replaceAll('-', '')}`
+  const database = newDatabaseName()
   await ask(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
+// @module-tag postgres
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, inject, test } from 'vitest'
 import { readEntries } from '../../domains/audit-log/read-entries.ts'
 import { newId } from '../../lib/id.ts'
+import { newDatabaseName } from '../../testing/database-name.ts'
 import { ask, databaseUrl } from '../../testing/global-setup.ts'
 import { openDatabase } from '../open.ts'
 import { migrations } from './index.ts'
 
 test('entries of before stay as they were written, without whence they came', async () => {
-  const database = `upgrade_${randomUUID().replaceAll('-', '')}`
+  const database = newDatabaseName()
   await ask(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {

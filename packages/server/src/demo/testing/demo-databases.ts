@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { type Db, openDatabase } from '../../db/open.ts'
+import { newDatabaseName } from '../../testing/database-name.ts'
 import { ask, databaseUrl } from '../../testing/global-setup.ts'
 import { ensureShop } from '../ensure-shop.ts'
 
@@ -21,7 +21,7 @@ export function emptyDatabases(): () => Promise<Db> {
     }
   })
   return async () => {
-    const name = `demo_${randomUUID().replaceAll('-', '')}`
+    const name = newDatabaseName()
     await ask(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
     const { db } = openDatabase(databaseUrl(inject('serverUrl'), name))
     opened.push({ name, db })

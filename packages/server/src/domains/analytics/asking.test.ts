@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { MAX_DAYS } from '@storekeeper/contract/analytics/analytics-query'
 import { expect, test } from 'vitest'
 import { NOW } from '../../testing/makers.ts'

@@ -1,3 +1,5 @@
+// @module-tag sized
+// @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/open.ts'

@@ -1,3 +1,6 @@
+// @module-tag slow
+// @module-tag sized
+// @module-tag postgres
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testShop } from '../../testing/test-shop.ts'

@@ -1,3 +1,5 @@
+// @module-tag sized
+// @module-tag postgres
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct } from '../../testing/makers.ts'

@@ -1,10 +1,12 @@
+// @module-tag sized
+// @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrder, manyOrders, type People } from '../../testing/makers.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 const MANY = process.env.LONG ? 30_000 : 700
 const placedAt = '2026-06-01T10:00:00.000Z'
 const run = async (id: string, as: keyof People = 'admin') =>

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { couponStateOf } from '@storekeeper/contract/coupons/coupon-status'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCategory, aCoupon, anOrder, aProduct, NOW } from '../../testing/makers.ts'

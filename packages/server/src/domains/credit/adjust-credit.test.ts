@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, NOW, someCredit } from '../../testing/makers.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'

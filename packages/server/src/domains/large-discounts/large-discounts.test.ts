@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'

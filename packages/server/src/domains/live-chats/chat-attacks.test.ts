@@ -1,3 +1,4 @@
+// @module-tag slow
 import { said } from '@storekeeper/contract/live/said'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

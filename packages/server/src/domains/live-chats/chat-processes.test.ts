@@ -1,3 +1,5 @@
+// @module-tag slow
+// @module-tag postgres
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { inUrl } from '@storekeeper/contract/list'
 import { ORDER_SORTS } from '@storekeeper/contract/orders/order-query'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

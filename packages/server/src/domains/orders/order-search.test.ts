@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
 import { aCustomer, anOrder } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'

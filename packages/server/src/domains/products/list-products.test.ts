@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { STOCK_STATES, stockStateOf } from '@storekeeper/contract/products/stock-status'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'

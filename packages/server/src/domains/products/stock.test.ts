@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { stockStateOf } from '@storekeeper/contract/products/stock-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/makers.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import { expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'

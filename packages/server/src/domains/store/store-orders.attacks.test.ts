@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+// @module-tag postgres
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, expect, inject, test } from 'vitest'
+import { newDatabaseName } from '../../testing/database-name.ts'
 import { ask, databaseUrl } from '../../testing/global-setup.ts'
 import { aClient, hangUpAll } from '../../testing/live-clients.ts'
 import { redisUrl } from '../../testing/redis-url.ts'
@@ -65,7 +66,7 @@ const upgradeOf = (path: string) =>
   ].join('\r\n')
 
 async function aDatabase(): Promise<string> {
-  const name = `sockets_${randomUUID().replaceAll('-', '')}`
+  const name = newDatabaseName()
   await ask(inject('serverUrl'), `create database ${name}`)
   closers.push(() => ask(inject('serverUrl'), `drop database if exists ${name} with (force)`))
   return databaseUrl(inject('serverUrl'), name)

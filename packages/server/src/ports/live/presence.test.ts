@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'

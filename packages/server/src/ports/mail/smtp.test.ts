@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutgoingMail } from './mailer.ts'
 import { openSmtp } from './smtp.ts'

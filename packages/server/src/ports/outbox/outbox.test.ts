@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/open.ts'
@@ -8,7 +9,7 @@ import { dropEventMonths } from './event-months.ts'
 import { tendEvents } from './tend-events.ts'
 import { writeEvents } from './write-events.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 beforeEach(async () => {
   await openStorefronts(shop)
   for (const name of await months()) await sql`drop table ${sql.table(name)}`.execute(shop.db)

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasManyAddresses } from '../../../testing/from-address.ts'
 import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'

@@ -1,3 +1,6 @@
+// @module-tag slow
+// @module-tag sized
+// @module-tag postgres
 import { Failure } from '@storekeeper/contract/errors'
 import { type SentStoreEvent, STORE_EVENT_KINDS } from '@storekeeper/contract/store/store-events'
 import fc from 'fast-check'

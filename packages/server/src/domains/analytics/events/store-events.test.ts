@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct } from '../../../testing/makers.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/open.ts'
 import { hasManyAddresses } from '../../../testing/from-address.ts'

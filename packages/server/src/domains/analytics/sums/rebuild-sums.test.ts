@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrder, aProduct } from '../../../testing/makers.ts'
@@ -7,7 +8,7 @@ import { writeEvent } from '../testing/write-random.ts'
 import { countChanges } from './count-changes.ts'
 import { rebuildSums } from './rebuild-sums.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 
 async function aBusyShop(): Promise<void> {
   const product = await aProduct(shop.db)

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { role, urlOf } from '../../../db/embedded/connection.ts'
 import { readPostmaster } from '../../../db/embedded/postmaster.ts'
+import { newDatabaseName } from '../../../testing/database-name.ts'
 import { ask, databaseUrl } from '../../../testing/global-setup.ts'
 import { aFolder } from '../folders.ts'
 
@@ -44,7 +44,7 @@ export function embeddedEngine(dataDir: string): Engine {
 }
 
 async function ownEngine(serverUrl: string): Promise<Engine> {
-  const database = `kills_${randomUUID().replaceAll('-', '')}`
+  const database = newDatabaseName()
   await ask(serverUrl, `create database ${database}`)
   const url = databaseUrl(serverUrl, database)
   return {

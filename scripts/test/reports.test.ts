@@ -1,17 +1,17 @@
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
-import { LEFT_TOO_SOON, LOOKED_AT, readJourneys, readTests } from './test-reports.ts'
+import { LEFT_TOO_SOON, LOOKED_AT, readJourneys, readTests } from './reports.ts'
 
 test('what was not tried is told with its reason, and so is what was tried with something in its place', () => {
-  const { passed, failures, skipped } = readTests({
+  const { passed, failures, untried, times } = readTests({
     testResults: [
       {
         name: `${process.cwd()}/a.test.ts`,
         status: 'failed',
         assertionResults: [
-          { fullName: 'is tried', status: 'passed', meta: {} },
+          { fullName: 'is tried', status: 'passed', duration: 12, meta: {} },
           { fullName: 'fails', status: 'failed', failureMessages: ['one is not two'], meta: {} },
-          { fullName: 'is left out', status: 'skipped' },
+          { fullName: 'is left out by the filter', status: 'skipped' },
           { fullName: 'needs a disk', status: 'skipped', meta: { untried: 'There is no disk.' } },
           { fullName: 'needs nginx', status: 'passed', meta: { untried: 'Tried with a stand-in.' } },
         ],
@@ -20,8 +20,8 @@ test('what was not tried is told with its reason, and so is what was tried with 
   })
   expect(passed).toBe(2)
   expect(failures).toEqual(['a.test.ts › fails\n  one is not two'])
-  expect(skipped).toEqual([
-    'a.test.ts › is left out',
+  expect(times[0]).toEqual({ name: 'a.test.ts › is tried', ms: 12 })
+  expect(untried).toEqual([
     'a.test.ts › needs a disk\n  There is no disk.',
     'a.test.ts › needs nginx\n  Tried with a stand-in.',
   ])
@@ -30,7 +30,13 @@ test('what was not tried is told with its reason, and so is what was tried with 
 test('a dialog that every worker left too soon is told; one that either looked at is not', () => {
   const noting = (...annotations: [type: string, description: string][]) => ({
     status: 'expected',
-    results: [{ errors: [], annotations: annotations.map(([type, description]) => ({ type, description })) }],
+    results: [
+      {
+        errors: [],
+        duration: 1,
+        annotations: annotations.map(([type, description]) => ({ type, description })),
+      },
+    ],
   })
   const report = {
     suites: [
@@ -48,8 +54,8 @@ test('a dialog that every worker left too soon is told; one that either looked a
       },
     ],
   } as unknown as JSONReport
-  expect(readJourneys(report)).toEqual({
-    ...{ passed: 2, failures: [], onlyAgain: [] },
-    unseen: ['Delete?: no journey stayed long enough for a look at it'],
+  expect(readJourneys(report)).toMatchObject({
+    ...{ passed: 2, failures: [], flaky: [] },
+    untried: ['Delete?: no journey stayed long enough for a look at it'],
   })
 })

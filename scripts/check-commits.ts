@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { root, run, say, tool } from './steps.ts'
+
+/** Validates the messages of the commits since `commitlint.config.mjs` has said how they are written; those before are not. */
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+process.exit(await check())
+
+async function check(): Promise<number> {
+  let since: string
+  try {
+    since =
+      git('log', '--diff-filter=A', '--format=%H', '--', 'commitlint.config.mjs').split('\n').at(-1) ?? ''
+    if (!since) return 0
+    git('rev-parse', '--verify', `${since}~1`)
+  } catch {
+    say('Without the history of git there is no message to validate.')
+    return 0
+  }
+  return run(tool('@commitlint/cli/cli.js', '--from', `${since}~1`, '--to', 'HEAD'))
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
+import pg from 'pg'
+import { ensureChromium } from '../chromium.ts'
+import { ours, run, say, tool } from '../steps.ts'
+import { changedTags, foldersOf } from './domains.ts'
+import { type Results, readJourneys, readTests, type TestReport } from './reports.ts'
+import type { RunFolder } from './run-folder.ts'
+
+export type Outcome = Results & { isWell: boolean }
+export type Part = { name: string; run(): Promise<Outcome> }
+
+/** `changed` is a commit: only what the files changed since then touch. */
+export type Selection = { shard?: string; domain?: string; changed?: string }
+
+/** How `npm run audit` ends where no registry answers. */
+const NO_REGISTRY = 2
+const OWN_SERVER_BY_DEFAULT = 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** The parts of `npm test`. */
+export function quickParts(runFolder: RunFolder): Part[] {
+  const { vitest, journeys } = toolsOf(runFolder, {})
+  return [
+    { name: 'checks', run: checks },
+    { name: 'tests', run: () => vitest(['--project', '!faults', '--tags-filter', '!slow']) },
+    { name: 'smoke journeys', run: () => journeys(['--grep', '@smoke']) },
+  ]
+}
+
+/** The parts of `npm run test:all`, or what a selection leaves of them. */
+export async function allParts(runFolder: RunFolder, selection: Selection): Promise<Part[]> {
+  const { vitest, journeys } = toolsOf(runFolder, {})
+  const { shard, domain, changed } = selection
+  const files = domain ? foldersOf(domain) : []
+  const tests = [
+    ...['--passWithNoTests', ...files],
+    ...(shard ? ['--shard', shard] : []),
+    ...(changed ? ['--changed', changed] : []),
+  ]
+  const tags = domain ? [domain] : changed ? await changedTags(changed) : 'all'
+  const walked = [
+    ...(tags === 'all' ? [] : ['--grep', tags.map((tag) => `@${tag}\\b`).join('|')]),
+    ...(shard ? ['--shard', shard] : []),
+    '--pass-with-no-tests',
+  ]
+  const isWhole = !domain && (!shard || shard.startsWith('1/'))
+  return [
+    ...(isWhole ? [{ name: 'checks', run: checks }] : []),
+    { name: 'tests on the embedded PostgreSQL', run: () => vitest(['--project', '!faults', ...tests]) },
+    ...(await onOwnServer(runFolder, (env) => toolsOf(runFolder, env).vitest([...POSTGRES, ...tests]))),
+    ...(tags.length > 0 ? [{ name: 'journeys', run: () => journeys(walked) }] : []),
+  ]
+}
+
+/** What may go another way on one PostgreSQL than on another. */
+const POSTGRES = ['--project', 'server', '--tags-filter', 'postgres']
+
+/** The parts of `npm run test:long`, by the names that it takes. */
+export async function longParts(runFolder: RunFolder, names: readonly string[]): Promise<Part[]> {
+  const { vitest, journeys } = toolsOf(runFolder, { LONG: '1' })
+  const arabic = toolsOf(runFolder, { LONG: '1', STOREKEEPER_E2E_LANGUAGE: 'ar' })
+  const parts: Part[] = [
+    { name: 'faults', run: () => vitest(['--project', 'faults']) },
+    { name: 'sizes', run: () => vitest(['--project', 'server', '--tags-filter', 'sized']) },
+    ...(await onOwnServer(runFolder, (env) =>
+      toolsOf(runFolder, { ...env, LONG: '1' }).vitest(['--project', 'server', '--project', 'faults']),
+    )),
+    { name: 'looks', run: () => journeys([]) },
+    { name: 'arabic', run: () => arabic.journeys([]) },
+    { name: 'audit', run: audit },
+  ]
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(', ')} here. The parts are: ${parts.map(({ name }) => name).join(', ')}.`,
+    )
+  const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name))
+  // There is time to look for the cause of what passed only at its second try.
+  return chosen.map(({ name, run }) => ({
+    name,
+    run: async () => {
+      const outcome = await run()
+      return { ...outcome, isWell: outcome.isWell && outcome.flaky.length === 0 }
+    },
+  }))
+}
+
+const NOTHING: Results = { passed: 0, failures: [], flaky: [], untried: [], times: [] }
+
+async function checks(): Promise<Outcome> {
+  return { ...NOTHING, isWell: (await run(ours('scripts/check.ts'))) === 0 }
+}
+
+async function audit(): Promise<Outcome> {
+  const code = await run(ours('scripts/audit.ts'))
+  const untried = code === NO_REGISTRY ? ['known holes in what ships: no registry answered'] : []
+  return { ...NOTHING, untried, isWell: code === 0 || code === NO_REGISTRY }
+}
+
+function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
+  async function vitest(args: string[]): Promise<Outcome> {
+    const report = join(runFolder.folder, `tests-${randomUUID()}.json`)
+    const flaky = `${report}.flaky`
+    const reporters = ['dot', 'json', join(import.meta.dirname, 'flaky-reporter.ts')]
+    const code = await run(
+      tool(
+        'vitest/vitest.mjs',
+        ...['run', ...reporters.map((one) => `--reporter=${one}`), `--outputFile=${report}`, ...args],
+      ),
+      { env: { ...runFolder.env, ...settings, FLAKY_TESTS: flaky } },
+    )
+    const results = readTests(await readReport(report), await readFile(flaky, 'utf8').catch(() => ''))
+    return { ...results, isWell: code === 0 }
+  }
+  async function journeys(args: string[]): Promise<Outcome> {
+    await ensureChromium()
+    const report = join(runFolder.folder, `journeys-${randomUUID()}.json`)
+    const code = await run(
+      tool('@playwright/test/cli.js', 'test', '--retries=1', '--reporter=line,json', ...args),
+      { env: { ...runFolder.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    )
+    return { ...readJourneys(await readReport(report)), isWell: code === 0 }
+  }
+  return { vitest, journeys }
+}
+
+/** A runner that broke before its first test leaves no report; its exit code says so. */
+async function readReport(file: string): Promise<Partial<TestReport & JSONReport>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+}
+
+/** The same once more on the PostgreSQL that `TEST_DATABASE_URL` names, or on one that answers at its usual port. */
+async function onOwnServer(
+  runFolder: RunFolder,
+  work: (env: NodeJS.ProcessEnv) => Promise<Outcome>,
+): Promise<Part[]> {
+  const url = process.env.TEST_DATABASE_URL ?? OWN_SERVER_BY_DEFAULT
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    if (process.env.TEST_DATABASE_URL) throw error
+    say('No PostgreSQL of your own answers at 127.0.0.1:5432: the embedded one is tested alone.')
+    return []
+  }
+  await runFolder.useServer(url)
+  return [{ name: 'own-server', run: () => work({ TEST_DATABASE_URL: url }) }]
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { say, seconds } from '../steps.ts'
+import { allParts, longParts, type Outcome, type Part, quickParts } from './parts.ts'
+import { inRunFolder } from './run-folder.ts'
+
+/**
+ * `npm test`, `npm run test:all` and `npm run test:long`, by their parts, one after the other. Ends with what failed, the time of
+ * each part, the ten slowest tests and one line that counts them all. CONTRIBUTING.md says which of the three holds what.
+ */
+const [verb = '', ...given] = process.argv.slice(2)
+// Without a commit, what was changed since the last one.
+const args = given.flatMap((arg, index) =>
+  arg === '--changed' && (given[index + 1] ?? '-').startsWith('-') ? ['--changed', 'HEAD'] : [arg],
+)
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  args,
+  allowPositionals: verb === 'long',
+  options: verb === 'all' ? { shard: text, domain: text, changed: text } : {},
+})
+
+await inRunFolder(async (runFolder) => {
+  const parts =
+    verb === 'long'
+      ? await longParts(runFolder, positionals)
+      : verb === 'all'
+        ? await allParts(runFolder, values)
+        : quickParts(runFolder)
+  const done: { part: Part; outcome: Outcome; tookMs: number }[] = []
+  for (const part of parts) {
+    say(`\n═══ ${part.name}`)
+    const startedMs = performance.now()
+    const outcome = await part.run()
+    done.push({ part, outcome, tookMs: performance.now() - startedMs })
+  }
+  const all = done.map(({ outcome }) => outcome)
+  const messages = all.flatMap(({ failures, flaky }) => [...failures, ...flaky])
+  const untried = all.flatMap((outcome) => outcome.untried)
+  const failed = done.filter(({ outcome }) => !outcome.isWell)
+  if (messages.length > 0) say(`\n═══ what failed\n\n${messages.join('\n\n')}`)
+  if (untried.length > 0)
+    say(`\n═══ what could not be tried here (${untried.length})\n\n${untried.join('\n')}`)
+  say(`\n═══ time\n\n${timesOf(done)}`)
+  const slowest = all.flatMap(({ times }) => times).sort((one, other) => other.ms - one.ms)
+  if (slowest.length > 0)
+    say(
+      `\n═══ the ten slowest tests\n\n${slowest
+        .slice(0, 10)
+        .map(({ name, ms }) => `${seconds(ms).padStart(12)}  ${name}`)
+        .join('\n')}`,
+    )
+  if (failed.length > 0) say(`\nNot well: ${failed.map(({ part }) => part.name).join('; ')}.`)
+  const sum = (count: (outcome: Outcome) => number) =>
+    all.reduce((total, outcome) => total + count(outcome), 0)
+  say(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
+  return failed.length === 0 ? 0 : 1
+})
+
+function timesOf(done: readonly { part: Part; outcome: Outcome; tookMs: number }[]): string {
+  const rows = done.map(({ part, outcome, tookMs }) => [
+    part.name,
+    String(outcome.passed || ''),
+    seconds(tookMs),
+  ])
+  const wholeMs = done.reduce((total, { tookMs }) => total + tookMs, 0)
+  const lines = [...rows, ['together', '', seconds(wholeMs)]]
+  const width = Math.max(...lines.map(([name = '']) => name.length))
+  return lines
+    .map(
+      ([name = '', tests = '', time = '']) =>
+        `${name.padEnd(width)} ${tests.padStart(6)} ${time.padStart(13)}`,
+    )
+    .join('\n')
+}
