@@ -15,6 +15,10 @@ const TEMPLATE = 'STOREKEEPER_E2E_TEMPLATE'
 export async function makeDemoShop(): Promise<() => Promise<void>> {
   const dataDir = await aFolder()
   const server = await startShop(dataDir, await freePort())
+  // A minute later the shop would count what its visitors did by itself, and each copy again.
+  await promisify(execFile)(process.execPath, [program('commands/analytics-rebuild.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
   await stopShop(server, 'SIGTERM')
   process.env[TEMPLATE] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
@@ -44,13 +48,15 @@ export async function startShop(
   port: number,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
   const env = {
     ...process.env,
     ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' },
     ...settings,
   }
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn(process.execPath, [program('main.ts')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended at its start with ${server.exitCode}.`)
@@ -60,6 +66,8 @@ export async function startShop(
   }
   throw new Error('The server did not become ready.')
 }
+
+const program = (file: string) => join(import.meta.dirname, '../../packages/server/src', file)
 
 export async function stopShop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return

@@ -90,12 +90,13 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
   const isShared = !own && Object.keys(options).length === 0
   if (isShared) shared ??= { shop: closedShop() }
   const shop = isShared && shared ? shared.shop : closedShop()
-  let close: () => Promise<void>
+  let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
     if (!isShared || !shared) close = await openShop(shop, options)
     else {
       shared.opening ??= openShop(shop, options)
       await shared.opening
+      await restartNumbers(shop.db)
     }
   })
   beforeEach(async () => {
@@ -210,6 +211,13 @@ async function openShop(
     await ask(serverUrl, `drop database if exists ${database} with (force)`)
   }
 }
+
+/** Order numbers and the like begin anew with each file, as in a database of its own. */
+const restartNumbers = (db: Db) =>
+  sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null
+  `.execute(db)
 
 /**
  * Leaves the schema, its migrations and what is spared: a live shop's own sign of life, which it would give again only
