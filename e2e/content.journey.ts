@@ -141,7 +141,7 @@ test('a slug that is taken is told while it is typed, and a free one is a click 
 })
 
 test('a page is drafted, previewed, published with a title for search engines, and taken away', {
-  tag: ['@smoke', '@faqs', '@pages'],
+  tag: ['@faqs', '@pages'],
 }, async ({ page, browser, shop }) => {
   await page.goto('/admin/pages?site=hb')
   await page.getByRole('link', { name: 'New page' }).click()

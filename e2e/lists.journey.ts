@@ -126,7 +126,7 @@ test('of coupons that are deleted together, one that orders name stays and says 
 })
 
 test('pages are published together with the texts they have, taken back, and deleted', {
-  tag: '@lists',
+  tag: ['@smoke', '@lists', '@pages'],
 }, async ({ page }) => {
   const calls = await callsOf(page.request)
   const made = []

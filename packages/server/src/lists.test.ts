@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag postgres
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

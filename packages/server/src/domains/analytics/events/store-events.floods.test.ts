@@ -5,7 +5,7 @@ import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts, visit } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 beforeEach(() => openStorefronts(shop))
 
 const WHOLE = Array.from({ length: 100 }, () => ({ kind: 'view' as const }))

@@ -12,7 +12,7 @@ import { openStorefronts } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Events as no browser would send them: many are refused, some count, and none breaks anything. */
-const shop = testShop()
+const shop = testShop({ own: true })
 beforeEach(async () => {
   await openStorefronts(shop)
   await aProduct(shop.db, { slug: 'soap' })

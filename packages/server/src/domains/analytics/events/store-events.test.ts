@@ -6,7 +6,7 @@ import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts, STORE_KEYS } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 beforeEach(async () => {
   await openStorefronts(shop)
   await aProduct(shop.db, { slug: 'soap', title: 'Soap' })

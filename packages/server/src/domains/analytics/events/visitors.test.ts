@@ -8,7 +8,7 @@ import { testShop } from '../../../testing/test-shop.ts'
 import { tendEvents } from './tend-events.ts'
 import { readToday } from './visitors.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 beforeEach(() => openStorefronts(shop))
 
 const comes = (more: Parameters<typeof sendEvents>[2] = {}) => sendEvents(shop, [{ kind: 'view' }], more)
