@@ -12,7 +12,7 @@ async function openLog(page: Page, signIn: SignIn, search = ''): Promise<void> {
 }
 
 test('a change is told in words, with who made it, and leads to what was changed', {
-  tag: ['@smoke', '@audit-log'],
+  tag: '@audit-log',
 }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=order.statusChanged')
   const entry = rows(page).first()
@@ -104,7 +104,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the log does not scroll sideways', { tag: '@audit-log' }, async ({ page, signIn }) => {
+test('on a phone the log does not scroll sideways', { tag: ['@smoke', '@audit-log'] }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLog(page, signIn)
   await expectNotWider(page, 'the audit log')

@@ -65,9 +65,7 @@ test('sounds are muted for this browser, until somebody wants them again', { tag
   await expect(mute).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('on a phone the notifications are a sheet over the whole width', { tag: ['@smoke', '@shell'] }, async ({
-  page,
-}) => {
+test('on a phone the notifications are a sheet over the whole width', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await bell(page).click()
   const sheet = page.getByRole('dialog', { name: /^Notifications, \d+ unread$/ })

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, signIn, logins, shop }) => {
 })
 
 test('a new order is told of at once: a toast, a sound, the title, the bell and the list; the toast opens it', {
-  tag: ['@smoke', '@live', '@notifications'],
+  tag: ['@smoke', '@live', '@shell'],
 }, async ({ page }) => {
   const before = await unread(page)
   await page.getByRole('heading', { level: 1 }).click()

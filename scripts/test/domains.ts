@@ -13,7 +13,13 @@ const WALKED_AS: Record<string, string> = {
     geocoding: 'customers',
   },
   ...{ mails: 'campaigns', notifications: 'shell', 'order-mails': 'orders', 'order-papers': 'orders' },
-  ...{ pricing: 'orders', 'test-customers': 'customers', wallet: 'credit' },
+  ...{
+    pricing: 'orders',
+    components: 'shell',
+    'named-products': 'products',
+    'test-customers': 'customers',
+    wallet: 'credit',
+  },
 }
 
 const A_DOMAIN = /^packages\/(?:(?:server|admin)\/src\/domains|contract\/src)\/([\w-]+?)(?:\.|\/)/

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../steps.ts'
+import { foldersOf, tagOf, tagsOfJourneys } from './domains.ts'
+
+const folders = globSync('packages/{server,admin}/src/domains/*/', { cwd: root }).map(
+  (path) => path.split('/').filter(Boolean).at(-1) ?? '',
+)
+const tags = [...new Set(folders.map(tagOf))].sort()
+
+test('every domain of the server and the admin has journeys', () => {
+  const walked = tagsOfJourneys()
+  expect(tags.filter((tag) => !walked.has(tag))).toEqual([])
+})
+
+test('every domain has a smoke journey, which npm test runs', () => {
+  const smoke = globSync('e2e/*.journey.ts', { cwd: root })
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/tag: \[([^\]]*'@smoke'[^\]]*)\]/g),
+    ])
+    .flatMap(([, list = '']) => [...list.matchAll(/@([\w-]+)/g)].map(([, tag = '']) => tag))
+  expect(tags.filter((tag) => !smoke.includes(tag))).toEqual([])
+  expect(smoke.filter((tag) => tag === 'smoke').length).toBeLessThanOrEqual(30)
+})
+
+test('a domain selects its folders in every package, and those that are walked with it', () => {
+  expect(foldersOf('orders')).toEqual(
+    expect.arrayContaining([
+      'packages/server/src/domains/orders/',
+      'packages/server/src/domains/order-papers/',
+      'packages/admin/src/domains/orders/',
+      'packages/contract/src/orders/',
+    ]),
+  )
+  expect(() => foldersOf('no-such-domain')).toThrow('There is no domain "no-such-domain". Choose one of:')
+})
