@@ -5,6 +5,10 @@ const FAULTS = [
   'packages/server/src/{fleet,outages}/*.test.ts',
   'packages/server/src/durability/{kills,postgres-killed,disk-full}.test.ts',
   'packages/server/src/**/*-kills.test.ts',
+  // Each of these starts and stops whole shops.
+  'packages/server/src/main.test.ts',
+  'packages/server/src/demo/from-demo-to-real.test.ts',
+  'packages/server/src/domains/live-chats/chat-processes.test.ts',
   'scripts/fresh-clone.test.ts',
   'scripts/test/interrupted.test.ts',
 ]

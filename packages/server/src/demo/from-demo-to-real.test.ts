@@ -1,4 +1,3 @@
-// @module-tag slow
 import type { ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'

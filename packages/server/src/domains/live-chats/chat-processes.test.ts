@@ -1,4 +1,3 @@
-// @module-tag slow
 // @module-tag postgres
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
