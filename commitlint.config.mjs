@@ -72,7 +72,10 @@ export default {
   // The defaults would also let fixup! commits pass. These are the messages that git and its hosts write themselves.
   defaultIgnores: false,
   ignores: [
-    (message) => /^Merge (?:branch|branches|commit|pull request|remote-tracking branch|tag) /.test(message),
+    (message) =>
+      /^Merge (?:(?:branch|branches|commit|pull request|remote-tracking branch|tag) |[0-9a-f]{7,40} into [0-9a-f]{7,40})/.test(
+        message,
+      ),
     (message) => /^(?:Revert|Reapply) "/.test(message),
   ],
   helpUrl: 'CONTRIBUTING.md, section "Commits"',

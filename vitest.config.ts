@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Crashes, outages and several processes: hours at length, and no part of `npm test` and `npm run test:all`. */
 const FAULTS = [
-  'packages/server/src/{fleet,outages}/*.test.ts',
+  'packages/server/src/outages/*.test.ts',
+  'packages/server/src/fleet/{first-start,fleet,fronts,two-builds}.test.ts',
   'packages/server/src/durability/{kills,postgres-killed,disk-full}.test.ts',
   'packages/server/src/**/*-kills.test.ts',
   // Each of these starts and stops whole shops.

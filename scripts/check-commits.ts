@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root, run, say, tool } from './steps.ts'
 
-/** Validates the messages of the commits since `commitlint.config.mjs` has said how they are written; those before are not. */
+/** Validates the messages of the commits since there is `commitlint.config.mjs`; those before it are not. */
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 

@@ -35,7 +35,7 @@ export async function copyDemoShop(): Promise<string> {
   return dataDir
 }
 
-/** PostgreSQL must be able to enter it, whoever runs the journeys. */
+/** PostgreSQL, which runs as another user when root starts it, must be able to enter. */
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
   await chmod(folder, 0o755)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps.ts'
 
@@ -55,12 +55,14 @@ export const tagsOfJourneys = (files = globSync('e2e/*.journey.ts', { cwd: root 
 export async function changedTags(since: string): Promise<string[] | 'all'> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  // As Vitest reads it: what came upstream since the branch began is not a change of the branch.
+  const [base = since] = git('merge-base', since, 'HEAD')
   const files = [
-    ...git('diff', '--name-only', since),
+    ...git('diff', '--name-only', '--no-renames', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ].filter((file) => !WALKED_BY_NONE.test(file))
-  const journeys = files.filter((file) => file.endsWith('.journey.ts'))
-  const others = files.filter((file) => !journeys.includes(file))
+  const journeys = files.filter((file) => file.endsWith('.journey.ts') && existsSync(join(root, file)))
+  const others = files.filter((file) => !file.endsWith('.journey.ts'))
   const domains = others.map((file) => A_DOMAIN.exec(file)?.[1])
   const known = tagsOfJourneys()
   const tags = domains.map((domain) => (domain ? tagOf(domain) : ''))

@@ -9,8 +9,10 @@ import { leaveUntried } from '../../packages/server/src/testing/untried.ts'
 import { root } from '../steps.ts'
 
 const folders: string[] = []
+const runs: ChildProcess[] = []
 afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  for (const run of runs.splice(0)) run.kill('SIGTERM')
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** A test run as a developer starts it, with a temporary folder of its own to look into afterwards. */
@@ -25,6 +27,7 @@ async function startRun(...args: string[]): Promise<{ run: ChildProcess; folder:
     env: { ...env, TMPDIR: folder },
     stdio: 'ignore',
   })
+  runs.push(run)
   return { run, folder }
 }
 
@@ -40,6 +43,22 @@ const processesIn = (folder: string): string[] =>
         return []
       }
     })
+
+/** The processes that hold the run's folder. */
+const runnersIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return (
+          readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('scripts/test/tool.ts') &&
+          readFileSync(`/proc/${name}/environ`, 'utf8').includes(`TMPDIR=${folder}\0`)
+        )
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
 
 const disksIn = (folder: string): string[] =>
   readFileSync('/proc/mounts', 'utf8')
@@ -73,6 +92,8 @@ for (const [name, { args, isUnderWay }] of Object.entries(RUNS))
       const { run, folder } = await startRun(...args)
       const ended = endOf(run)
       await expect.poll(() => isUnderWay(folder), { timeout: 120_000, interval: 100 }).toBe(true)
+      // `kill -9` reaches the process that holds the run's folder as well: only the system can tell of its end then.
+      if (signal === 'SIGKILL') for (const pid of runnersIn(folder)) process.kill(pid, signal)
       run.kill(signal)
       await ended
       await expect.poll(() => processesIn(folder), { timeout: 30_000 }).toEqual([])

@@ -23,7 +23,7 @@ const OWN_SERVER_BY_DEFAULT = 'postgres://postgres@127.0.0.1:5432/postgres'
 export function quickParts(runFolder: RunFolder): Part[] {
   const { vitest, journeys } = toolsOf(runFolder, {})
   return [
-    { name: 'checks', run: checks },
+    { name: 'checks', run: () => checks(runFolder) },
     { name: 'tests', run: () => vitest(['--project', '!faults', '--tags-filter', '!slow']) },
     { name: 'smoke journeys', run: () => journeys(['--grep', '@smoke']) },
   ]
@@ -41,13 +41,15 @@ export async function allParts(runFolder: RunFolder, selection: Selection): Prom
   ]
   const tags = domain ? [domain] : changed ? await changedTags(changed) : 'all'
   const walked = [
-    ...(tags === 'all' ? [] : ['--grep', tags.map((tag) => `@${tag}\\b`).join('|')]),
+    ...(tags === 'all' ? [] : ['--grep', tags.map((tag) => `@${tag}(?![\\w-])`).join('|')]),
     ...(shard ? ['--shard', shard] : []),
     '--pass-with-no-tests',
   ]
   const isWhole = !domain && (!shard || shard.startsWith('1/'))
   return [
-    ...(isWhole ? [{ name: 'checks', run: checks }] : []),
+    isWhole
+      ? { name: 'checks', run: () => checks(runFolder) }
+      : { name: 'messages and routes', run: () => script(runFolder, GENERATED) },
     { name: 'tests on the embedded PostgreSQL', run: () => vitest(['--project', '!faults', ...tests]) },
     ...(await onOwnServer(runFolder, (env) => toolsOf(runFolder, env).vitest([...POSTGRES, ...tests]))),
     ...(tags.length > 0 ? [{ name: 'journeys', run: () => journeys(walked) }] : []),
@@ -69,7 +71,7 @@ export async function longParts(runFolder: RunFolder, names: readonly string[]):
     )),
     { name: 'looks', run: () => journeys([]) },
     { name: 'arabic', run: () => arabic.journeys([]) },
-    { name: 'audit', run: audit },
+    { name: 'audit', run: () => audit(runFolder) },
   ]
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
@@ -89,15 +91,23 @@ export async function longParts(runFolder: RunFolder, names: readonly string[]):
 
 const NOTHING: Results = { passed: 0, failures: [], flaky: [], untried: [], times: [] }
 
-async function checks(): Promise<Outcome> {
-  return { ...NOTHING, isWell: (await run(ours('scripts/check.ts'))) === 0 }
+/** What the admin's tests import and git does not have; the checks write it, too. */
+const GENERATED = 'packages/admin/scripts/compile-messages.ts'
+
+const checks = (runFolder: RunFolder) => script(runFolder, 'scripts/check.ts')
+
+async function script({ env }: RunFolder, file: string): Promise<Outcome> {
+  return { ...NOTHING, isWell: (await run(ours(file), { env })) === 0 }
 }
 
-async function audit(): Promise<Outcome> {
-  const code = await run(ours('scripts/audit.ts'))
+async function audit({ env }: RunFolder): Promise<Outcome> {
+  const code = await run(ours('scripts/audit.ts'), { env })
   const untried = code === NO_REGISTRY ? ['known holes in what ships: no registry answered'] : []
   return { ...NOTHING, untried, isWell: code === 0 || code === NO_REGISTRY }
 }
+
+/** Sizes and the server are the part's to choose, whatever the terminal has set. */
+const DEFAULTS = { LONG: '', TEST_DATABASE_URL: '' }
 
 function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
   async function vitest(args: string[]): Promise<Outcome> {
@@ -109,7 +119,7 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
         'vitest/vitest.mjs',
         ...['run', ...reporters.map((one) => `--reporter=${one}`), `--outputFile=${report}`, ...args],
       ),
-      { env: { ...runFolder.env, ...settings, FLAKY_TESTS: flaky } },
+      { env: { ...DEFAULTS, ...runFolder.env, ...settings, FLAKY_TESTS: flaky } },
     )
     const results = readTests(await readReport(report), await readFile(flaky, 'utf8').catch(() => ''))
     return { ...results, isWell: code === 0 }
@@ -119,14 +129,14 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
     const report = join(runFolder.folder, `journeys-${randomUUID()}.json`)
     const code = await run(
       tool('@playwright/test/cli.js', 'test', '--retries=1', '--reporter=line,json', ...args),
-      { env: { ...runFolder.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      { env: { ...DEFAULTS, ...runFolder.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     )
     return { ...readJourneys(await readReport(report)), isWell: code === 0 }
   }
   return { vitest, journeys }
 }
 
-/** A runner that broke before its first test leaves no report; its exit code says so. */
+/** A runner that broke before its first test leaves no report; its exit code is all there is. */
 async function readReport(file: string): Promise<Partial<TestReport & JSONReport>> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,12 +11,16 @@ export type RunFolder = {
   env: NodeJS.ProcessEnv
   /** Has the databases removed that the run makes on a PostgreSQL of one's own. */
   useServer(url: string): Promise<void>
+  /** Whether a signal has ended the run: nothing new begins then. */
+  isEnding(): boolean
 }
 
-/** What `sweep.ts` is told at the end of a run that was not interrupted. */
+/** What `sweep.ts` reads at the end of a run that was not interrupted. */
 export const COMPLETED = 'completed'
 /** Where `sweep.ts` finds the PostgreSQL of one's own that the run uses, and how its databases begin. */
 export const OWN_SERVER = 'own-server.json'
+/** How the name of every such folder begins. */
+export const RUN_FOLDER = 'storekeeper-run-'
 
 /**
  * Does the work of a test run in a folder of its own, and exits with the code that the work returns. Every way out ends the
@@ -25,7 +29,7 @@ export const OWN_SERVER = 'own-server.json'
  * which the system closes whatever happens.
  */
 export async function inRunFolder(work: (run: RunFolder) => Promise<number>): Promise<never> {
-  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-run-'))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), RUN_FOLDER)))
   // PostgreSQL does not run as root: started by root, it runs as another user, who has to be able to enter.
   await chmod(folder, 0o755)
   const sweeper = spawn(process.execPath, [join(import.meta.dirname, 'sweep.ts'), folder], {
@@ -34,10 +38,12 @@ export async function inRunFolder(work: (run: RunFolder) => Promise<number>): Pr
     detached: true,
   })
   const swept = once(sweeper, 'exit')
+  let isEnding = false
   const end = async (exitCode: number, word = '') => {
+    isEnding = true
     sweeper.stdin.end(word)
-    await swept
-    process.exit(exitCode)
+    const [sweptCode] = await swept
+    process.exit(exitCode || sweptCode || 0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => end(128 + constants.signals[signal]))
@@ -48,10 +54,13 @@ export async function inRunFolder(work: (run: RunFolder) => Promise<number>): Pr
   const env = { TMPDIR: folder, TEMP: folder, TMP: folder, TEST_DATABASE_PREFIX: prefix }
   const useServer = (url: string) =>
     writeFile(join(folder, OWN_SERVER), JSON.stringify({ url, prefix }), { mode: 0o600 })
-  const exitCode = await work({ folder, env, useServer }).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    return 1
-  })
+  const exitCode = await work({ folder, env, useServer, isEnding: () => isEnding }).catch(
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      return 1
+    },
+  )
+  if (isEnding) await swept
   await end(exitCode, COMPLETED)
   throw new Error('The process goes on after its end.')
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sweepBuilds } from '../build-admin.ts'
-import { COMPLETED, OWN_SERVER } from './run-folder.ts'
+import { COMPLETED, OWN_SERVER, RUN_FOLDER } from './run-folder.ts'
 
 /**
  * Waits for the end of a test run, then removes what it left: `node scripts/test/sweep.ts <folder of the run>`. The run's
@@ -14,32 +14,34 @@ import { COMPLETED, OWN_SERVER } from './run-folder.ts'
  */
 const [folder = ''] = process.argv.slice(2)
 const GRACE_MS = 5_000
-/** The server itself by its path, its own processes by what they call themselves. */
+/** The server itself by its path, its own processes by the names they give themselves. */
 const IS_POSTGRES = /^\S*\/postgres |^postgres: /
+/** Programs that are started without the run's environment, or overwrite it, but name the folder among their arguments. */
+const NAMED_BY_ARGUMENTS = /^\S*\/postgres |^nginx: |^\S*nginx /
 
+if (!isAbsolute(folder) || !basename(folder).startsWith(RUN_FOLDER) || !existsSync(folder)) {
+  process.stderr.write(`This is not the folder of a test run: ${folder || '(none)'}\n`)
+  process.exit(2)
+}
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
+// The terminal or the pipe that the run wrote to may be gone.
+process.stderr.on('error', () => undefined)
 const isCompleted = (await text(process.stdin)) === COMPLETED
-try {
-  await sweep()
-} catch (error) {
-  process.stderr.write(`The test run could not be cleaned up: ${String(error)}\n`)
-  process.exitCode = 1
-}
 
-async function sweep(): Promise<void> {
-  // After a run that was not interrupted each of these is a fault of a test, which should have closed what it opened.
-  if (isCompleted)
-    for (const { pid, line } of processesOfRun())
-      process.stderr.write(`A test left this process behind: ${pid} ${line.slice(0, 200)}\n`)
-  await endProcesses()
-  await dropDatabases()
-  for (const disk of mountedDisks()) execFileSync('umount', ['--lazy', disk])
-  await sweepBuilds()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+// After a run that was not interrupted each of these is a fault of a test, which should have closed what it opened.
+if (isCompleted)
+  for (const { pid, line } of processesOfRun())
+    process.stderr.write(`A test left this process behind: ${pid} ${line.slice(0, 200)}\n`)
+for (const step of [endProcesses, dropDatabases, unmountDisks, sweepBuilds, removeFolder])
+  try {
+    await step()
+  } catch (error) {
+    process.stderr.write(`The test run could not be cleaned up: ${String(error)}\n`)
+    process.exitCode = 1
+  }
 
-/** PostgreSQL gets time to end its own processes and to give back its shared memory; all others are killed. */
+/** PostgreSQL gets time to end its own processes and to return its shared memory; all others are killed. */
 async function endProcesses(): Promise<void> {
   const deadlineMs = performance.now() + GRACE_MS
   for (let left = processesOfRun(); left.length > 0; left = processesOfRun()) {
@@ -53,7 +55,7 @@ async function endProcesses(): Promise<void> {
 
 type Process = { pid: number; parent: number; line: string; belongs: boolean }
 
-/** Each process whose environment or arguments name the folder, and each that descends from one of them. */
+/** Each process whose temporary folder is the run's, each server that has its data there, and all that descend from them. */
 function processesOfRun(): Process[] {
   const all = existsSync('/proc/self/environ') ? processesOfLinux() : processesByPs()
   const found = new Set(
@@ -66,35 +68,54 @@ function processesOfRun(): Process[] {
   return all.filter(({ pid }) => found.has(pid))
 }
 
+function namesFolder(value: string): boolean {
+  return value === folder || value.startsWith(`${folder}/`)
+}
+
 function processesOfLinux(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name): Process[] => {
-      try {
-        const read = (file: string) => readFileSync(join('/proc', name, file), 'utf8')
-        // The command may hold spaces and brackets; the state and the parent's number follow the last bracket.
-        const [state, parent] = read('stat')
-          .replace(/^.*\) /s, '')
-          .split(' ')
-        if (state === 'Z' || state === 'X') return []
-        const line = read('cmdline').replaceAll('\0', ' ')
-        const belongs = `${line}${read('environ')}`.includes(folder)
-        return [{ pid: Number(name), parent: Number(parent), line, belongs }]
-      } catch {
-        // It ended meanwhile, or belongs to another user, whose processes are not of this run.
-        return []
-      }
+      const stat = contentOf(join('/proc', name, 'stat'))
+      // The command may hold spaces and brackets; the state and the parent's number follow the last bracket.
+      const [state = 'X', parent] = stat.replace(/^.*\) /s, '').split(' ')
+      if (stat === '' || state === 'Z' || state === 'X') return []
+      const args = contentOf(join('/proc', name, 'cmdline')).split('\0')
+      const line = args.join(' ')
+      const settings = contentOf(join('/proc', name, 'environ')).split('\0')
+      const belongs =
+        settings.some(
+          (setting) => /^(TMPDIR|TEMP|TMP)=/.test(setting) && namesFolder(setting.split('=')[1] ?? ''),
+        ) ||
+        (NAMED_BY_ARGUMENTS.test(line) && line.split(' ').some(namesFolder))
+      return [{ pid: Number(name), parent: Number(parent), line, belongs }]
     })
+}
+
+/** Empty for a process that ended meanwhile, and for one whose environment this user may not read. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** macOS shows the environment of one's own processes behind their arguments. Windows has neither; there this finds none. */
 function processesByPs(): Process[] {
   if (process.platform === 'win32') return []
-  const lines = execFileSync('ps', ['-axEww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
-  return lines.flatMap((line): Process[] => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(line) ?? []
+  const output = execFileSync('ps', ['-axEww', '-o', 'pid=,ppid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  })
+  return output.split('\n').flatMap((row): Process[] => {
+    const [, pid, parent, line = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
     if (!pid) return []
-    return [{ pid: Number(pid), parent: Number(parent), line: command, belongs: line.includes(folder) }]
+    const words = line.split(' ')
+    const belongs =
+      words.some((word) => /^(TMPDIR|TEMP|TMP)=/.test(word) && namesFolder(word.split('=')[1] ?? '')) ||
+      (NAMED_BY_ARGUMENTS.test(line) && words.some(namesFolder))
+    return [{ pid: Number(pid), parent: Number(parent), line, belongs }]
   })
 }
 
@@ -106,29 +127,44 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The databases that the API tests made on a PostgreSQL of one's own: `global-setup.ts` writes down where and how named. */
+/** The databases and roles that the API tests made on a PostgreSQL of one's own. */
 async function dropDatabases(): Promise<void> {
   const file = join(folder, OWN_SERVER)
   if (!existsSync(file)) return
   const { url, prefix }: { url: string; prefix: string } = JSON.parse(readFileSync(file, 'utf8'))
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: GRACE_MS })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: GRACE_MS,
+    query_timeout: 6 * GRACE_MS,
+  })
+  // A connection that breaks is reported by the query it breaks.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [prefix],
+    const { rows: databases } = await client.query<{ name: string }>(
+      'select datname as "name" from pg_database where starts_with(datname, $1)',
+      [`${prefix}_`],
     )
-    for (const { datname } of rows)
-      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`)
+    for (const { name } of databases)
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+    const { rows: roles } = await client.query<{ name: string }>(
+      'select rolname as "name" from pg_roles where starts_with(rolname, $1)',
+      [`${prefix}_`],
+    )
+    for (const { name } of roles) await client.query(`drop role if exists ${pg.escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }
 }
 
-function mountedDisks(): string[] {
-  if (!existsSync('/proc/self/mounts')) return []
-  return readFileSync('/proc/self/mounts', 'utf8')
+async function unmountDisks(): Promise<void> {
+  const disks = contentOf('/proc/self/mounts')
     .split('\n')
-    .map((line) => line.split(' ')[1] ?? '')
-    .filter((disk) => disk.startsWith(`${folder}/`))
+    .map((line) => (line.split(' ')[1] ?? '').replaceAll('\\040', ' '))
+  for (const disk of disks.filter((disk) => disk !== folder && namesFolder(disk)))
+    execFileSync('umount', ['--lazy', disk])
+}
+
+function removeFolder(): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

@@ -5,7 +5,7 @@ import { inRunFolder } from './run-folder.ts'
 
 /**
  * `npm test`, `npm run test:all` and `npm run test:long`, by their parts, one after the other. Ends with what failed, the time of
- * each part, the ten slowest tests and one line that counts them all. CONTRIBUTING.md says which of the three holds what.
+ * each part, the ten slowest tests and one line that counts them all. CONTRIBUTING.md has a table of what each of the three holds.
  */
 const [verb = '', ...given] = process.argv.slice(2)
 // Without a commit, what was changed since the last one.
@@ -28,6 +28,7 @@ await inRunFolder(async (runFolder) => {
         : quickParts(runFolder)
   const done: { part: Part; outcome: Outcome; tookMs: number }[] = []
   for (const part of parts) {
+    if (runFolder.isEnding()) break
     say(`\n═══ ${part.name}`)
     const startedMs = performance.now()
     const outcome = await part.run()

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
-import { run, tool } from '../steps.ts'
+import { ours, root, run, tool } from '../steps.ts'
 import { inRunFolder } from './run-folder.ts'
 
 /**
- * `npm run vitest -- <files>` and `npm run journey -- <files>`: the tools with their own arguments, on the project's Node, in a
- * folder that leaves nothing behind.
+ * `npm run vitest -- <files>` and `npm run journey -- <files>`: the tools with their options, on the project's Node, in a folder
+ * that leaves nothing behind.
  */
 const [name, ...args] = process.argv.slice(2)
 
@@ -13,7 +15,10 @@ await inRunFolder(async ({ env, useServer }) => {
     await ensureChromium()
     return run(tool('@playwright/test/cli.js', 'test', ...args), { env })
   }
+  // The admin's tests import what is generated from the messages, which git does not have.
+  if (!existsSync(join(root, 'packages/admin/src/paraglide')))
+    await run(ours('packages/admin/scripts/compile-messages.ts'), { env })
   if (process.env.TEST_DATABASE_URL) await useServer(process.env.TEST_DATABASE_URL)
-  const isWatching = args.includes('--watch')
+  const isWatching = args.includes('--watch') || args.includes('-w')
   return run(tool('vitest/vitest.mjs', ...(isWatching ? [] : ['run']), ...args), { env })
 })

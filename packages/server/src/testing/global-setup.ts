@@ -63,7 +63,7 @@ async function dropDatabases(url: string): Promise<void> {
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
     'select quote_ident(datname) as "name" from pg_database where starts_with(datname, $1)',
-    [process.env.TEST_DATABASE_PREFIX],
+    [`${process.env.TEST_DATABASE_PREFIX}_`],
   )
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   await client.end()
