@@ -30,6 +30,7 @@ export async function buildAdmin(): Promise<boolean> {
   const fresh = path.join(workshop, 'dist')
   try {
     const failure =
+      (await runNode(admin, 'scripts/compile-messages.ts')) ??
       (await build(admin, fresh)) ??
       (await build(widget, path.join(fresh, 'widget'))) ??
       (await build(widget, path.join(fresh, 'widget'), STORE_EVENTS))
@@ -51,14 +52,14 @@ export async function buildAdmin(): Promise<boolean> {
 /** Lies beside the chat widget, which is built first into an empty folder. */
 const STORE_EVENTS = ['--config', 'vite.store-events.config.ts']
 
-/** What the build wrote, when it failed; otherwise null, and its words are of no interest. */
-async function build(
-  folder: string,
-  outDir: string,
-  options: readonly string[] = ['--emptyOutDir'],
-): Promise<string | null> {
+function build(folder: string, outDir: string, options: readonly string[] = ['--emptyOutDir']) {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, ...options], {
+  return runNode(folder, vite, 'build', '--outDir', outDir, ...options)
+}
+
+/** What the program wrote, when it failed; otherwise null, and its words are of no interest. */
+async function runNode(folder: string, ...args: readonly string[]): Promise<string | null> {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     // Someone who develops may have another NODE_ENV, which would put React's slow half into the screens.
     env: { ...process.env, NODE_ENV: 'production' },

@@ -8,10 +8,12 @@ const gzip = promisify(zlib.gzip)
 
 /** Lays a `.br` and a `.gz` beside each script and style, once at the build, so that no request waits for a compressor. */
 export async function compressAssets(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue
-    const content = await readFile(path.join(folder, name))
-    await writeFile(path.join(folder, `${name}.br`), await brotli(content))
-    await writeFile(path.join(folder, `${name}.gz`), await gzip(content, { level: 9 }))
-  }
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(folder, name))
+      await writeFile(path.join(folder, `${name}.br`), await brotli(content))
+      await writeFile(path.join(folder, `${name}.gz`), await gzip(content, { level: 9 }))
+    }),
+  )
 }

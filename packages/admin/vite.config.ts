@@ -45,12 +45,13 @@ const chunks = [
   { name: 'frame', test: /\/src\/shell\/(layouts\/ContentLayout|TwoStepGate)\.tsx$/ },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
     react(),
-    paraglideVitePlugin(messageCatalogue),
+    // A build finds the messages compiled by scripts/compile-messages.ts; others may read them meanwhile.
+    command === 'serve' && paraglideVitePlugin(messageCatalogue),
     messagesWithTheirScreens(),
     minifiedContract(),
     contractInChunks(),
@@ -69,4 +70,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: 5173, proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
-})
+}))

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureChromium } from '../chromium.ts'
-import { ours, root, run, tool } from '../steps.ts'
+import { ours, run, tool } from '../steps.ts'
 import { inRunFolder } from './run-folder.ts'
 
 /**
@@ -16,8 +14,7 @@ await inRunFolder(async ({ env, useServer }) => {
     return run(tool('@playwright/test/cli.js', 'test', ...args), { env })
   }
   // The admin's tests import what is generated from the messages, which git does not have.
-  if (!existsSync(join(root, 'packages/admin/src/paraglide')))
-    await run(ours('packages/admin/scripts/compile-messages.ts'), { env })
+  await run(ours('packages/admin/scripts/compile-messages.ts'), { env })
   if (process.env.TEST_DATABASE_URL) await useServer(process.env.TEST_DATABASE_URL)
   const isWatching = args.includes('--watch') || args.includes('-w')
   return run(tool('vitest/vitest.mjs', ...(isWatching ? [] : ['run']), ...args), { env })

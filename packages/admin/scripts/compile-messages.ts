@@ -1,9 +1,38 @@
-import { compile } from '@inlang/paraglide-js'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { messageCatalogue, routeFiles } from '../vite/code-generation.ts'
 
-/** Writes src/paraglide and src/routeTree.gen.ts, which the type check needs before Vite has ever run. */
-const root = `${import.meta.dirname}/..`
+/**
+ * Writes src/paraglide and src/routeTree.gen.ts, which the type check and the build need before Vite has ever run. The
+ * messages are compiled only when they have changed: nothing is rewritten while another process reads it.
+ */
+const root = join(import.meta.dirname, '..')
+// Vite's own compilation in `npm run dev` has another shape; it empties the folder, and with it removes this mark.
+const mark = join(messageCatalogue.outdir, '.compiled-from')
 
-await compile(messageCatalogue)
+const sources = await hashMessages()
+if ((await readFile(mark, 'utf8').catch(() => '')) !== sources) {
+  const { compile } = await import('@inlang/paraglide-js')
+  await compile(messageCatalogue)
+  await writeFile(mark, sources)
+}
 await new Generator({ config: getConfig(routeFiles, root), root }).run()
+
+async function hashMessages(): Promise<string> {
+  const settings = await readFile(join(messageCatalogue.project, 'settings.json'), 'utf8')
+  const { locales, 'plugin.inlang.messageFormat': format } = JSON.parse(settings)
+  const paths: string[] = locales.flatMap((locale: string) =>
+    format.pathPattern.map((pattern: string) => pattern.replace('{locale}', locale)),
+  )
+  const made = [
+    join(root, '../../package-lock.json'),
+    join(root, 'vite/code-generation.ts'),
+    ...paths.map((path) => join(root, path)),
+  ]
+  const hash = createHash('sha256').update(settings)
+  for (const content of await Promise.all(made.map((file) => readFile(file))))
+    hash.update(content).update('\0')
+  return hash.digest('hex')
+}
