@@ -8,7 +8,7 @@ import { openRateLimits } from '../ports/rate-limits.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { openReadiness, type Part } from './readiness.ts'
 
-const shop = testShop()
+const shop = testShop({ own: true })
 const log = pino({ level: 'silent' })
 
 test('a shop that is well says so, to anybody, and of each part', async () => {

@@ -2,7 +2,7 @@ import type { TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What could not be tried here, and why: `npm test` tells it at its end. Of why a test was skipped Vitest's report has no word. */
+    /** What could not be tried here, and why: the run tells it at its end. Of why a test was skipped Vitest's report has no word. */
     untried?: string
   }
 }

@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-const shop = testShop()
+const shop = testShop({ own: true })
 const ADA = 'ada@shop.example'
 const login = (email: string, password: string) => ['POST', '/admin/auth/login', { email, password }] as const
 

@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-const shop = testShop()
+const shop = testShop({ own: true })
 const CLARA = 'clara@mail.example'
 beforeEach(async () => {
   await openStorefronts(shop)

@@ -10,7 +10,7 @@ import { type JobQueue, openJobQueue, type Workers } from './jobs.ts'
 import { testCatalogue } from './testing/catalogue.ts'
 
 type Queue = JobQueue<typeof testCatalogue>
-const shop = testShop()
+const shop = testShop({ own: true })
 const log = pino({ level: 'silent' })
 const open = (isCaretaker = false) =>
   openJobQueue(testCatalogue, { url: shop.databaseUrl, log, isCaretaker, careEverySeconds: 1 })

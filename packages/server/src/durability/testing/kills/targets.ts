@@ -80,7 +80,7 @@ const worker: Target = {
   },
 }
 
-/** A server of one's own is not ours to kill; what a second process leaves behind is, in `npm test`, seen on the embedded one. */
+/** A server of one's own is not ours to kill; what a second process leaves behind is seen on the embedded one. */
 export function targetsOf(isOwn: boolean, isLong: boolean): Target[] {
   if (isOwn) return isLong ? [server, connections, worker] : [server, connections]
   return [server, postgres, programAndPostgres, backend, worker]
