@@ -77,7 +77,9 @@ type ShopOptions = {
   live?: boolean
 }
 
-const log = pino({ level: 'silent' })
+/** What the server logged as an error during a test; it is printed when the test fails. */
+let errors: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
 
 /** The shop that the files of this worker share: to open one takes longer than most files' tests. It is open until the run ends. */
 let shared: { shop: TestShop; opening?: Promise<unknown> } | undefined
@@ -104,7 +106,11 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
       await restartNumbers(shop.db)
     }
   })
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
+    errors = []
+    onTestFailed(() => {
+      if (errors.length > 0) process.stderr.write(`The server logged:\n${errors.join('')}`)
+    })
     shop.now = NOW
     shop.mailer = openMailer(null)
     shop.geocoder = openGeocoder(null)
