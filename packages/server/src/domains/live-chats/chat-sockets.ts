@@ -18,6 +18,7 @@ import { readUpTo } from './read-up-to.ts'
 export function openChatSockets(resources: ChatResources) {
   const { db, io, clock, log, adminRoom } = resources
   const members = openMembers()
+  let telling = Promise.resolve()
 
   async function tellPresence(who: string): Promise<void> {
     const uuid = chatOf(who)
@@ -72,8 +73,11 @@ export function openChatSockets(resources: ChatResources) {
       members.tell(event)
     },
 
+    /** One after the other: of two read at once, the older answer could be emitted last, and would stay. */
     cameOrWent(who: string, _isHere: boolean): void {
-      tellPresence(who).catch((error) => log.warn({ err: error }, 'Who came or went could not be told'))
+      telling = telling
+        .then(() => tellPresence(who))
+        .catch((error) => log.warn({ err: error }, 'Who came or went could not be told'))
     },
 
     allHere: (): Promise<Presence[]> => presencesNow(db),
