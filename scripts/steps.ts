@@ -34,6 +34,9 @@ export function run(
   })
 }
 
+/** What was typed cannot be done; the message says so to a person, who needs no stack. */
+export class UsageError extends Error {}
+
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,4 +35,18 @@ test('a domain selects its folders in every package, and those that are walked w
     ]),
   )
   expect(() => foldersOf('no-such-domain')).toThrow('There is no domain "no-such-domain". Choose one of:')
+})
+
+test.each([
+  [['--shard', '0/4'], 'There is no shard "0/4". The second of four is written: --shard 2/4'],
+  [['--shard', 'two'], 'There is no shard "two". The second of four is written: --shard 2/4'],
+  [['--changed', 'no-such-commit'], 'There is no commit "no-such-commit" here.'],
+  [['--shards', '2/4'], "Unknown option '--shards'"],
+  [['orders'], "Unexpected argument 'orders'. This command does not take positional arguments"],
+])('test:all %s is refused in one line, before anything runs', (args, line) => {
+  const run = spawnSync(process.execPath, [join(root, 'scripts/test/test.ts'), 'all', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  expect(run).toMatchObject({ status: 2, stdout: '', stderr: `${line}\n` })
 })

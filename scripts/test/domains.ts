@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../steps.ts'
+import { root, UsageError } from '../steps.ts'
 
 /** Folders of a domain that has another name elsewhere, or no journeys of its own: by whose journeys it is walked. */
 const WALKED_AS: Record<string, string> = {
@@ -38,7 +38,7 @@ export function foldersOf(tag: string): string[] {
   const found = folders.filter((path) => tagOf(path.split('/').at(-1) ?? '') === tag)
   const known = tagsOfJourneys()
   if (found.length === 0 && !known.has(tag))
-    throw new Error(`There is no domain "${tag}". Choose one of: ${[...known].sort().join(', ')}.`)
+    throw new UsageError(`There is no domain "${tag}". Choose one of: ${[...known].sort().join(', ')}.`)
   // No path of a test holds this one: a domain that has journeys alone has no other tests.
   return found.length > 0 ? [...new Set(found)].map((path) => `${path}/`) : [`no-folder-of-${tag}`]
 }
@@ -54,7 +54,12 @@ export const tagsOfJourneys = (files = globSync('e2e/*.journey.ts', { cwd: root 
 /** The tags of the journeys that walk what was changed since a commit; all of them where it is not one domain's alone. */
 export async function changedTags(since: string): Promise<string[] | 'all'> {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
+  try {
+    git('rev-parse', '--verify', '--quiet', `${since}^{commit}`)
+  } catch {
+    throw new UsageError(`There is no commit "${since}" here.`)
+  }
   // As Vitest reads it: what came upstream since the branch began is not a change of the branch.
   const [base = since] = git('merge-base', since, 'HEAD')
   const files = [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import pg from 'pg'
 import { ensureChromium } from '../chromium.ts'
-import { ours, run, say, tool } from '../steps.ts'
+import { ours, run, say, tool, UsageError } from '../steps.ts'
 import { changedTags, foldersOf } from './domains.ts'
 import { type Results, readJourneys, readTests, type TestReport } from './reports.ts'
 import type { RunFolder } from './run-folder.ts'
@@ -33,6 +33,9 @@ export function quickParts(runFolder: RunFolder): Part[] {
 export async function allParts(runFolder: RunFolder, selection: Selection): Promise<Part[]> {
   const { vitest, journeys } = toolsOf(runFolder, {})
   const { shard, domain, changed } = selection
+  const [, index = '0', count = '0'] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []
+  if (Number(index) < 1 || Number(index) > Number(count))
+    throw new UsageError(`There is no shard "${shard}". The second of four is written: --shard 2/4`)
   const files = domain ? foldersOf(domain) : []
   const tests = [
     ...['--passWithNoTests', ...files],
@@ -75,7 +78,7 @@ export async function longParts(runFolder: RunFolder, names: readonly string[]):
   ]
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
-    throw new Error(
+    throw new UsageError(
       `There is no ${unknown.join(', ')} here. The parts are: ${parts.map(({ name }) => name).join(', ')}.`,
     )
   const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name))
@@ -121,8 +124,9 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
       ),
       { env: { ...DEFAULTS, ...runFolder.env, ...settings, FLAKY_TESTS: flaky } },
     )
-    const results = readTests(await readReport(report), await readFile(flaky, 'utf8').catch(() => ''))
-    return { ...results, isWell: code === 0 }
+    const read = await readReport(report)
+    const results = readTests(read ?? {}, await readFile(flaky, 'utf8').catch(() => ''))
+    return { ...results, isWell: code === 0 && read !== undefined }
   }
   async function journeys(args: string[]): Promise<Outcome> {
     await ensureChromium()
@@ -131,14 +135,16 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
       tool('@playwright/test/cli.js', 'test', '--retries=1', '--reporter=line,json', ...args),
       { env: { ...DEFAULTS, ...runFolder.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     )
-    return { ...readJourneys(await readReport(report)), isWell: code === 0 }
+    const read = await readReport(report)
+    return { ...readJourneys(read ?? {}), isWell: code === 0 && read !== undefined }
   }
   return { vitest, journeys }
 }
 
-/** A runner that broke before its first test leaves no report; its exit code is all there is. */
-async function readReport(file: string): Promise<Partial<TestReport & JSONReport>> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+/** A runner that broke before its first test leaves no report, and is not well whatever its exit code says. */
+async function readReport(file: string): Promise<Partial<TestReport & JSONReport> | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 /** The same once more on the PostgreSQL that `TEST_DATABASE_URL` names, or on one that answers at its usual port. */

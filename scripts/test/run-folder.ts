@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UsageError } from '../steps.ts'
 
 export type RunFolder = {
   folder: string
@@ -56,6 +57,10 @@ export async function inRunFolder(work: (run: RunFolder) => Promise<number>): Pr
     writeFile(join(folder, OWN_SERVER), JSON.stringify({ url, prefix }), { mode: 0o600 })
   const exitCode = await work({ folder, env, useServer, isEnding: () => isEnding }).catch(
     (error: unknown) => {
+      if (error instanceof UsageError) {
+        process.stderr.write(`${error.message}\n`)
+        return 2
+      }
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       return 1
     },

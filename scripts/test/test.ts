@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { say, seconds } from '../steps.ts'
+import { say, seconds, UsageError } from '../steps.ts'
 import { allParts, longParts, type Outcome, type Part, quickParts } from './parts.ts'
 import { inRunFolder } from './run-folder.ts'
 
@@ -13,13 +13,9 @@ const args = given.flatMap((arg, index) =>
   arg === '--changed' && (given[index + 1] ?? '-').startsWith('-') ? ['--changed', 'HEAD'] : [arg],
 )
 const text = { type: 'string' } as const
-const { values, positionals } = parseArgs({
-  args,
-  allowPositionals: verb === 'long',
-  options: verb === 'all' ? { shard: text, domain: text, changed: text } : {},
-})
 
 await inRunFolder(async (runFolder) => {
+  const { values, positionals } = parsed()
   const parts =
     verb === 'long'
       ? await longParts(runFolder, positionals)
@@ -56,6 +52,18 @@ await inRunFolder(async (runFolder) => {
   say(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
   return failed.length === 0 ? 0 : 1
 })
+
+function parsed() {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: verb === 'long',
+      options: verb === 'all' ? { shard: text, domain: text, changed: text } : {},
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
 
 function timesOf(done: readonly { part: Part; outcome: Outcome; tookMs: number }[]): string {
   const rows = done.map(({ part, outcome, tookMs }) => [

@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { ensureChromium } from '../chromium.ts'
-import { ours, run, tool } from '../steps.ts'
+import { ours, root, run, tool, UsageError } from '../steps.ts'
 import { inRunFolder } from './run-folder.ts'
 
 /**
@@ -10,6 +11,11 @@ const [name, ...args] = process.argv.slice(2)
 
 await inRunFolder(async ({ env, useServer }) => {
   if (name === 'journey') {
+    const files = globSync('e2e/*.journey.ts', { cwd: root })
+    const missing = args.find(
+      (arg) => arg.endsWith('.journey.ts') && !files.some((file) => file.endsWith(arg) || arg.endsWith(file)),
+    )
+    if (missing) throw new UsageError(`There is no file ${missing}.`)
     await ensureChromium()
     return run(tool('@playwright/test/cli.js', 'test', ...args), { env })
   }
