@@ -67,6 +67,8 @@ export type AppOptions = {
   isDraining?: () => boolean
   /** Whether the process was told to stop. */
   isStopping?: () => boolean
+  /** Whether the process cannot go on, and ends. */
+  isBroken?: () => boolean
   /** What the process needs and whether that is there; by default the database, the jobs and the files. */
   readiness?: () => Promise<Readiness>
   /** What is counted, and who besides this machine may read it (`METRICS_TOKEN`); without it nothing is. */

@@ -38,6 +38,7 @@ const LIVE_CONNECTIONS = 3
 /** What is open, to be closed again in the opposite order. */
 const closers: (() => unknown)[] = []
 let isStopping = false
+let isBroken = false
 /** How long others behind the same proxy are given to take over; where there are none, nobody is waited for. */
 let drainMs = 0
 let isDraining = false
@@ -59,7 +60,8 @@ async function start(): Promise<void> {
 
   const metrics = openMetrics()
   const onQuery = watchQueries(log, settings.slowQueryMs, metrics.countQuery)
-  const store = await openStore({ ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS }, say)
+  const asked = { onQuery, answerWithinMs: ANSWER_WITHIN_MS, gaveUp: breakDown }
+  const store = await openStore({ ...settings, ...asked }, say)
   closers.push(store.close)
   const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, say)
   const secrets = await insist(() => openSecrets(store.db, settings))
@@ -106,6 +108,7 @@ async function start(): Promise<void> {
     widgetDir: existsSync(settings.widgetDir) ? settings.widgetDir : null,
     isDraining: () => isDraining,
     isStopping: () => isStopping,
+    isBroken: () => isBroken,
     readiness,
     metrics,
   })
@@ -187,6 +190,7 @@ async function closeAll(): Promise<void> {
 function breakDown(error: unknown): void {
   process.stderr.write(`Storekeeper cannot go on. ${wordsFor(error)}\n`)
   drainMs = 0
+  isBroken = true
   stop(1)
 }
 

@@ -1,7 +1,7 @@
 import { type EmbeddedServer, type StartOptions, startServer } from './embedded/start.ts'
 
 export type { EmbeddedServer }
-export type EmbeddedOptions = Pick<StartOptions, 'dataDir' | 'log' | 'database'>
+export type EmbeddedOptions = Pick<StartOptions, 'dataDir' | 'log' | 'database' | 'gaveUp'>
 
 /**
  * The PostgreSQL that comes with the program, for those who bring none of their own: started on `dataDir`,

@@ -13,17 +13,19 @@ type From = {
   dataDir: string
   answerWithinMs?: number
   onQuery?: (event: LogEvent) => void
+  /** Called when the embedded database ended by itself and could not be started again. */
+  gaveUp?: (reason: Error) => void
 }
 
 /** The database, ready to use: one's own by its URL, or the embedded one, with the schema of this program. */
 export async function openStore(
-  { databaseUrl, dataDir, answerWithinMs, onQuery }: From,
+  { databaseUrl, dataDir, answerWithinMs, onQuery, gaveUp }: From,
   say: (line: string) => void,
 ): Promise<Store> {
   if (databaseUrl) await reachDatabase(databaseUrl, say)
   const embedded = databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: say })
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: say, gaveUp })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
     await patiently(() => bringUpToDate(url, say), url, say)

@@ -77,7 +77,7 @@ test('uploads and files are described too, with what they take, answer and refus
 test('what watches over a process is described too', async () => {
   const { paths, components } = (await shop.get('/openapi.json', null)).body
   expect(components.securitySchemes).toHaveProperty('metricsToken')
-  expect(Object.keys(paths['/healthz'].get.responses)).toEqual(['200'])
+  expect(Object.keys(paths['/healthz'].get.responses)).toEqual(['200', '503'])
   expect(Object.keys(paths['/readyz'].get.responses)).toEqual(['200', '503'])
   expect(Object.keys(paths['/metrics'].get.responses)).toEqual(['200', '401', '404'])
 })

@@ -22,10 +22,16 @@ export const describeHealth = (): Paths => ({
   '/healthz': {
     get: {
       operationId: 'health.lives',
-      summary: 'Whether the process lives',
+      summary: 'Whether the process lives and can go on',
       tags: [tag],
       security: [],
-      responses: { 200: { description: 'It does.', content: json(z.object({ status: z.literal('ok') })) } },
+      responses: {
+        200: { description: 'It does.', content: json(z.object({ status: z.literal('ok') })) },
+        503: {
+          description: 'It cannot go on, and ends.',
+          content: json(z.object({ status: z.literal('failing') })),
+        },
+      },
     },
   },
   '/readyz': {

@@ -5,20 +5,24 @@ type Options = {
   readiness: () => Promise<Readiness>
   /** Whether the process was told to stop. */
   isStopping?: () => boolean
+  /** Whether the process cannot go on, as without an embedded database that does not start again. */
+  isBroken?: () => boolean
 }
 
 /**
- * `/healthz`: the process lives, so that there is no reason to start it anew. `/readyz`: whether it should be asked, and
+ * `/healthz`: the process lives and can go on, so that there is no reason to start it anew; 503 when it cannot. `/readyz`: whether it should be asked, and
  * which of its parts are away; 503 when it should not. Anybody may ask: neither says where anything is.
  */
 export async function serveHealth(
   app: FastifyInstance,
-  { readiness, isStopping = () => false }: Options,
+  { readiness, isStopping = () => false, isBroken = () => false }: Options,
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz' || request.url === '/readyz') reply.header('cache-control', 'no-store')
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) =>
+    isBroken() ? reply.status(503).send({ status: 'failing' }) : { status: 'ok' },
+  )
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.status(503).send({ status: 'stopping', parts: {} })
     const ready = await readiness()

@@ -35,6 +35,13 @@ export async function prepareDatabase(cluster: string, { database, ...access }: 
   }
 }
 
+/** Throws when the server does not answer; one that answers with a refusal, such as while it recovers, does answer. */
+export async function knock(cluster: string, access: Access): Promise<void> {
+  await prepareDatabase(cluster, access).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error
+  })
+}
+
 /** The server knows the role or the password no more; waiting will not change its mind. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false)

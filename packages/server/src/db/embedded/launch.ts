@@ -32,8 +32,8 @@ export async function launch(place: Place, { freePort, log }: LaunchOptions): Pr
         `PostgreSQL did not start. Its log, ${place.logFile}, ends:\n${lastLines(words)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
       )
     }
-    // Another port can be tried at once; the rest of an earlier server needs a moment to go.
-    if (!isPortTaken(words)) await pause(200)
+    // The rest of an earlier server needs a moment to go.
+    await pause(200)
   }
 }
 

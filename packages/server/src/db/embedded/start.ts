@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureCluster } from './cluster.ts'
-import { prepareDatabase, urlOf } from './connection.ts'
+import { knock, prepareDatabase, urlOf } from './connection.ts'
 import { hasCode } from './error-code.ts'
 import { findRunning } from './find-running.ts'
 import { systemFreePort } from './free-port.ts'
-import { hold, soundMsDefault } from './hold.ts'
+import { hold } from './hold.ts'
 import { holdersOf } from './holders.ts'
 import { launch } from './launch.ts'
 import { findPlace, refugeDirDefault } from './place.ts'
@@ -22,11 +22,14 @@ export type StartOptions = {
   /** Where root puts what PostgreSQL's user could not reach otherwise. */
   refugeDir?: string
   freePort?: () => Promise<number>
-  /** From when on a server that ends by itself is started again. */
-  soundMs?: number
+  /** How long a server that ended by itself is started again and again before it is given up. */
+  giveUpMs?: number
+  /** Called when it is given up; without it the next query fails, which is all that a command needs. */
+  gaveUp?: (reason: Error) => void
 }
 
 const patienceMs = 60_000
+const giveUpMsDefault = 120_000
 
 /** One start at a time on a data directory: the second finds what the first has made. */
 export async function startServer(options: StartOptions): Promise<EmbeddedServer> {
@@ -46,9 +49,11 @@ export async function startServer(options: StartOptions): Promise<EmbeddedServer
 
 async function attachOrStart(dataDir: string, options: StartOptions): Promise<EmbeddedServer> {
   const { log, database = 'storekeeper', refugeDir = refugeDirDefault, freePort = systemFreePort } = options
-  const holding = { log, soundMs: options.soundMs ?? soundMsDefault }
+  const { giveUpMs = giveUpMsDefault, gaveUp = () => undefined } = options
   const place = await findPlace(dataDir, refugeDir, log)
   const password = await ensureCluster(place, log)
+  const answers = (port: number) => knock(place.cluster, { port, password, database })
+  const holding = { log, giveUpMs, gaveUp, answers }
 
   const running = await findRunning(place, { password, database }, log)
   if (running === null) {
