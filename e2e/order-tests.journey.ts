@@ -25,7 +25,7 @@ test.beforeEach(async ({ request }) => {
   const { total } = await get<{ total: number }>('/admin/orders?isTestOrder=true&limit=1')
   if (total >= 5) return
   const { items } = await get<{ items: { _id: string }[] }>(
-    '/admin/orders?isTestOrder=false&trackingStatus=shipped&limit=5',
+    '/admin/orders?isTestOrder=false&paymentStatus=pending&limit=5',
   )
   await patch('/admin/orders/mark-as-test-order', { ids: items.map(({ _id }) => _id), isTestOrder: true })
 })
@@ -158,4 +158,24 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
   const asked = dialog(page, /^Delete \d+ test orders for good\?$/)
   await asked.getByRole('button', { name: /^Delete \d+ test orders$/ }).click()
   await expect(page.getByText('No test orders', { exact: true })).toBeVisible()
+})
+
+test('a test order that was paid when it was real stays, and the screen says why', {
+  tag: '@orders',
+}, async ({ page, signIn, request }) => {
+  const { get, patch } = await callsOf(request)
+  const { items } = await get<{ items: { _id: string; orderId: string }[] }>(
+    '/admin/orders?isTestOrder=false&paymentStatus=paid&limit=1',
+  )
+  const [{ _id, orderId } = { _id: '', orderId: '' }] = items
+  await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
+  await signIn('super')
+  await open(page, 'test-orders')
+  await page.getByRole('button', { name: 'Remove all tests' }).click()
+  const asked = dialog(page, /for good\?$/)
+  await asked.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
+  await expect(asked).toContainText(`Order #${orderId} has payments, and is kept.`)
+  await asked.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, `#${orderId}`)).toBeVisible()
+  await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: false })
 })

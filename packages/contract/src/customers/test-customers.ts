@@ -33,7 +33,7 @@ export const testCustomers = {
     tag,
     summary: 'Delete chosen test customers for good, with their test orders',
     description:
-      'Who is no test, or has an order that is none, is skipped with the reason. A filter that narrows nothing but the site needs the right `customers:remove-all-tests`.',
+      'Who is no test, or has an order that is none or ever had a payment, is skipped with the reason. A filter needs the right `customers:remove-all-tests`.',
   })
     .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
     .output(Removed)

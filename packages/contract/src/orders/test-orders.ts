@@ -27,7 +27,7 @@ export const testOrders = {
     tag,
     summary: 'Delete chosen test orders for good',
     description:
-      'An order that is no test is skipped with the reason. With a filter in the background, as a bulk run; one that narrows nothing but the site needs the right `orders:remove-all-tests`.',
+      'An order that is no test, or ever had a payment, is skipped with the reason. With a filter in the background, as a bulk run, which needs the right `orders:remove-all-tests`.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))

@@ -46,6 +46,7 @@ const ABOUT: [RegExp, (about: { who: string; other: string }) => string][] = [
   [/^(.+) is no test customer\.$/, m.customers_is_no_test],
   [/^(.+) has no e-mail address\.$/, m.customers_has_no_email],
   [/^(.+) has an order that is no test\.$/, m.customers_has_real_order],
+  [/^(.+) has a test order with payments, which is kept\.$/, m.customers_has_paid_test],
   [/^(.+) has (\d+) orders that are no tests\.$/, m.customers_has_real_orders],
   [/^(.+) was merged into another customer already\.$/, m.customer_merge_merged_already],
   [/^(.+) has this e-mail address already\.$/, m.customer_email_taken],

@@ -135,6 +135,7 @@ export const OrderList = ({ list, search }: Props) => {
             </Suspense>
             <TestOrderBulkActions
               isOfTests={filterOf(list, search).isTestOrder === true}
+              isAllMatching={!('ids' in chosen)}
               onAsk={(act) => tests.ask({ act, chosen, clear })}
             />
           </>

@@ -27,7 +27,10 @@ export function planOrders(
         ? null
         : random.weighted(present(buyers, placedAt), ({ loyalty }) => loyalty)
     const buyer = customer ?? inventPerson(taken, random)
-    return { placedAt, customer, buyer, isTestOrder, ...shoppingOf(buyer.shippingInfo.country, random) }
+    const shopping = shoppingOf(buyer.shippingInfo.country, random)
+    // A test order that was paid could not be removed.
+    const unpaid = isTestOrder && { payment: null, paymentFailed: false }
+    return { placedAt, customer, buyer, isTestOrder, ...shopping, ...unpaid }
   })
 }
 

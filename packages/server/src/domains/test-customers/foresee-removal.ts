@@ -21,8 +21,10 @@ export const foreseeRemoval = signedIn.testCustomers.foresee.handler(
   },
 )
 
-const HAS_REAL_ORDER = sql`exists (
-  select from orders where orders."customer" = customers."_id" and not orders."isTestOrder"
+const HAS_KEPT_ORDER = sql`exists (
+  select from orders where orders."customer" = customers."_id" and (
+    not orders."isTestOrder" or exists (select from payments where payments."order" = orders."_id")
+  )
 )`
 
 /** How many customers and test orders would go. */
@@ -34,7 +36,7 @@ export async function removable(
     select count(*)::int as "customers", coalesce(sum(
       (select count(*) from orders where orders."customer" = customers."_id")
     ), 0)::int as "orders"
-    from customers where "isTest" and "mergedInto" is null and ${chosen} and not ${HAS_REAL_ORDER}
+    from customers where "isTest" and "mergedInto" is null and ${chosen} and not ${HAS_KEPT_ORDER}
   `.execute(db)
   return rows[0] ?? { customers: 0, orders: 0 }
 }
@@ -54,11 +56,12 @@ const NOBODY = {
   isTest: true,
   mergedInto: null,
   realOrders: 0,
+  paidTests: 0,
 }
 
 async function stayingTests(db: Db, matching: Expression<SqlBool>): Promise<Candidate[]> {
   const { rows } = await sql<{ _id: string }>`
-    select "_id" from customers where "isTest" and ${matching} and ${HAS_REAL_ORDER} order by "_id"
+    select "_id" from customers where "isTest" and ${matching} and ${HAS_KEPT_ORDER} order by "_id"
   `.execute(db)
   return candidates(
     db,

@@ -8,6 +8,7 @@ import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { testOrderSentence } from './test-order-sentences'
@@ -27,9 +28,9 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
   const remove = useMutation(
     api.testOrders.removeAll.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: ({ updated: { length: count } }) => {
-        toast.success(m.order_tests_deleted({ count, shown: formatCount(count) }))
-        onClose()
+      onSuccess: ({ updated: { length: count }, skipped }) => {
+        if (count > 0) toast.success(m.order_tests_deleted({ count, shown: formatCount(count) }))
+        if (skipped.length === 0) onClose()
       },
     }),
   )
@@ -46,7 +47,9 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
       isBusy={remove.isPending}
       onClose={onClose}
     >
-      {error ? (
+      {remove.data ? (
+        <BulkOutcome outcome={remove.data} inWords={testOrderSentence} onClose={onClose} />
+      ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : data ? (
         <Stack gap="md">

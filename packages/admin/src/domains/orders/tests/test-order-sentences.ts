@@ -7,6 +7,7 @@ const ABOUT: [RegExp, (about: { order: string }) => string][] = [
   [/^Order #(\S+) is a test order already\.$/, m.order_tests_already],
   [/^Order #(\S+) is no test order already\.$/, m.order_tests_already_none],
   [/^Order #(\S+) is no test order\.$/, m.order_tests_is_none],
+  [/^Order #(\S+) has payments, and is kept\.$/, m.order_tests_is_paid],
   [/^The customer does not have the credit that order #(\S+) needs\.$/, m.order_tests_no_credit],
 ]
 const CHANGED = /^(\d+) test orders can be deleted now, not \d+\. Please look again\.$/

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, writeAudit } from '../../../lib/audit.ts'
 import { letGoOfFiles } from '../../files/files.ts'
-import { lockOrders } from '../locked-order.ts'
+import { type LockedOrder, lockOrders } from '../locked-order.ts'
 
 export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
 
 /**
- * Deletes test orders for good, with all that hangs on them: lines, comments, payments, refunds, reviews, coupon uses, and
- * events that nobody was told yet. The audit log keeps a snapshot. An order that is no test is skipped with the reason. Test
- * orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
+ * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events that nobody
+ * was told yet. The audit log keeps a snapshot. An order that is no test, or ever had a payment, is skipped with the reason.
+ * Test orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
  */
 export async function removeTestOrders(
   tx: Transaction<Tables>,
@@ -19,15 +19,18 @@ export async function removeTestOrders(
 ): Promise<RemovalOutcome> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
+  const paid = await tx
+    .selectFrom('payments')
+    .select('order')
+    .distinct()
+    .where('order', 'in', [...ids])
+    .execute()
+  const everPaid = new Set(paid.map((payment) => payment.order))
   const outcome: RemovalOutcome = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const order = orders.get(_id)
-    if (order?.isTestOrder) outcome.updated.push(_id)
-    else
-      outcome.skipped.push({
-        _id,
-        reason: order ? `Order #${order.orderId} is no test order.` : 'This order does not exist any more.',
-      })
+    const reason = whyNot(orders.get(_id), everPaid)
+    if (reason) outcome.skipped.push({ _id, reason })
+    else outcome.updated.push(_id)
   }
   if (outcome.updated.length === 0) return outcome
   const snapshots = await snapshotsOf(tx, outcome.updated)
@@ -58,6 +61,13 @@ export async function removeTestOrders(
     })),
   )
   return outcome
+}
+
+function whyNot(order: LockedOrder | undefined, everPaid: ReadonlySet<string>): string | undefined {
+  if (!order) return 'This order does not exist any more.'
+  if (!order.isTestOrder) return `Order #${order.orderId} is no test order.`
+  if (everPaid.has(order._id)) return `Order #${order.orderId} has payments, and is kept.`
+  return undefined
 }
 
 async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {

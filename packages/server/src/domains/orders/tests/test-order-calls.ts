@@ -1,10 +1,8 @@
-import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import type { Right } from '@storekeeper/contract/rights'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { demand, signedIn } from '../../../calls.ts'
 import { inOne, inRuns } from '../../../lib/in-runs.ts'
-import { narrows } from '../../../lib/narrows.ts'
 import { bulkWork } from '../../bulk-runs/bulk-runs.ts'
 import { ordersThat } from '../order-filter.ts'
 import { startOrderRun } from '../start-order-run.ts'
@@ -23,7 +21,7 @@ export const markAsTestCall = signedIn.testOrders.mark.handler(
 
 export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
   ({ context: { db, admin, clock, jobs }, input: { ids, ...chosen } }) => {
-    const rights = ids ? RIGHTS : rightsToRemove(chosen.filter)
+    const rights = ids ? RIGHTS : RIGHTS_BY_FILTER
     for (const right of rights) demand(admin, right)
     return db.transaction().execute(async (tx) => {
       if (!ids) {
@@ -37,13 +35,9 @@ export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
   },
 )
 
-/** A filter that every test order of a site matches asks for what only a super administrator may. */
-const rightsToRemove = (filter: Partial<OrderFilter> = {}): Right[] =>
-  narrows(filter, ['site', 'timeZone', 'isTestOrder', 'isSale'])
-    ? RIGHTS
-    : [...RIGHTS, 'orders:remove-all-tests']
-
 const RIGHTS: Right[] = ['orders:mark-tests']
+/** A filter can match every test order, by a name or a date that leaves none out. */
+const RIGHTS_BY_FILTER: Right[] = [...RIGHTS, 'orders:remove-all-tests']
 
 /** What a bulk run of kind `orders.markTest` does. */
 export const markOrders = bulkWork(
