@@ -38,10 +38,10 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   await open(page, 'all?trackingStatus=delivered&isTestOrder=false')
   const number = numberOf(await rows(page).first().innerText())
   await choose(page, number, 'Mark as test')
-  const asked = dialog(page, 'Mark 1 order as a test?')
-  await expect(asked).toContainText('gives back its stock')
-  await asked.getByRole('button', { name: 'Mark as test' }).click()
-  await expect(asked).toBeHidden()
+  const confirm = dialog(page, 'Mark 1 order as a test?')
+  await expect(confirm).toContainText('gives back its stock')
+  await confirm.getByRole('button', { name: 'Mark as test' }).click()
+  await expect(confirm).toBeHidden()
   await expect(row(page, number)).toHaveCount(0)
 
   await open(page, 'test-orders')
@@ -91,18 +91,18 @@ test('a test order is removed from its page, and others from the list; what is n
   await row(page, second).getByRole('checkbox').check()
   await row(page, third).getByRole('checkbox').check()
   await bulkBar(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  const asked = dialog(page, 'Delete 2 test orders for good?')
-  await expect(asked).toBeVisible()
+  const confirm = dialog(page, 'Delete 2 test orders for good?')
+  await expect(confirm).toBeVisible()
   // Meanwhile a colleague says of one of them that it is none.
   await page.request.patch('/admin/orders/mark-as-test-order', {
     headers,
     data: { ids: [_id], isTestOrder: false },
   })
   await expect(row(page, second)).toHaveCount(0)
-  await asked.getByRole('button', { name: 'Delete 2 test orders' }).click()
-  await expect(asked).toContainText('1 updated, 1 skipped')
-  await expect(asked).toContainText(`Order ${second} is no test order.`)
-  await asked.getByRole('button', { name: 'Done' }).click()
+  await confirm.getByRole('button', { name: 'Delete 2 test orders' }).click()
+  await expect(confirm).toContainText('1 updated, 1 skipped')
+  await expect(confirm).toContainText(`Order ${second} is no test order.`)
+  await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, third)).toHaveCount(0)
 })
 
@@ -125,7 +125,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   })
 }
 
-test('on a phone the test orders and what is asked about them do not scroll sideways', {
+test('on a phone the test orders and the dialog about them do not scroll sideways', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -155,8 +155,8 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
   await signIn('super')
   await open(page, 'test-orders')
   await button.click()
-  const asked = dialog(page, /^Delete \d+ test orders for good\?$/)
-  await asked.getByRole('button', { name: /^Delete \d+ test orders$/ }).click()
+  const confirm = dialog(page, /^Delete \d+ test orders for good\?$/)
+  await confirm.getByRole('button', { name: /^Delete \d+ test orders$/ }).click()
   await expect(page.getByText('No test orders', { exact: true })).toBeVisible()
 })
 
@@ -172,10 +172,10 @@ test('a test order that was paid when it was real stays, and the screen says why
   await signIn('super')
   await open(page, 'test-orders')
   await page.getByRole('button', { name: 'Remove all tests' }).click()
-  const asked = dialog(page, /for good\?$/)
-  await asked.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
-  await expect(asked).toContainText(`Order #${orderId} has payments, and is kept.`)
-  await asked.getByRole('button', { name: 'Done' }).click()
+  const confirm = dialog(page, /for good\?$/)
+  await confirm.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
+  await expect(confirm).toContainText(`Order #${orderId} has payments, and is kept.`)
+  await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, `#${orderId}`)).toBeVisible()
   await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: false })
 })

@@ -10,8 +10,9 @@ type Options = {
 }
 
 /**
- * `/healthz`: the process lives and can go on, so that there is no reason to start it anew; 503 when it cannot. `/readyz`: whether it should be asked, and
- * which of its parts are away; 503 when it should not. Anybody may ask: neither says where anything is.
+ * `/healthz`: the process lives and can go on, so that there is no reason to start it anew; 503 when it cannot.
+ * `/readyz`: whether requests should be sent to it, and which of its parts are away; 503 when they should not. Both are
+ * public: neither says where anything is.
  */
 export async function serveHealth(
   app: FastifyInstance,

@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { systemFreePort } from './free-port.ts'
-import { MEND_IT } from './hold.ts'
 import { readPostmaster } from './postmaster.ts'
 import { identityOf } from './process-identity.ts'
 import { ask } from './testing/ask.ts'
@@ -171,84 +170,6 @@ describe('after a kill -9', () => {
     holders.processes[0].pid = await someoneElse()
     await writeFile(holdersFile, JSON.stringify(holders))
     expect((await start()).owned).toBe(true)
-  })
-
-  test('of PostgreSQL, what was committed is there again', async () => {
-    await usedBefore()
-    const first = await start()
-    await ask(first.url, 'create table number as select generate_series(1, 1000)')
-    await killed(await postgresPid())
-
-    const second = await start()
-    expect(second.owned).toBe(true)
-    expect(await ask(second.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
-    await first.stop()
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(place.lines.join('\n')).toContain('PostgreSQL ended by itself (SIGKILL)')
-  })
-
-  test('of PostgreSQL alone, it is started again where it was, as often as need be', async () => {
-    await usedBefore()
-    const server = await start()
-    await ask(server.url, 'create table number as select generate_series(1, 1000)')
-    for (let round = 0; round < 2; round++) {
-      const pid = await postgresPid()
-      await killed(pid)
-      await expect
-        .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
-        .toEqual([{ one: 1 }])
-      expect(await postgresPid()).not.toBe(pid)
-    }
-    expect(await ask(server.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
-    const last = await postgresPid()
-    await server.stop()
-    expect(await identityOf(last)).toBeNull()
-  })
-
-  test('of a PostgreSQL that was taken over, or is shared, it is started again for all who use it', async () => {
-    await usedBefore()
-    const child = await startChild()
-    await killed(child.process.pid ?? 0)
-    const owner = await start()
-    const guest = await start()
-    expect([owner.owned, guest.owned]).toEqual([true, false])
-    const whole = await postgresPid()
-    for (let round = 0; round < 2; round++) {
-      const pid = await postgresPid()
-      await killed(pid)
-      for (const { url } of [owner, guest])
-        await expect
-          .poll(() => ask(url, 'select word from note').catch(() => []), { timeout: 20_000 })
-          .toEqual([{ word: 'kept' }])
-      expect(await postgresPid()).not.toBe(pid)
-    }
-    expect(await postgresPid()).not.toBe(whole)
-    const last = await postgresPid()
-    await owner.stop()
-    expect(await ask(guest.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    await guest.stop()
-    expect(await identityOf(last)).toBeNull()
-  })
-
-  test('of PostgreSQL as soon as it starts, it is given up after a while, with the reason', async () => {
-    await usedBefore()
-    const reasons: string[] = []
-    await start({ giveUpMs: 2_000, gaveUp: ({ message }) => reasons.push(message) })
-    const killing = setInterval(async () => {
-      const pid = (await readPostmaster(cluster()))?.pid
-      if (pid && (await identityOf(pid))) process.kill(pid, 'SIGKILL')
-    }, 50)
-    place.cleanups.push(async () => clearInterval(killing))
-    await expect.poll(() => reasons, { timeout: 20_000 }).toEqual([expect.stringContaining(MEND_IT)])
-  })
-
-  test('of PostgreSQL, one that cannot start again is given up with what its log says', async () => {
-    await usedBefore()
-    const reasons: string[] = []
-    await start({ giveUpMs: 1_000, gaveUp: ({ message }) => reasons.push(message) })
-    await rm(path.join(cluster(), 'global'), { recursive: true })
-    await killed(await postgresPid())
-    await expect.poll(() => reasons, { timeout: 20_000 }).toEqual([expect.stringContaining('global')])
   })
 
   test('of PostgreSQL, its number in the hands of another program does not stop a start', async () => {

@@ -29,7 +29,7 @@ export type Watch = {
 
 /**
  * Makes this process one that uses the server, and returns how it leaves: the last one out stops it. A server that ends
- * by itself, as when the system took its memory away, is started again where it was, by whichever of the processes that
+ * by itself, as when the system took its memory away, is started again where it was, by one of the processes that
  * use it is first; whether one of them started it makes no difference.
  */
 export async function hold(

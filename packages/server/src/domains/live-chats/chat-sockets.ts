@@ -18,7 +18,7 @@ import { readUpTo } from './read-up-to.ts'
 export function openChatSockets(resources: ChatResources) {
   const { db, io, clock, log, adminRoom } = resources
   const members = openMembers()
-  let telling = Promise.resolve()
+  let presenceQueue = Promise.resolve()
 
   async function tellPresence(who: string): Promise<void> {
     const uuid = chatOf(who)
@@ -75,9 +75,9 @@ export function openChatSockets(resources: ChatResources) {
 
     /** One after the other: of two read at once, the older answer could be emitted last, and would stay. */
     cameOrWent(who: string, _isHere: boolean): void {
-      telling = telling
+      presenceQueue = presenceQueue
         .then(() => tellPresence(who))
-        .catch((error) => log.warn({ err: error }, 'Who came or went could not be told'))
+        .catch((error) => log.warn({ err: error }, 'The presence change could not be emitted'))
     },
 
     allHere: (): Promise<Presence[]> => presencesNow(db),

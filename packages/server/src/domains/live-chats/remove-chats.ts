@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Deletes all chats of some customers for good, with their files and the events that nobody was told yet. */
+/** Deletes all chats of some customers for good, with their files and the events not yet emitted. */
 export async function removeChatsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
   const chats = await tx
     .selectFrom('liveChats')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { calledBy } from '../customers/customers.ts'
 
-/** Somebody whom a removal might delete, and how many of their orders are no tests, or are and had a payment. */
+/** A customer a removal might delete, and how many of their orders are no tests, or are and had a payment. */
 export type Candidate = {
   _id: string
   customerNumber: string

@@ -106,7 +106,7 @@ test('neither shelves nor totals change when test orders go', async () => {
   expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(0)
 })
 
-test('nobody is told of an order that is gone before its event went out', async () => {
+test('no event goes out for an order that is gone before it', async () => {
   const customer = await aTest()
   const order = await aTestOrder(customer)
   await remove({ ids: [customer] })
@@ -116,13 +116,13 @@ test('nobody is told of an order that is gone before its event went out', async 
 
 test('a filter removes the test customers that match it, and only when they are as many as were seen', async () => {
   const [one] = [await aTest(), await aCustomer(shop.db)]
-  const asked = { filter: { isTest: true, q: 'Test' } }
-  expect((await remove({ ...asked, expectedCount: 2 }, 'owner')).status).toBe(409)
-  expect((await remove({ ...asked, expectedCount: 1 }, 'owner')).body).toMatchObject({ updated: [one] })
+  const request = { filter: { isTest: true, q: 'Test' } }
+  expect((await remove({ ...request, expectedCount: 2 }, 'owner')).status).toBe(409)
+  expect((await remove({ ...request, expectedCount: 1 }, 'owner')).body).toMatchObject({ updated: [one] })
   expect((await remove({})).status).toBe(400)
 })
 
-test('removing by a filter is a super administrator’s: a filter can name something and leave nobody out', async () => {
+test('removing by a filter is a super administrator’s: a filter can name something and leave none out', async () => {
   const one = await aTest()
   for (const filter of [{}, { isTest: true }, { isTest: true, q: 'Test' }, { from: '2000-01-01' }]) {
     const refused = await remove({ filter, expectedCount: 1 })

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Deletes all tickets of some customers for good, with their files and the events that nobody was told yet. */
+/** Deletes all tickets of some customers for good, with their files and the events not yet emitted. */
 export async function removeTicketsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
   const tickets = await tx
     .selectFrom('tickets')

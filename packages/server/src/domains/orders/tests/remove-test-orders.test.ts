@@ -51,7 +51,7 @@ test('an order that is no test is never removed', async () => {
   expect(await left()).toEqual([real._id])
 })
 
-test('an order that ever had a payment is never removed, by whatever call and whoever calls it', async () => {
+test('an order that ever had a payment is never removed, by any call, for any admin', async () => {
   const paid = await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
   await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [paid._id], isTestOrder: true })
   const reason = `Order #${paid.orderId} has payments, and is kept.`
