@@ -10,7 +10,7 @@ import {
 } from './coupons/coupon.ts'
 import { CouponQuery } from './coupons/coupon-query.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { count, fromUrl, listQuery, pageOf } from './list.ts'
+import { chosenSite, listQuery, pageLimit, pageOf } from './list.ts'
 import { Cents, Id, SiteKey } from './shapes.ts'
 
 const tag = 'Coupons'
@@ -30,8 +30,8 @@ export const coupons = {
   })
     .input(
       z.object({
-        site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')),
-        limit: count(z.int().min(1).max(100).default(10)),
+        site: chosenSite,
+        limit: pageLimit(10, 100),
       }),
     )
     .output(z.array(z.object({ coupon: Coupon, uses: z.int(), discountTotal: Cents }))),

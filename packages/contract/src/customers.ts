@@ -6,7 +6,7 @@ import { Customer, CustomerRow } from './customers/customer.ts'
 import { AddressBook, CustomerChanges, NewCustomer, ShippingInfoChange } from './customers/customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customers/customer-query.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { BulkResult, count, pageOf } from './list.ts'
+import { BulkResult, count, pageLimit, pageOf } from './list.ts'
 import { NewPassword } from './profile/password.ts'
 import { Id } from './shapes.ts'
 
@@ -63,7 +63,7 @@ export const customers = {
     .input(
       ById.extend({
         page: count(z.int().min(1).max(1_000_000).default(1)),
-        limit: count(z.int().min(1).max(200).default(20)),
+        limit: pageLimit(20),
       }),
     )
     .output(pageOf(TimelineEntry))

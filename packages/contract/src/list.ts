@@ -13,18 +13,12 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
   sorts: Sorts
 }) =>
   z.object({
-    site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')),
+    site: chosenSite,
     q: fromUrl(
       z.string().trim().max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters.`).default(''),
     ),
     page: count(z.int().min(1).max(1_000_000).default(1)),
-    limit: count(
-      z
-        .int()
-        .min(1)
-        .max(options.maxLimit ?? MAX_PAGE_SIZE)
-        .default(options.limit),
-    ),
+    limit: pageLimit(options.limit, options.maxLimit),
     sort: fromUrl(z.enum(options.sorts).default(options.sorts[0])),
   })
 
@@ -47,6 +41,20 @@ export const count = <Schema extends z.ZodType>(schema: Schema) =>
     if (value === '') return undefined
     return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
   }, schema)
+
+/** How many rows a page has. Who wants more than the most gets the most. */
+export const pageLimit = (usual: number, most = MAX_PAGE_SIZE) =>
+  count(
+    z
+      .int()
+      .min(1)
+      .transform((limit) => Math.min(limit, most))
+      .default(usual)
+      .describe(`More than ${most} count as ${most}`),
+  )
+
+/** One site by its key, or all of them. */
+export const chosenSite = fromUrl(z.union([z.literal('all'), SiteKey]).default('all'))
 
 /** Specification 5: a minimum or maximum that is zero or empty means no bound. */
 export const bound = z.preprocess((value) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { count, pageOf } from './list.ts'
+import { count, pageLimit, pageOf } from './list.ts'
 import { NewChatMessage, withContent } from './live/said.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './live-chats/canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chats/live-chat.ts'
@@ -49,7 +49,7 @@ export const liveChats = {
       z.strictObject({
         chatId: Id,
         page: count(z.int().min(1).max(1_000_000).default(1)),
-        limit: count(z.int().min(1).max(200).default(10)),
+        limit: pageLimit(10),
         before: count(z.int().min(1).max(1_000_000_000).optional()),
         after: count(z.int().min(0).max(1_000_000_000).optional()),
       }),

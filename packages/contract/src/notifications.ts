@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { count } from './list.ts'
+import { pageLimit } from './list.ts'
 import { Notification } from './notifications/notification.ts'
 import { NOTIFICATION_LIMIT } from './notifications/notification-limit.ts'
 import { Id } from './shapes.ts'
@@ -15,7 +15,7 @@ const Unread = z.object({ unreadCount: z.int() })
 
 export const notifications = {
   list: get('/admin/notifications', { right: 'profile:own', tag, summary: 'The latest, newest first' })
-    .input(z.strictObject({ limit: count(z.int().min(1).max(100).default(NOTIFICATION_LIMIT)) }))
+    .input(z.strictObject({ limit: pageLimit(NOTIFICATION_LIMIT, 100) }))
     .output(NotificationList),
   readAll: post('/admin/notifications/mark-as-all-read', {
     right: 'profile:own',

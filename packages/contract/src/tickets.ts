@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, patch, post } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { fromUrl, pageOf } from './list.ts'
-import { Id, SiteKey } from './shapes.ts'
+import { chosenSite, pageOf } from './list.ts'
+import { Id } from './shapes.ts'
 import { Ticket, TicketRow } from './tickets/ticket.ts'
 import { NewTicket, NewTicketMessage, TicketChange, TicketStatusChange } from './tickets/ticket-input.ts'
 import { TicketQuery } from './tickets/ticket-query.ts'
@@ -25,7 +25,7 @@ export const tickets = {
     summary: 'How many tickets each status has, how many nobody looks after, and how long answers take',
     description: `The median times are those of the last ${TICKET_STATS_DAYS} days.`,
   })
-    .input(z.strictObject({ site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')) }))
+    .input(z.strictObject({ site: chosenSite }))
     .output(TicketStats),
   details: get('/admin/tickets/details/{id}', {
     right: 'tickets:read',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, count, fromUrl } from '../list.ts'
+import { chosenSite, commaList, fromUrl, pageLimit } from '../list.ts'
 import { Day, SiteKey, TimeZone } from '../shapes.ts'
 
 /** Specification 9: the window that analytics show when nobody asked for another. */
@@ -19,7 +19,7 @@ const AnalyticsDay = Day.refine((day) => day >= FIRST_DAY, `The first day there 
 /** Days of `timeZone`, both included. */
 export const AnalyticsQuery = z.strictObject({
   timeZone: fromUrl(TimeZone.optional()).describe('An IANA name; the store’s own zone unless given'),
-  site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')),
+  site: chosenSite,
   from: fromUrl(AnalyticsDay.optional()).describe(`${DEFAULT_DAYS} days before \`to\` unless given`),
   to: fromUrl(AnalyticsDay.optional()).describe('Today in that zone unless given'),
 })
@@ -33,7 +33,7 @@ export type ComparedQuery = z.infer<typeof ComparedQuery>
 /** The longest a top list gets. */
 export const MAX_TOP = 100
 export const TopQuery = AnalyticsQuery.extend({
-  limit: count(z.int().min(1).max(MAX_TOP).default(20)),
+  limit: pageLimit(20, MAX_TOP),
 })
 export type TopQuery = z.infer<typeof TopQuery>
 

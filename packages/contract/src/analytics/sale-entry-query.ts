@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, fromUrl } from '../list.ts'
+import { count, fromUrl, pageLimit } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { AnalyticsQuery } from './analytics-query.ts'
 
@@ -15,6 +15,6 @@ export type SaleEntryFilter = z.infer<typeof SaleEntryFilter>
 
 export const SaleEntryQuery = SaleEntryFilter.extend({
   page: count(z.int().min(1).max(1_000_000).default(1)),
-  limit: count(z.int().min(1).max(200).default(50)),
+  limit: pageLimit(50),
 })
 export type SaleEntryQuery = z.infer<typeof SaleEntryQuery>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bound, commaList, count, flag, listQuery } from '../list.ts'
+import { bound, commaList, count, flag, listQuery, pageLimit } from '../list.ts'
 import { Id } from '../shapes.ts'
 
 export const BALANCE_SORTS = [
@@ -32,6 +32,6 @@ export const CreditEntryQuery = z.object({
   customerId: Id,
   kind: commaList(CreditKind),
   page: count(z.int().min(1).max(1_000_000).default(1)),
-  limit: count(z.int().min(1).max(200).default(20)),
+  limit: pageLimit(20),
 })
 export type CreditEntryQuery = z.infer<typeof CreditEntryQuery>
