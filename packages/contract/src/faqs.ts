@@ -3,10 +3,9 @@ import { del, get, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
 import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faqs/faq.ts'
 import { FaqQuery } from './faqs/faq-query.ts'
-import { fromUrl, pageOf } from './list.ts'
-import { Id, SiteKey } from './shapes.ts'
-import { SiteSlugQuestion } from './site-slug.ts'
-import { SlugAnswer } from './slug-check.ts'
+import { chosenSite, pageOf } from './list.ts'
+import { Id } from './shapes.ts'
+import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 
 const tag = 'FAQs'
 
@@ -19,14 +18,14 @@ export const faqs = {
     tag,
     summary: 'Whether a question may have this slug on its site',
   })
-    .input(SiteSlugQuestion)
+    .input(SlugQuestion)
     .output(SlugAnswer),
   categories: get('/admin/faqs/categories', {
     right: 'faqs:read',
     tag,
     summary: 'The categories that questions have, in the order of the shop',
   })
-    .input(z.object({ site: fromUrl(z.union([z.literal('all'), SiteKey]).default('all')) }))
+    .input(z.object({ site: chosenSite }))
     .output(z.array(FaqCategory)),
   create: post('/admin/faqs', { right: 'faqs:change', tag, summary: 'Add a question, last on its site' })
     .input(NewFaq)

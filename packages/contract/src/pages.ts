@@ -5,8 +5,7 @@ import { pageOf } from './list.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './pages/shop-page.ts'
 import { ShopPageQuery } from './pages/shop-page-query.ts'
 import { Id } from './shapes.ts'
-import { SiteSlugQuestion } from './site-slug.ts'
-import { SlugAnswer } from './slug-check.ts'
+import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 
 const tag = 'Pages'
 
@@ -19,7 +18,7 @@ export const pages = {
     tag,
     summary: 'Whether a page may have this slug on its site',
   })
-    .input(SiteSlugQuestion)
+    .input(SlugQuestion)
     .output(SlugAnswer),
   details: get('/admin/pages/details/{id}', { right: 'pages:read', tag, summary: 'One page' })
     .input(z.object({ id: Id }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
 import { notFound, refused, stale } from './errors.ts'
-import { fromUrl } from './list.ts'
+import { chosenSite } from './list.ts'
 import { Popup, PopupInput } from './popups/popup.ts'
-import { Id, SiteKey } from './shapes.ts'
+import { Id } from './shapes.ts'
 
 const tag = 'Pop-ups'
 
@@ -12,9 +12,9 @@ export const popups = {
     right: 'popups:read',
     tag,
     summary: 'The pop-up of a site, or null where it has none',
-    description: 'Without a site: of the first one.',
+    description: 'Without a site, or with `all`: of the first one.',
   })
-    .input(z.object({ site: fromUrl(SiteKey.optional()) }))
+    .input(z.object({ site: chosenSite }))
     .output(Popup.nullable()),
   save: post('/admin/modal-popups', {
     right: 'popups:change',

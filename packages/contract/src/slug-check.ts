@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { chosenSite } from './list.ts'
 import { Id } from './shapes.ts'
 
 /** `slug` as somebody typed it; `except` is the entity that has it already and may keep it. */
 export const SlugQuestion = z.strictObject({
+  site: chosenSite.describe('Where it is to be unique, if it is on each site alone'),
   slug: z.string().max(300, 'At most 300 characters.'),
   except: z.preprocess((value) => (value === '' ? undefined : value), Id.optional()),
 })

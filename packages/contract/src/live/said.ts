@@ -26,7 +26,12 @@ export const withContent = <Message extends typeof NewChatMessage>(message: Mess
 export const said = {
   'join-admin': {
     about: 'An administrator’s browser wants to be told; with the number of the last event it saw',
-    payload: z.strictObject({ token: Token, last: Place.nullable().default(null) }),
+    // The token may be missing where the handshake has it.
+    payload: z
+      .strictObject({ token: Token.optional(), last: Place.nullable().default(null) })
+      .default({ last: null }),
+    /** The field that a payload of bare text is, as the specification has it. */
+    bareField: 'token',
     answer: z.object({
       /** The number of the last event that happened before joining. */
       number: z.int(),

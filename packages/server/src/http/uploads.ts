@@ -70,9 +70,13 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
   })
 }
 
+/** What clients of file servers call an access token in an address. */
+const TOKEN_NAMES = ['token', 'access_token', 'accessToken', 'access-token']
+
 /** The token stands in the query, as the specification has it, or in the header like everywhere else. */
 async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
-  const { token: inQuery } = request.query as { token?: unknown }
+  const query: Record<string, unknown> = { ...Object(request.query) }
+  const inQuery = TOKEN_NAMES.map((name) => query[name]).find((token) => token !== undefined)
   const inHeader = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const token = inHeader ?? inQuery
   const isToken = typeof token === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(token)

@@ -16,14 +16,14 @@ export async function freeSlug(
   table: WithSlug,
   slug: string,
   except?: string,
-  site?: string,
+  site = 'all',
 ): Promise<string> {
   const wanted = slug === '' ? 'untitled' : slug
   const { rows } = await sql<{ slug: string }>`
     select "slug" from ${sql.table(table)}
     where ("slug" = ${wanted} or ("slug" collate "C" > ${`${wanted}-`} and "slug" collate "C" < ${`${wanted}.`} and "slug" ~ '-[0-9]+$'))
       and "_id" is distinct from ${except ?? null}::uuid
-      ${site === undefined ? sql`` : sql`and "site" = ${site}`}
+      ${site === 'all' ? sql`` : sql`and "site" = ${site}`}
   `.execute(db)
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(wanted)) return wanted

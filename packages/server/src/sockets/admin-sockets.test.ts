@@ -35,6 +35,20 @@ test('who is not signed in is let in nowhere, and told of nothing', async () => 
   expect(client.told).toEqual([])
 })
 
+test('the token is taken bare, in a payload and from the handshake', async () => {
+  const { token } = shop.people.admin
+  const clients = [
+    await aClient(shop.url),
+    await aClient(shop.url),
+    await aClient(shop.url, { auth: { token } }),
+  ]
+  const payloads = [[token], [{ token }], []]
+  for (const [index, client] of clients.entries())
+    expect(await client.socket.emitWithAck('join-admin', ...(payloads[index] ?? []))).toMatchObject({
+      ok: true,
+    })
+})
+
 test('a malformed joining is refused with the field that is wrong', async () => {
   const client = await aClient(shop.url)
   expect(await client.say('join-admin', { token: 'short' })).toMatchObject({

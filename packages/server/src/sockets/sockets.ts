@@ -64,7 +64,8 @@ export async function openLive(options: Options): Promise<Live> {
   io.on('connection', (socket) => {
     const ear = listenTo(socket, addressOf(socket, options.trustProxy))
     ear.on('join-admin', async (asked) => {
-      const { session, ...joined } = await admins.join(socket, asked)
+      const token: unknown = asked.token ?? socket.handshake.auth.token
+      const { session, ...joined } = await admins.join(socket, { ...asked, token: String(token) })
       chats.serveAdmin(socket, ear, session.admin)
       socket.emit('all_active_status', await chats.allHere())
       setImmediate(() => admins.beginTelling(socket))

@@ -19,7 +19,7 @@ export type LiveClient = {
   sure<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<SaidAnswer<Name>>
 }
 
-type Options = { origin?: string; localAddress?: string }
+type Options = { origin?: string; localAddress?: string; auth?: { token: string } }
 
 const open: Socket[] = []
 /** Hangs up all clients of a test; for `afterEach`. */
@@ -34,7 +34,10 @@ export const untilAlive = (shop: TestShop) =>
     .not.toEqual([])
 
 /** A client that is connected to a shop, as a browser is. */
-export async function aClient(url: string, { origin, localAddress }: Options = {}): Promise<LiveClient> {
+export async function aClient(
+  url: string,
+  { origin, localAddress, auth }: Options = {},
+): Promise<LiveClient> {
   const socket = io(url, {
     path: SOCKET_PATH,
     transports: [...SOCKET.transports],
@@ -42,6 +45,7 @@ export async function aClient(url: string, { origin, localAddress }: Options = {
     reconnection: false,
     ...(origin && { extraHeaders: { origin } }),
     ...(localAddress && { localAddress }),
+    ...(auth && { auth }),
   })
   open.push(socket)
   const told: LiveClient['told'] = []

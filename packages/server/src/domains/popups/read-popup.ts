@@ -3,7 +3,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 
 export const popupDetails = signedIn.popups.details.handler(async ({ context: { db }, input }) => {
-  const site = input.site ?? (await firstSite(db))
+  const site = input.site === 'all' ? await firstSite(db) : input.site
   return (await readPopup(db, site)) ?? null
 })
 

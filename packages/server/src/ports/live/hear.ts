@@ -118,8 +118,10 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
     on: (name, handle) =>
       void handlers.set(name, async (payload) => {
         refuseUnstorableText(payload)
-        const checked = said[name].payload.safeParse(payload)
-        if (!checked.success) throw unusable(checked.error.issues, payload)
+        const { bareField } = { bareField: undefined, ...said[name] }
+        const named = bareField && typeof payload === 'string' ? { [bareField]: payload } : payload
+        const checked = said[name].payload.safeParse(named)
+        if (!checked.success) throw unusable(checked.error.issues, named)
         return handle(checked.data as SaidPayload<typeof name>)
       }),
   }
