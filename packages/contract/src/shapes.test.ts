@@ -12,6 +12,7 @@ import {
   TimeZone,
   toSlug,
 } from './shapes.ts'
+import { TypedSlug } from './site-slug.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, values: readonly unknown[]) =>
   values.filter((value) => schema.safeParse(value).success)
@@ -55,6 +56,12 @@ test('a slug is lower-case, trimmed, with dashes for spaces', () => {
   for (const text of ['Fine Soap', '  A  ', 'Tab\tand\nline'])
     expect(Slug.parse(toSlug(text))).toBe(toSlug(text))
   expect(accepts(Slug, ['Fine', 'a b', ''])).toEqual([])
+})
+
+test('a slug that is typed is one part of an address, and cannot lead elsewhere', () => {
+  for (const slug of ['../..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', '..', '.'])
+    expect(TypedSlug.safeParse(slug).success, slug).toBe(false)
+  for (const slug of ['soap', 'äpfel-&-birnen', 'v1.2', 'صابون']) expect(TypedSlug.parse(slug)).toBe(slug)
 })
 
 test('a URL counts as an image by its ending alone', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, IsoDate, Line, OptionalLine, Slug, toSlug } from '../shapes.ts'
+import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
+import { TypedSlug } from '../site-slug.ts'
 
 /** A node of the tree. `path` names its ancestors, the root first. */
 export const Category = z.object({
@@ -22,7 +23,7 @@ export type Category = z.infer<typeof Category>
 
 const fields = {
   title: Line(200),
-  slug: z.string().transform(toSlug).pipe(Slug.min(1, 'A slug cannot be empty.')),
+  slug: TypedSlug,
   parent: Id.nullable(),
   image: z.string().max(2000).nullable(),
   description: OptionalLine(2000),

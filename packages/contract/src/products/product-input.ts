@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Image, Line, OptionalLine, Price, SiteKey, Slug, toSlug } from '../shapes.ts'
+import { Id, Image, Line, OptionalLine, Price, SiteKey } from '../shapes.ts'
+import { TypedSlug } from '../site-slug.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_PARTS = 50
@@ -8,12 +9,6 @@ export const MAX_DESCRIPTION = 100_000
 const MAX_QUANTITY = 10_000_000
 
 const quantity = z.int('A whole number.').max(MAX_QUANTITY, 'That is more than fits on a shelf.')
-
-/** The slug as people type it: lowercase, spaces replaced with -, trimmed (specification 5). */
-const TypedSlug = z
-  .string()
-  .transform(toSlug)
-  .pipe(Slug.min(1, 'A slug cannot be empty.').regex(/[^.]|^$/, 'A slug is more than dots.'))
 
 const Images = z
   .array(Image)

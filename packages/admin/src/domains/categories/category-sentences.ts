@@ -3,6 +3,8 @@ import { translated } from '~/translated'
 
 /** What the contract and the server say about a category, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
+  'A slug cannot have slashes, ?, # or %.': m.slug_reserved,
+  'A slug is more than dots.': m.slug_dots,
   'A slug cannot be empty.': m.categories_slug_empty,
   'This parent does not exist any more.': m.categories_parent_gone,
   'That category stands elsewhere by now.': m.categories_neighbour_gone,

@@ -3,6 +3,7 @@ import { translated } from '~/translated'
 
 /** What the contract and the server say about a page, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
+  'A slug cannot have slashes, ?, # or %.': m.slug_reserved,
   'A slug cannot be empty.': m.slug_empty,
   'A slug is more than dots.': m.slug_dots,
   'A slug has small letters and no spaces.': m.slug_shape,

@@ -3,6 +3,7 @@ import { translated } from '~/translated'
 
 /** What the contract and the server say about a product, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
+  'A slug cannot have slashes, ?, # or %.': m.slug_reserved,
   'A slug cannot be empty.': m.product_slug_empty,
   'A slug is more than dots.': m.product_slug_dots,
   'A slug has small letters and no spaces.': m.product_slug_shape,
