@@ -64,18 +64,21 @@ test('a slug that is typed is one part of an address, and cannot lead elsewhere'
   for (const slug of ['soap', 'äpfel-&-birnen', 'v1.2', 'صابون']) expect(TypedSlug.parse(slug)).toBe(slug)
 })
 
-test('a URL counts as an image by its ending alone', () => {
+test('a URL counts as an image by the ending of its path alone', () => {
   for (const ending of ['gif', 'jpg', 'jpeg', 'tif', 'tiff', 'png', 'webp', 'bmp', 'PNG', 'JpEg'])
-    expect(isImageUrl(`https://cdn.example/soap.${ending}`)).toBe(true)
+    for (const rest of ['', '?v=1571609454', '?v=2&width=925#top', '#top'])
+      expect(isImageUrl(`https://cdn.example/soap.${ending}${rest}`)).toBe(true)
   for (const url of [
     '',
     'png',
     'soap.svg',
-    'soap.png?v=2',
+    'soap.svg?v=2',
+    'download?file=soap.png',
+    'soap.png?v=2 ',
     'soap.png ',
     'soap.jpgg',
     'soapjpg',
-    'soap.png#top',
+    '#soap.png',
   ])
     expect({ url, is: isImageUrl(url) }).toEqual({ url, is: false })
 })

@@ -91,5 +91,5 @@ const PriceCents = PositiveCents.max(1_000_000_000_000, 'That is too much.')
 export const Price = z.object({ regular: PriceCents, sale: PriceCents })
 export type Price = z.infer<typeof Price>
 
-/** Specification 5: a URL counts as an image only by its ending. */
-export const isImageUrl = (url: string) => /\.(gif|jpe?g|tiff?|png|webp|bmp)$/i.test(url)
+/** Specification 5: a URL counts as an image only by its ending. What follows the path (`?v=2`, `#top`) is none of it. */
+export const isImageUrl = (url: string) => /^[^?#]+\.(gif|jpe?g|tiff?|png|webp|bmp)([?#]\S*)?$/i.test(url)

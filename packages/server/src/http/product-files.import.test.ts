@@ -67,6 +67,21 @@ test('a higher price before is crossed out, a lower one is not; nothing is sold 
   ])
 })
 
+test('a draft, an archived and an unlisted product are not on sale; a word that is no status is an error', async () => {
+  const row = (Handle: string, Status: string, Published = 'true') => ({
+    ...{ Handle, Title: Handle, 'Variant Price': '5', Status, Published },
+  })
+  const { body } = await bringIn(
+    csvOf(
+      ...[row('a', 'active'), row('b', 'Draft'), row('c', 'archived'), row('d', 'unlisted')],
+      ...[row('e', 'active', 'false'), row('f', '', 'false'), row('g', ''), row('h', 'sold')],
+    ),
+  )
+  expect(body).toMatchObject({ creates: 7, errors: [{ line: 9, column: 'Status' }] })
+  const onSale = (await everything()).flatMap(({ slug, isActive }) => (isActive ? [slug] : []))
+  expect(onSale).toEqual(['a', 'g'])
+})
+
 test('a variant shows its own picture first, keeps its own SKU, and has no slash in its address', async () => {
   await bringIn(await excerpt('apparel.csv'))
   const found = await everything()

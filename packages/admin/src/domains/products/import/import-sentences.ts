@@ -4,6 +4,7 @@ import { productSentence } from '../editor/product-sentences'
 /** What the server says about a line of a file of products, in the language of the screen. */
 const SENTENCES: Record<string, (() => string) | undefined> = {
   'Either true or false.': m.product_import_flag,
+  'One of active, draft, archived and unlisted.': m.product_import_status,
   'A weight in grams, never below zero.': m.product_import_grams,
 }
 

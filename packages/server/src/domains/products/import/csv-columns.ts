@@ -5,6 +5,7 @@ export const COLUMNS = {
   body: 'Body (HTML)',
   type: 'Type',
   published: 'Published',
+  status: 'Status',
   option1: 'Option1 Value',
   option2: 'Option2 Value',
   option3: 'Option3 Value',

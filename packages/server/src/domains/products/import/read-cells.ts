@@ -23,7 +23,7 @@ export function readCells(cells: Cells, first: Cells, digits: number): Values & 
     price: priceOf(price, compareAt ?? 0),
     quantity: at('quantity', readQuantity(cells.quantity)),
     weight: at('grams', readGrams(cells.grams)),
-    isActive: at('published', readFlag(first.published)),
+    isActive: isOnSale(at('published', readFlag(first.published)), at('status', readStatus(first.status))),
     seo: { title: first.seoTitle, description: first.seoDescription },
     type: first.type ?? '',
     problems,
@@ -55,6 +55,21 @@ function readGrams(text: string | undefined): Read<number | null | undefined> {
     ? { value: Math.round(Number(text)) }
     : { problem: 'A weight in grams, never below zero.' }
 }
+
+/** On sale is what is published and no draft. What the file does not say counts for neither. */
+const isOnSale = (published: boolean | undefined, isActive: boolean | undefined) =>
+  published === false || isActive === false ? false : (published ?? isActive)
+
+/** Only "active" is sold; drafts, archived and unlisted products are not. */
+function readStatus(text = ''): Read<boolean | undefined> {
+  const word = text.toLowerCase()
+  if (word === '') return { value: undefined }
+  return STATUSES.has(word)
+    ? { value: word === 'active' }
+    : { problem: 'One of active, draft, archived and unlisted.' }
+}
+
+const STATUSES = new Set(['active', 'draft', 'archived', 'unlisted'])
 
 function readFlag(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
