@@ -75,6 +75,13 @@ const NO_SUCH = /^There is no such [a-z ]+\.$/
 /** What the schema's library says of a field for which the contract has no words. */
 const OF_NO_USE = /^(?:Invalid (?:input|option|string)|Too (?:big|small)|Unrecognized key)\b/
 
+/** What the server says there: what the field takes. */
+const TAKES =
+  /^(?:Text|Something else|A whole number|A number|Either true or false|A list|An object|Another form of text|Only .+|One of .+|At least \d+(?: entries)?|This is another id than the one in the address)\.$/
+
+/** A field that was not sent at all. */
+const REQUIRED = /^“.+” is required: /
+
 /** What a call needed that the admin does not hold. */
 const MISSING_RIGHT = /^You are not allowed to do this\. It needs the right “(.+)”\.$/
 
@@ -82,7 +89,8 @@ export const translated = (sentence: string): string => {
   const right = MISSING_RIGHT.exec(sentence)?.[1]
   if (right) return m.admins_right_missing({ right })
   if (NO_SUCH.test(sentence)) return m.shell_gone()
-  if (OF_NO_USE.test(sentence)) return m.shell_unusable_here()
+  if (REQUIRED.test(sentence)) return m.form_fill_in()
+  if (OF_NO_USE.test(sentence) || TAKES.test(sentence)) return m.shell_unusable_here()
   return SENTENCES[sentence]?.() ?? numbered(sentence)
 }
 

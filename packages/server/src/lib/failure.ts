@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Failure } from '@storekeeper/contract/errors'
 import { NO_ANSWER } from '../db/open.ts'
+import { messageOf } from './field-messages.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** What every kind of failure becomes: a status, and the one shape on the wire. */
@@ -34,6 +35,7 @@ export function toFailure(error: unknown, requestId: string): FailureAnswer {
 /** Validation by the contract: which fields, and what is wrong with each. */
 function fromCall(error: ORPCError<string, unknown>, requestId: string): FailureAnswer {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const { data } = error.cause
     const issues = error.cause.issues.flatMap(ofClosestForm).flatMap((issue) => {
       const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
       const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : undefined
@@ -42,7 +44,7 @@ function fromCall(error: ORPCError<string, unknown>, requestId: string): Failure
           path: [...path, key].join('.'),
           message: 'This field is not known here.',
         }))
-      return [{ path: path.join('.'), message: issue.message }]
+      return [{ path: path.join('.'), message: messageOf(issue, path, data) }]
     })
     const body = { code: 'BAD_REQUEST', message: 'Some of what was sent cannot be used.', issues, requestId }
     return { status: 400, body }
