@@ -28,6 +28,10 @@ test('an address is read by the contract, with its defaults', () => {
   })
 })
 
+test('what a screen does not know is left out, so that no call sends it', () => {
+  expect(read('?q=tea&utm_source=mail')).toMatchObject({ q: 'tea', utm_source: undefined })
+})
+
 test('what cannot be used falls back, and the rest holds', () => {
   const search = read('?page=abc&sort=nonsense&paymentStatus=nope&q=tea')
   expect(search).toMatchObject({ page: 1, sort: 'updatedAt.desc', q: 'tea' })

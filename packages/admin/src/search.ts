@@ -14,11 +14,24 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 
 /**
  * Reads an address by a schema of the contract, field by field: what cannot be used falls back to its default
- * instead of an error page. `validateSearch: searchOf(OrderQuery)`.
+ * instead of an error page, and what it does not know is left out. `validateSearch: searchOf(OrderQuery)`.
  */
 export const searchOf = <Schema extends z.ZodObject>(schema: Schema): SearchReader<z.output<Schema>> => ({
+  '~standard': {
+    validate: (search) => ({ value: { ...nothingOf(search), ...readFieldwise(schema, search) } }),
+  },
+})
+
+/** The same for a frame around other screens, which read the rest of the address. */
+export const sharedSearchOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+): SearchReader<z.output<Schema>> => ({
   '~standard': { validate: (search) => ({ value: readFieldwise(schema, search) }) },
 })
+
+/** Each name as undefined, since the router puts what is read over the raw address. */
+const nothingOf = (search: unknown) =>
+  Object.fromEntries(Object.keys(Object(search)).map((name) => [name, undefined]))
 
 /** The part of a standard schema that the router asks for. A link may leave out any field. */
 type SearchReader<Search> = {
@@ -32,7 +45,6 @@ const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unkno
   const whole = schema.safeParse(search)
   if (whole.success) return whole.data
   const unusable = Object.fromEntries(whole.error.issues.map(({ path }) => [String(path[0]), undefined]))
-  // Named as undefined, since the router puts what is read over the raw address.
   return { ...unusable, ...schema.parse({ ...Object(search), ...unusable }) }
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Live } from '~/live/Live'
-import { searchOf, stringifySearch } from '~/search'
+import { sharedSearchOf, stringifySearch } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
@@ -9,7 +9,7 @@ import { ALL_SITES, keepSite, rememberedSite, SiteSearch, shortSite } from '~/si
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/admin')({
-  validateSearch: searchOf(SiteSearch),
+  validateSearch: sharedSearchOf(SiteSearch),
   search: { middlewares: [keepSite, shortSite] },
   beforeLoad: ({ location, cause }) => {
     if (!currentLogin()) {

@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { NewOrderPage } from '~/domains/orders/editor/NewOrderPage'
 import { searchOf } from '~/search'
+import { SiteSearch } from '~/site'
 
 /** `from`: the `uriCode` of the order that it begins like. */
-const NewOrderSearch = z.object({ from: fromUrl(z.string().max(64).optional()) })
+const NewOrderSearch = SiteSearch.extend({ from: fromUrl(z.string().max(64).optional()) })
 
 export const Route = createFileRoute('/admin/orders/new-order')({
   validateSearch: searchOf(NewOrderSearch),
