@@ -10,6 +10,7 @@ import { contractInChunks } from './vite/contract-in-chunks.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 import { routesAhead } from './vite/routes-ahead.ts'
+import { screenPaths } from './vite/screen-paths.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 /** What the frame of the back-office shares with calls, toasts and the pages outside of it; none of them loads the frame. */
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     contractInChunks(),
     withoutJsonSchema(),
     routesAhead(),
+    screenPaths(),
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   css: { postcss: { plugins: [mantinePreset()] } },

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveAnalyticsFiles } from './http/analytics-files.ts'
 import { serveAuditLogFile } from './http/audit-log-file.ts'
 import { serveCalls } from './http/calls.ts'
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
+  const allowedMethods = openAllowedMethods(app)
   answerFailures(app)
   await secureHeaders(app)
   logRequests(app)
@@ -113,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens)
+  await serveCalls(app, options, screens, allowedMethods)
   return app
 }
 

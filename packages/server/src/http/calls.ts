@@ -7,7 +7,7 @@ import { languageOf } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
 import { publicUrlOf } from './public-url.ts'
-import { isNavigation, type SendScreen } from './screens.ts'
+import { isNavigation, isReading, type Screens } from './screens.ts'
 import { siteKeyOf } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
@@ -17,12 +17,13 @@ type HttpContext = CallContext & { reply: FastifyReply }
 
 /**
  * Serves the contract's calls at exactly their paths. Some paths are also screens: a browser that navigates there gets
- * the screen, every other request the call.
+ * the screen, every other request the call. At the path of a screen alone everything that reads gets the screen.
  */
 export async function serveCalls(
   app: FastifyInstance,
   resources: Resources,
-  sendScreen: SendScreen,
+  screens: Screens,
+  allowedMethods: (request: FastifyRequest) => string[],
 ): Promise<void> {
   const handler = new OpenAPIHandler<HttpContext>(router, {
     customErrorResponseBodyEncoder: (error) => (error instanceof AnsweredError ? error.answer : undefined),
@@ -46,15 +47,23 @@ export async function serveCalls(
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
-    if (isNavigation(request)) {
+    const sendScreen = () => {
       request.callPath = 'screen'
-      return sendScreen(request, reply)
+      return screens.send(request, reply)
     }
+    if (isNavigation(request)) return sendScreen()
     reply.header('cache-control', 'no-store')
     const publicUrl = publicUrlOf(app, resources.publicUrl)
     const context = { ...resources, publicUrl, request: describe(request), reply }
     const { matched } = await handler.handle(request, reply, { context })
-    if (!matched) reply.callNotFound()
+    if (matched) return reply
+    if (isReading(request) && screens.has(request)) return sendScreen()
+    const methods = allowedMethods(request)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw wrongMethod(methods)
+    }
+    reply.callNotFound()
     return reply
   }
   await app.register(async (scope) => {
@@ -72,6 +81,9 @@ export async function serveCalls(
     scope.all('/unsubscribe/:token', serve)
   })
 }
+
+const wrongMethod = (methods: readonly string[]) =>
+  Object.assign(new Error(`This address takes ${methods.join(' or ')}.`), { statusCode: 405 })
 
 /** What a browser asks for at the same address, by which a screen and a call are told apart. */
 const VARIES = 'Accept, Sec-Fetch-Mode'

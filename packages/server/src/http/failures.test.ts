@@ -32,7 +32,7 @@ test.each<[string, number, string, Asked]>([
   ['a broken %-escape', 400, 'BAD_REQUEST', { method: 'GET', path: '/admin/orders/details/%E0%A4%A' }],
   ['a broken %-escape elsewhere', 400, 'BAD_REQUEST', { method: 'GET', path: '/%zz' }],
   ['an address with nothing at it', 404, 'NOT_FOUND', { method: 'GET', path: '/admin/nothing' }],
-  ['a call by another method', 404, 'NOT_FOUND', { method: 'DELETE', path: '/admin/orders' }],
+  ['a call by another method', 405, 'METHOD_NOT_ALLOWED', { method: 'DELETE', path: '/admin/orders' }],
   ['a picture that is not there', 404, 'NOT_FOUND', { method: 'GET', path: '/assets/logo.png' }],
   ['an address without end', 404, 'NOT_FOUND', { method: 'GET', path: `/admin/${'x'.repeat(3000)}` }],
   ['an order that is not there', 404, 'NOT_FOUND', { method: 'GET', path: '/admin/orders/details/nowhere' }],

@@ -8,6 +8,7 @@ import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 /** What is no call: screens, their scripts, the widget and what was uploaded is served as safely. */
 const folder = await mkdtemp(join(tmpdir(), 'storekeeper-headers-'))
 await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'screens.json'), '["/"]')
 await writeFile(join(folder, 'index.html'), '<title>Storekeeper</title>')
 await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(folder, 'chat.js'), 'chat()')

@@ -21,6 +21,7 @@ import { testShop } from '../testing/test-shop.ts'
 const ROUTES: Record<string, Right | 'open' | 'session' | 'machine' | 'chat'> = {
   'GET /healthz': 'open',
   'GET /readyz': 'open',
+  'GET /robots.txt': 'open',
   'GET /metrics': 'machine',
   'GET /openapi.json': 'open',
   'GET /docs': 'open',
@@ -57,6 +58,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
   await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'screens.json'), '["/"]')
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
 })
 afterAll(() => rm(folder, { recursive: true }))

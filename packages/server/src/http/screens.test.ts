@@ -12,6 +12,20 @@ await writeFile(
   join(screensDir, 'index.html'),
   '<title>Storekeeper</title><script nonce="__NONCE__"></script>',
 )
+await writeFile(
+  join(screensDir, 'screens.json'),
+  JSON.stringify([
+    '/',
+    '/admin',
+    '/admin/orders',
+    '/admin/orders/all',
+    '/admin/orders/details/$id',
+    '/admin/lab-tested-products',
+    '/admin/categories',
+    '/admin/faqs/',
+    '/demo-shop/$',
+  ]),
+)
 await writeFile(join(screensDir, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(screensDir, 'secret.txt'), 'not for the world')
 afterAll(() => rm(screensDir, { recursive: true }))
@@ -28,11 +42,8 @@ const programs: OutgoingHttpHeaders[] = [
 ]
 
 test.each([
-  '/',
   '/admin/orders',
-  '/admin/orders/all',
   '/admin/lab-tested-products',
-  '/admin/large-discount-products',
   '/admin/categories',
   '/admin/faqs',
   '/admin/orders/details/0',
@@ -49,6 +60,54 @@ test.each([
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
   }
 })
+
+test.each(['/', '/?utm=1', '/admin/orders/all', '/admin/orders/all/', '/demo-shop/hb/cart'])(
+  'at %s, which is no call, a screen is answered whatever is accepted, as monitors do not say what they read',
+  async (path) => {
+    for (const headers of [...browsers, ...programs, {}])
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, headers, method)
+        expect(answer.status).toBe(200)
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      }
+  },
+)
+
+test.each(['/health', '/.well-known/security.txt', '/admin/order', '/wp-login.php'])(
+  'at %s there is nothing: browsers see the not-found screen, programs a failure, both with 404',
+  async (path) => {
+    for (const headers of browsers) {
+      const answer = await ask(path, headers)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain('<title>Storekeeper</title>')
+    }
+    for (const headers of [{}, { accept: 'application/json' }])
+      expect(await ask(path, headers)).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      })
+  },
+)
+
+test('search engines are told to stay away', async () => {
+  expect(await ask('/robots.txt', browsers[1])).toMatchObject({
+    status: 200,
+    text: 'User-agent: *\nDisallow: /\n',
+  })
+})
+
+test.each([
+  ['DELETE', '/admin/orders', 'GET'],
+  ['GET', '/admin/auth/login', 'POST'],
+  ['PUT', '/upload', 'POST'],
+  ['POST', '/healthz', 'GET, HEAD'],
+])(
+  '%s %s is a method that the address does not take: 405 with those that it takes',
+  async (method, path, allow) => {
+    const answer = await ask(path, { accept: '*/*' }, method)
+    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status: 405, allow })
+  },
+)
 
 test('what is sent is never a navigation', async () => {
   const answer = await ask('/admin/auth/login', { accept: 'text/html', 'sec-fetch-mode': 'navigate' }, 'POST')

@@ -4,11 +4,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export type SendScreen = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type Screens = {
+  /** Whether a screen is at the path of a request, whatever its method. */
+  has(request: FastifyRequest): boolean
+  /** Sends the page, which shows its own not-found screen (404) where there is none. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
 
-/** A browser that goes to an address, as against a program that asks for data. */
+/** Whether a request only reads. */
+export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** A browser that goes to an address, as against a program that requests data. */
 export function isNavigation(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!isReading(request)) return false
   const mode = request.headers['sec-fetch-mode']
   if (mode) return mode === 'navigate'
   return (request.headers.accept ?? '').includes('text/html')
@@ -16,12 +24,19 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 /**
  * Serves the built screens: files under `/assets` for ever (their names change with their content; a missing one is a
- * 404, never the page), and the one page for every address a browser navigates to, with a fresh nonce each time.
+ * 404, never the page), and the one page, with a fresh nonce each time, for the paths that the build wrote into
+ * `screens.json`. No search engine should read a back-office.
  */
-export async function serveScreens(app: FastifyInstance, screensDir: string | null): Promise<SendScreen> {
+export async function serveScreens(app: FastifyInstance, screensDir: string | null): Promise<Screens> {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
   if (!screensDir)
-    return (_request, reply) =>
-      reply.status(404).type('text/plain').send('The screens are not built. Run “npm start”.\n')
+    return {
+      has: () => false,
+      send: (_request, reply) =>
+        reply.status(404).type('text/plain').send('The screens are not built. Run “npm start”.\n'),
+    }
 
   await app.register(fastifyStatic, {
     root: join(screensDir, 'assets'),
@@ -32,11 +47,32 @@ export async function serveScreens(app: FastifyInstance, screensDir: string | nu
     preCompressed: true,
   })
   const page = await readFile(join(screensDir, 'index.html'), 'utf8')
-  return (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', policyWith(nonce)).header('cache-control', 'no-store')
-    return reply.type('text/html; charset=utf-8').send(page.replaceAll('__NONCE__', nonce))
+  const paths: string[] = JSON.parse(await readFile(join(screensDir, 'screens.json'), 'utf8'))
+  const patterns = paths.map(patternOf)
+  const has = ({ url }: FastifyRequest) => {
+    const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
+    return patterns.some((pattern) => pattern.test(path))
   }
+  return {
+    has,
+    send(request, reply) {
+      const nonce = randomBytes(16).toString('base64')
+      reply.status(has(request) ? 200 : 404)
+      reply.header('content-security-policy', policyWith(nonce)).header('cache-control', 'no-store')
+      return reply.type('text/html; charset=utf-8').send(page.replaceAll('__NONCE__', nonce))
+    },
+  }
+}
+
+/** Of a path as the router writes it: `$id` is one part, `$` all that follows. */
+function patternOf(path: string): RegExp {
+  const parts = path
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+    .map((part) =>
+      part === '$' ? '.*' : part.startsWith('$') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
+  return new RegExp(`^${parts.join('/')}$`)
 }
 
 /** No script but ours; styles by nonce, and style attributes, which the component library sets. */

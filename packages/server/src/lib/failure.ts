@@ -91,6 +91,7 @@ function fromHttp(error: HttpError, requestId: string): FailureAnswer {
   if (statusCode === 415)
     return answer(415, 'WRONG_TYPE', 'This call takes JSON (Content-Type: application/json).', requestId)
   if (statusCode === 404) return answer(404, 'NOT_FOUND', 'There is nothing at this address.', requestId)
+  if (statusCode === 405) return answer(405, 'METHOD_NOT_ALLOWED', error.message, requestId)
   if (statusCode >= 400 && statusCode < 500)
     return answer(statusCode, 'BAD_REQUEST', 'The request cannot be read. Please check its form.', requestId)
   return unforeseen(requestId)

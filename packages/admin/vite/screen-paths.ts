@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { routeFiles } from './code-generation.ts'
+
+/**
+ * Writes the paths of all screens beside the page, such as `/admin/orders/details/$id`: the server answers the page there
+ * and 404 elsewhere.
+ */
+export const screenPaths = (): Plugin => ({
+  name: 'storekeeper:screen-paths',
+  apply: 'build',
+  async generateBundle() {
+    const tree = await readFile(routeFiles.generatedRouteTree, 'utf8')
+    const [, byFullPath = ''] = /interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree) ?? []
+    const paths = [...byFullPath.matchAll(/^ {2}'(.+?)':/gm)].map(([, path]) => path)
+    if (paths.length === 0) throw new Error('No path of a screen was found in the generated routes.')
+    this.emitFile({ type: 'asset', fileName: 'screens.json', source: `${JSON.stringify(paths)}\n` })
+  },
+})
