@@ -44,7 +44,7 @@ export const ClaimDecision = z
   .strictObject({
     id: Id,
     version: z.int(),
-    status: ClaimStatus.exclude(['pending']).optional(),
+    status: ClaimStatus.optional().describe('The one that it has changes nothing'),
     reason: Line(500).optional(),
     note: OptionalLine(1000).optional(),
   })

@@ -6,7 +6,9 @@ import { toFailure } from '../lib/failure.ts'
 import { languageOf } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
+import { takeEmptyBodies } from './empty-bodies.ts'
 import { publicUrlOf } from './public-url.ts'
+import { readInput } from './read-input.ts'
 import { isNavigation, isReading, type Screens } from './screens.ts'
 import { siteKeyOf } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
@@ -37,10 +39,14 @@ export async function serveCalls(
       },
     ],
     clientInterceptors: [
-      ({ next, input, context, procedure }) => {
-        context.reply.request.callPath = procedure['~orpc'].route.path
+      ({ next, ...call }) => {
+        const { input, procedure } = call
+        const { request } = call.context.reply
+        request.callPath = procedure['~orpc'].route.path
+        const query = { ...Object(request.query) }
         refuseUnstorableText(input)
-        return next()
+        refuseUnstorableText(query)
+        return next({ ...call, input: readInput(procedure, input, query) })
       },
     ],
   })
@@ -68,6 +74,7 @@ export async function serveCalls(
   }
   await app.register(async (scope) => {
     guardStorefrontCalls(scope, resources)
+    takeEmptyBodies(scope)
     scope.all('/*', serve)
   })
   // RFC 8058: mail programs post a form, of either kind, whose content says nothing that the address does not say.

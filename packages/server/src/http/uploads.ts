@@ -16,6 +16,7 @@ import { findSession, type Session } from '../domains/auth/sessions.ts'
 import { removeFile } from '../domains/files/files.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { takeEmptyBodies } from './empty-bodies.ts'
 import { receiveFiles } from './receive-files.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 
@@ -54,10 +55,7 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
 
 /** It takes JSON and no form. Specification 5 says what an answer without a filename says, be there a body or none. */
 function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources): void {
-  const parse = scope.getDefaultJsonParser('error', 'error')
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
-  )
+  takeEmptyBodies(scope)
   scope.post('/file/remove', async (request, reply): Promise<RemoveFileAnswer> => {
     reply.header('cache-control', 'no-store')
     const now = clock()

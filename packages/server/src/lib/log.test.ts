@@ -44,7 +44,7 @@ test('a request is one line with its id, its path and its status, without what w
     screensDir: null,
   })
   const headers = { authorization: `Bearer ${shop.people.admin.token}` }
-  const { headers: answered } = await app.inject({ url: '/admin/orders?search=Clara', headers })
+  const { headers: answered } = await app.inject({ url: '/admin/orders?q=Clara', headers })
   await app.inject({ url: '/unsubscribe/a-link-that-is-somebodys-own' })
   await app.inject({ url: '/readyz' })
   await app.close()

@@ -2,6 +2,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import { type CallMeta, SITE_KEY_FIELD } from '@storekeeper/contract/call'
 import { z } from 'zod'
+import { kindsOf } from '../lib/schema-kinds.ts'
 
 /** A call as the contract describes it, for tests that sweep over all of them, those to come included. */
 export type Call = {
@@ -123,18 +124,6 @@ function placesWithin(schema: unknown, path: string[]): string[][] {
 }
 
 const FIRST = '0'
-
-/** What a schema takes beneath what may be left out, be something else, or is read in another form. */
-function kindsOf(schema: unknown): unknown[] {
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(kindsOf)
-  if (schema instanceof z.ZodPipe) return kindsOf(schema.in)
-  const isWrapped =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable
-  return isWrapped ? kindsOf(schema.unwrap()) : [schema]
-}
 
 /** An input that the contract accepts, with all that a field inside an object or a list needs beside it. */
 export function acceptableAround(

@@ -28,7 +28,7 @@ export async function changeClaim(
   by: Actor,
   now: Date,
 ): Promise<Claim | undefined> {
-  const { id, version, status, reason, note } = decision
+  const { id, version, reason, note } = decision
   await tx.selectFrom('freeBuyClaims').select('_id').where('_id', '=', id).forUpdate().execute()
   const [was] = await readClaims(tx, [id])
   if (!was) return undefined
@@ -38,11 +38,12 @@ export async function changeClaim(
       message: 'Somebody else changed this in the meantime.',
       data: await staleDetails(tx, 'claim', was),
     })
+  const status = decision.status === was.status ? undefined : decision.status
   if (status) refuseForbidden(was.status, status)
   const order = status === 'approved' ? await orderOf(tx, was, by, now) : (was.order?._id ?? null)
   const changes = {
     status: status ?? was.status,
-    reason: status === 'rejected' ? (reason ?? null) : was.reason,
+    reason: (status ?? was.status) === 'rejected' ? (reason ?? was.reason) : was.reason,
     note: note ?? was.note,
   }
   await tx

@@ -1,0 +1,96 @@
+import { Failure } from '@storekeeper/contract/errors'
+import { beforeEach, expect, test } from 'vitest'
+import { everyCall, everyForm, PUBLIC_KEY, requestOf, withKey } from '../testing/every-call.ts'
+import { forgetAttempts } from '../testing/sign-in.ts'
+import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+/** What every call understands and refuses alike, whatever it is about. */
+const shop = testShop()
+
+let customer: { token: string }
+beforeEach(async () => {
+  customer = await aSignedInCustomer(shop)
+  await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
+})
+
+async function send(method: string, path: string, body?: unknown) {
+  const isStore = path.startsWith('/store')
+  if (isStore) await forgetAttempts(shop)
+  return shop.send(method, path, body, isStore ? customer : 'owner')
+}
+
+/** Calls after which the session of who calls would be gone. */
+const ENDS = ['profile.sessions.endOthers', 'store.sessions.end']
+
+test('every call refuses a name in the query that it does not know, by that name', async () => {
+  for (const call of everyCall.filter(({ name }) => !ENDS.includes(name))) {
+    const { method, path, body } = requestOf(call, {})
+    const { status, body: answer } = await send(
+      method,
+      `${path}${path.includes('?') ? '&' : '?'}nonsense=1`,
+      body,
+    )
+    expect({ call: call.name, status }).toEqual({ call: call.name, status: 400 })
+    const issues = Failure.parse(answer).issues ?? []
+    expect({ call: call.name, issues }).toMatchObject({
+      issues: expect.arrayContaining([
+        { path: expect.stringMatching(/nonsense$/), message: 'This field is not known here.' },
+      ]),
+    })
+  }
+})
+
+test('a missing field is named, with what is expected, and never in the words of a library', async () => {
+  for (const call of everyForm) {
+    const { method, path, body } = requestOf(call, call.isDetailed ? { body: {} } : {})
+    const { status, body: answer } = await send(method, path, body)
+    if (status !== 400) continue
+    for (const issue of Failure.parse(answer).issues ?? []) {
+      expect(issue.message, `${call.name} ${issue.path}`).not.toMatch(
+        /invalid (input|option)|expected \w+, received|undefined/i,
+      )
+      expect(issue.message, `${call.name} ${issue.path}`).toMatch(/^[A-Z“].*\.$/)
+    }
+  }
+  const { body } = await shop.send('POST', '/admin/orders/comments/add', {}, 'owner')
+  expect(body.issues).toEqual([
+    { path: 'order', message: '“order” is required: an id.' },
+    { path: 'text', message: '“text” is required: text.' },
+    { path: 'requestId', message: '“requestId” is required: an id.' },
+  ])
+})
+
+test('a limit above the most is cut to it', async () => {
+  const limited = everyForm.filter(({ input }) => 'limit' in input.shape)
+  expect(limited.length).toBeGreaterThan(20)
+  for (const call of limited) {
+    const asked = call.method === 'GET' ? '1000000' : 1_000_000
+    const { method, path, body } = requestOf(call, { limit: asked, ...idsFor(call.path) })
+    const answer = await send(method, path, body)
+    if (answer.status === 404) continue
+    expect({ call: call.name, status: answer.status }).toEqual({ call: call.name, status: 200 })
+    if ('limit' in answer.body) expect(answer.body.limit).toBeLessThanOrEqual(1000)
+  }
+})
+
+const idsFor = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, shop.people.owner._id]))
+
+test('a call without a body reads it as an empty one, whatever type it says that it has', async () => {
+  const path = '/admin/coupons/list-of-products-has-multiple-coupons'
+  const authorization = `Bearer ${shop.people.owner.token}`
+  for (const type of [{}, { 'content-type': 'application/json' }]) {
+    const answer = await fetch(shop.url + path, { method: 'POST', headers: { authorization, ...type } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ items: [], page: 1 })
+  }
+})
+
+test('pop-ups and slugs are answered without a site, and with all', async () => {
+  for (const path of ['/admin/modal-popups/details', '/admin/modal-popups/details?site=all'])
+    expect((await send('GET', path)).status, path).toBe(200)
+  for (const call of everyCall.filter(({ name }) => name.endsWith('.slugCheck')))
+    for (const site of ['', '&site=', '&site=all'])
+      expect((await send('GET', withKey(call, `${call.path}?slug=soap${site}`))).status, call.path).toBe(200)
+})
