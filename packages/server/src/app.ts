@@ -36,6 +36,7 @@ import { type Clock, minutes } from './lib/clock.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
+import { type TrustProxy, trustOf } from './ports/live/client-address.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
@@ -59,7 +60,7 @@ export type AppOptions = {
   /** Where the built chat widget lies; without it no page has one. */
   widgetDir?: string | null
   /** Whose word about the client's address counts (`TRUST_PROXY`). */
-  trustProxy?: boolean | string
+  trustProxy?: TrustProxy
   /** Where people reach the shop (`PUBLIC_URL`); else where the server listens. */
   publicUrl?: string | null
   /** Whether the mails that stayed here can be read at `/dev/mail`, from this machine. */
@@ -82,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ? trustOf(options.trustProxy) : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,

@@ -66,7 +66,7 @@ test('all that cannot be used is named at once, each with what it should look li
     'The environment cannot be used.',
     'NODE_ENV: not one of development, production, test',
     'PORT: not a whole number from 0 to 65535',
-    'TRUST_PROXY: neither true nor a list of addresses like 10.0.0.0/8, 127.0.0.1',
+    'TRUST_PROXY: neither a number of proxies like 1 nor a list of addresses like 10.0.0.0/8, 127.0.0.1',
     'PUBLIC_URL: not like https://admin.example.com',
     'DRAIN_SECONDS: not a whole number from 0 to 60',
     'DATABASE_URL: not like postgres://user:password@db.example.com:5432/shop',
@@ -89,6 +89,7 @@ test.each(['70000', '4000.5', '1e3', ' 4000', '0x10'])('a port such as %j is ref
 test.each([
   ['true', true],
   ['false', false],
+  ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
 ] as const)('a proxy is trusted as TRUST_PROXY=%s says', (TRUST_PROXY, trustProxy) => {
   expect(environment({ TRUST_PROXY }, [])).toMatchObject({ trustProxy })
@@ -100,4 +101,11 @@ test.each([
   'postgres:///shop?host=/run/pg',
 ])('a database at %s can be used', (DATABASE_URL) => {
   expect(environment({ DATABASE_URL }, [])).toMatchObject({ databaseUrl: DATABASE_URL, demo: false })
+})
+
+test('in production a proxy is counted or named: true would believe the address that any client claims', () => {
+  expect(refusalOf({ NODE_ENV: 'production', TRUST_PROXY: 'true' })).toContain(
+    'how many proxies are in front',
+  )
+  expect(environment({ NODE_ENV: 'production', TRUST_PROXY: '1' }, [])).toMatchObject({ trustProxy: 1 })
 })

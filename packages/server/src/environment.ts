@@ -3,6 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { seconds } from './lib/clock.ts'
 import { geocodingSettings } from './ports/geocoding/geocoding-settings.ts'
+import type { TrustProxy } from './ports/live/client-address.ts'
 import { mailSettings } from './ports/mail/mail-settings.ts'
 import { SECRET_KEYS, secretKeySettings } from './ports/secret-keys/secret-key-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
@@ -26,11 +27,11 @@ export const Environment = z.object({
   }),
   TRUST_PROXY: z
     .string()
-    .refine(isTrust, 'neither true nor a list of addresses like 10.0.0.0/8, 127.0.0.1')
+    .refine(isTrust, 'neither a number of proxies like 1 nor a list of addresses like 10.0.0.0/8, 127.0.0.1')
     .optional()
     .meta({
       description:
-        'Whose word about a client’s address counts: `true`, or the addresses of the proxies in front; else nobody’s',
+        'Whose word about a client’s address counts: how many proxies are in front, or their addresses; without it none’s. `true` believes whatever a client claims, and is refused in production',
       example: '10.0.0.0/8',
     }),
   PUBLIC_URL: z
@@ -158,9 +159,11 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
   return z.enum(values, { error: `not one of ${values.join(', ')}` })
 }
 
+const HOPS = /^[1-9]$/
+
 /** `loopback` and its like are addresses too. */
 function isTrust(text: string): boolean {
-  if (text === 'true' || text === 'false') return true
+  if (text === 'true' || text === 'false' || HOPS.test(text)) return true
   try {
     proxyAddress.compile(text.split(',').map((one) => one.trim()))
     return true
@@ -207,6 +210,9 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
   }
 }
 
+const TRUSTS_ALL =
+  'TRUST_PROXY: true believes the address that any client claims; say how many proxies are in front, such as 1, or their addresses'
+
 /** What is empty counts as not set. What belongs together is judged by what was given, beside values that are wrong. */
 function read(variables: NodeJS.ProcessEnv): Values {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -214,6 +220,7 @@ function read(variables: NodeJS.ProcessEnv): Values {
   const reasons = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (given.TRUST_PROXY === 'true' && given.NODE_ENV === 'production') reasons.push(TRUSTS_ALL)
   const asGiven = { ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' }
   for (const check of [s3Settings, mailSettings])
     try {
@@ -226,6 +233,7 @@ function read(variables: NodeJS.ProcessEnv): Values {
   return parsed.data
 }
 
-function trustProxyOf(given = 'false'): boolean | string {
+function trustProxyOf(given = 'false'): TrustProxy {
+  if (HOPS.test(given)) return Number(given)
   return given === 'true' || given === 'false' ? given === 'true' : given
 }

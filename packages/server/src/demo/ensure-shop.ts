@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Jobs } from '../ports/jobs/jobs.ts'
+import type { TrustProxy } from '../ports/live/client-address.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { whoHasAKnownPassword } from './known-passwords.ts'
 import { makeShop } from './make-shop.ts'
@@ -25,7 +26,7 @@ type Options = {
   /** The address that is listened on. */
   host: string
   /** Whose word about a client's address counts; else nobody's. */
-  trustProxy?: boolean | string
+  trustProxy?: TrustProxy
   /** Where people reach the shop; else where it listens. */
   publicUrl?: string | null
   /** The queue that keeps what the demo shop did in the background. */

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Socket } from 'socket.io'
 
-/** Whose word about the client counts (`TRUST_PROXY`). */
-export type TrustProxy = boolean | string
+/** Whose word about the client counts (`TRUST_PROXY`): a number of proxies, or their addresses. */
+export type TrustProxy = boolean | number | string
 
 type Trusts = (address: string, hop: number) => boolean
-const trustOf = (trustProxy: TrustProxy): Trusts =>
-  typeof trustProxy === 'string'
-    ? proxyAddress.compile(trustProxy.split(',').map((one) => one.trim()))
-    : () => trustProxy
+export function trustOf(trustProxy: TrustProxy): Trusts {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
+  if (typeof trustProxy === 'boolean') return () => trustProxy
+  return proxyAddress.compile(trustProxy.split(',').map((one) => one.trim()))
+}
 
 /** The address that a socket comes from, by the same rule as that of a call. */
 export const addressOf = ({ request }: Pick<Socket, 'request'>, trustProxy: TrustProxy = false): string =>
