@@ -29,6 +29,7 @@ import { serveProductFiles } from './http/product-files.ts'
 import { openReadiness, type Readiness } from './http/readiness.ts'
 import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
+import { limitSlowConnections } from './http/slow-connections.ts'
 import { serveUploads } from './http/uploads.ts'
 import { serveWalletStatement } from './http/wallet-statement.ts'
 import { type Asker, askedBy } from './lib/asked-by.ts'
@@ -93,6 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
+  const endWatch = limitSlowConnections(app.server, options)
+  app.addHook('onClose', async () => endWatch())
   const allowedMethods = openAllowedMethods(app)
   answerFailures(app)
   await secureHeaders(app)
@@ -115,7 +118,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDevMail(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
-  await serveCalls(app, options, screens)
   await serveCalls(app, options, screens, allowedMethods)
   return app
 }

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+import { seconds } from '../lib/clock.ts'
+import { networkOf } from '../lib/network-of.ts'
+import { type TrustProxy, trustOf } from '../ports/live/client-address.ts'
+
+type Options = {
+  log: Logger
+  trustProxy?: TrustProxy
+  /** How many slow connections one network may have. */
+  most?: number
+  /** From when on a request that has not come whole counts as slow. */
+  slowMs?: number
+}
+
+/**
+ * Ends connections whose requests trickle in, beyond so many of one network, so that a single client cannot take all
+ * that the process can hold. A trusted proxy stands for many clients and is not counted. Returns what ends the watch.
+ */
+export function limitSlowConnections(
+  server: Server,
+  { log, trustProxy = false, most = 50, slowMs = seconds(10) }: Options,
+): () => void {
+  const unfinished = new Map<Socket, number>()
+  const trusts = trustOf(trustProxy)
+  server.on('connection', (socket) => {
+    if (trusts(socket.remoteAddress ?? '', 0)) return
+    unfinished.set(socket, performance.now())
+    socket.once('close', () => unfinished.delete(socket))
+  })
+  server.on('request', (request) => {
+    if (trusts(request.socket.remoteAddress ?? '', 0)) return
+    unfinished.set(request.socket, performance.now())
+    request.once('close', () => unfinished.delete(request.socket))
+  })
+  server.on('upgrade', (request) => unfinished.delete(request.socket))
+
+  const watch = setInterval(() => {
+    const slow = new Map<string, number>()
+    for (const [socket, since] of unfinished) {
+      if (performance.now() - since < slowMs) continue
+      const network = networkOf(socket.remoteAddress ?? '')
+      const count = (slow.get(network) ?? 0) + 1
+      slow.set(network, count)
+      if (count > most) socket.destroy()
+    }
+    for (const [network, count] of slow)
+      if (count > most)
+        log.warn(
+          { security: 'slow-connections', ip: network, ended: count - most },
+          'Slow connections were ended',
+        )
+  }, slowMs / 4).unref()
+  return () => clearInterval(watch)
+}
