@@ -15,8 +15,10 @@ export type RateLimits = {
 
 /** `ofAddress`: the key is a network address. */
 const LIMITS = {
-  /** Passwords tried for one e-mail address, whoever tries. */
+  /** Passwords tried for one e-mail address from one network, which is part of the key. */
   'sign-in-email': { points: 10, durationMs: minutes(15) },
+  /** Passwords tried for one e-mail address from all networks where its admin has not signed in lately. */
+  'sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   /** Passwords tried from one address, whatever the e-mail. */
   'sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
   /** Present passwords tried from the open sessions of one admin. A stranger who tries at signing in uses up none of these. */
@@ -39,8 +41,9 @@ const LIMITS = {
   /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
   'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
-  /** Passwords of customers tried at the storefronts: for one e-mail address, and from one address. */
+  /** Passwords of customers tried at the storefronts: for one e-mail address from one network, from all, and from one address. */
   'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
+  'customer-sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   'customer-sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
   /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
   'order-address': { points: 60, durationMs: minutes(15), ofAddress: true },
@@ -76,6 +79,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     })
   const limiters = {
     'sign-in-email': limiter('sign-in-email'),
+    'sign-in-elsewhere': limiter('sign-in-elsewhere'),
     'sign-in-address': limiter('sign-in-address'),
     'own-password': limiter('own-password'),
     'second-step': limiter('second-step'),
@@ -90,6 +94,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'contact-address': limiter('contact-address'),
     'contact-email': limiter('contact-email'),
     'customer-sign-in-email': limiter('customer-sign-in-email'),
+    'customer-sign-in-elsewhere': limiter('customer-sign-in-elsewhere'),
     'customer-sign-in-address': limiter('customer-sign-in-address'),
     'order-address': limiter('order-address'),
     'order-customer': limiter('order-customer'),

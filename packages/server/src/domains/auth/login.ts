@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 import { type CallContext, open } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import { writeAudit } from '../../lib/audit.ts'
+import { days, later } from '../../lib/clock.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { networkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { queueMail } from '../mails/mails.ts'
 import { readProfile } from './read-profile.ts'
@@ -14,7 +17,11 @@ import { hasTwoStep, useSecondStep } from './two-step.ts'
 export const login = open.auth.login.handler(async ({ context, input, errors }) => {
   const { db, clock, rateLimits, request, secrets } = context
   await rateLimits.attempt('sign-in-address', request.ip)
-  await rateLimits.attempt('sign-in-email', input.email)
+  // A stranger's guesses use up what their own network may try, never what the admin's may.
+  const here = `${input.email} ${networkOf(request.ip)}`
+  await rateLimits.attempt('sign-in-email', here)
+  if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
+    await rateLimits.attempt('sign-in-elsewhere', input.email)
 
   const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
   const admin = await db
@@ -48,10 +55,26 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
     if (proof === 'recoveryCode') await tellOfRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
     return openSession(tx, admin._id, request, now)
   })
-  await rateLimits.forget('sign-in-email', input.email)
+  await rateLimits.forget('sign-in-email', here)
   if (needsCode) await rateLimits.forget('second-step', admin._id)
   return { _id: admin._id, token, profile: await readProfile(db, admin._id) }
 })
+
+const REMEMBERED_MS = days(90)
+
+/** Whether the admin of an e-mail address signed in from the network of `ip` within the last 90 days. */
+async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Promise<boolean> {
+  const signIns = await db
+    .selectFrom('admins')
+    .innerJoin('auditLog', 'auditLog.entityId', 'admins._id')
+    .select('auditLog.ip')
+    .distinct()
+    .where('admins.email', '=', email)
+    .where('action', '=', 'admin.signedIn')
+    .where('at', '>', later(now, -REMEMBERED_MS))
+    .execute()
+  return signIns.some((one) => one.ip !== null && networkOf(one.ip) === networkOf(ip))
+}
 
 type Person = { _id: string; email: string; firstName: string; lastName: string }
 

@@ -87,16 +87,20 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
   const guess = (from: string, email: string, password = 'a guess') =>
     sendFrom(shop, from, ['POST', path, { email, password }])
 
-  test('ten guesses shut an address for a while, wherever each comes from, and no other', async () => {
+  test('ten guesses shut an account for a while where they come from, and a hundred everywhere', async () => {
     await aSignedInCustomer(shop, { email: 'ben@mail.example' })
-    for (let from = 1; from <= 10; from++) expect((await guess(`127.0.1.${from}`, CLARA)).status).toBe(422)
-    const { status, headers } = await guess('127.0.2.1', CLARA, PASSWORD)
+    for (let time = 0; time < 10; time++) expect((await guess('127.0.1.1', CLARA)).status).toBe(422)
+    const { status, headers } = await guess('127.0.1.1', CLARA, PASSWORD)
     expect([status, Number(headers.get('retry-after')) > 60]).toEqual([429, true])
+    expect((await guess('127.0.1.1', 'ben@mail.example', PASSWORD)).status).toBe(200)
+    expect((await guess('127.0.2.1', CLARA, PASSWORD)).status).toBe(200)
+    for (let from = 1; from <= 100; from++) await guess(`127.0.3.${from}`, CLARA)
+    expect((await guess('127.0.2.1', CLARA, PASSWORD)).status).toBe(429)
     expect((await guess('127.0.2.1', 'ben@mail.example', PASSWORD)).status).toBe(200)
   })
 
   test('an address that nobody has is shut as one that somebody has, and signing in forgets the guesses', async () => {
-    for (let from = 1; from <= 10; from++) await guess(`127.0.1.${from}`, 'nobody@mail.example')
+    for (let time = 0; time < 10; time++) await guess('127.0.2.1', 'nobody@mail.example')
     expect((await guess('127.0.2.1', 'nobody@mail.example')).status).toBe(429)
     for (let time = 0; time < 3; time++) {
       for (let tries = 0; tries < 8; tries++) await guess('127.0.4.1', CLARA)

@@ -1,5 +1,6 @@
 import { customerCall, storefront } from '../../calls.ts'
 import { writeAudit } from '../../lib/audit.ts'
+import { networkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { readStoreCustomer } from './read-store-customer.ts'
@@ -8,7 +9,9 @@ import { readStoreCustomer } from './read-store-customer.ts'
 export const signInCustomer = storefront.store.sessions.create.handler(
   async ({ context: { db, clock, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('customer-sign-in-address', request.ip)
-    await rateLimits.attempt('customer-sign-in-email', input.email)
+    const here = `${input.email} ${networkOf(request.ip)}`
+    await rateLimits.attempt('customer-sign-in-email', here)
+    await rateLimits.attempt('customer-sign-in-elsewhere', input.email)
 
     const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
     const customer = await db
@@ -35,7 +38,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
       await writeAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
       return openCustomerSession(tx, customer._id, now)
     })
-    await rateLimits.forget('customer-sign-in-email', input.email)
+    await rateLimits.forget('customer-sign-in-email', here)
     return { ...session, customer: await readStoreCustomer(db, customer._id, now) }
   },
 )
