@@ -25,6 +25,8 @@ export const maxUploadBytes = (purpose: UploadPurpose): number =>
 
 /** More points than this, width times height, is no photograph but a bomb. */
 export const MAX_IMAGE_PIXELS = 50_000_000
+/** Customers send what a phone's camera takes. */
+export const MAX_CUSTOMER_IMAGE_PIXELS = 25_000_000
 /** The longer side of a small picture of a picture, for lists. */
 export const THUMBNAIL_PIXELS = 480
 

@@ -41,7 +41,9 @@ export async function serveChatUploads(app: FastifyInstance, resources: Resource
       await rateLimits.attempt('chat-files', chat)
       refuseTooLong(request, 'chat')
       await rateLimits.attempt('chat-megabytes', request.ip, megabytesOf(request))
-      return { success: true, data: await receiveFiles(resources, request, 'chat', null) }
+      const onMeasured = (pixels: number) =>
+        rateLimits.attempt('chat-megapixels', request.ip, Math.ceil(pixels / 1_000_000))
+      return { success: true, data: await receiveFiles(resources, request, 'chat', null, onMeasured) }
     })
   })
 }

@@ -15,6 +15,7 @@ export async function receiveFiles(
   request: FastifyRequest,
   purpose: UploadPurpose,
   admin: string | null,
+  onMeasured?: (pixels: number) => Promise<void>,
 ): Promise<[UploadedFile, ...UploadedFile[]]> {
   const { maxFiles } = UPLOADS[purpose]
   if (!request.isMultipart()) throw noFile()
@@ -27,7 +28,7 @@ export async function receiveFiles(
           status: 400,
           message: maxFiles === 1 ? 'Send one file at a time.' : `Send at most ${maxFiles} files at a time.`,
         })
-      const upload = { stream: part.file, name: part.filename ?? '', purpose, admin }
+      const upload = { stream: part.file, name: part.filename ?? '', purpose, admin, onMeasured }
       stored.push(await storeFile(db, storage, upload, clock()))
     }
     const [first, ...others] = stored

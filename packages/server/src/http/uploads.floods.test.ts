@@ -16,7 +16,7 @@ test('a small file that would be a picture of 900 million points is refused', as
   expect(content.length).toBeLessThan(2 * MB)
   const answer = await upload(shop, { content })
   await expectRefused(answer, 422)
-  expect(answer.body.message).toContain('50 million points')
+  expect(answer.body.message).toContain('50 megapixels')
 })
 
 test('a picture larger than a picture may be is refused', async () => {

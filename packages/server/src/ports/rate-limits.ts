@@ -63,6 +63,8 @@ const LIMITS = {
   'chat-files': { points: 20, durationMs: minutes(5) },
   /** Megabytes of files that customers send from one address. */
   'chat-megabytes': { points: 300, durationMs: minutes(60), ofAddress: true },
+  /** Megapixels of pictures that customers send from one address: 100 photographs of a phone. */
+  'chat-megapixels': { points: 1200, durationMs: minutes(60), ofAddress: true },
 } as const
 export type LimitName = keyof typeof LIMITS
 
@@ -106,6 +108,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'chat-message': limiter('chat-message'),
     'chat-files': limiter('chat-files'),
     'chat-megabytes': limiter('chat-megabytes'),
+    'chat-megapixels': limiter('chat-megapixels'),
   }
 
   return {

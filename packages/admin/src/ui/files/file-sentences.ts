@@ -10,6 +10,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
     m.files_only_known,
   'The picture cannot be read. It may be damaged or not be whole.': m.files_unreadable,
   'The form cannot be read. It may have broken off.': m.files_broke_off,
+  'Too many pictures are being uploaded. Please try again in a moment.': m.files_busy,
 }
 
 const NUMBERED: [RegExp, (numbered: { count: string }) => string][] = [
@@ -17,7 +18,7 @@ const NUMBERED: [RegExp, (numbered: { count: string }) => string][] = [
   [/^A PDF file may have at most (\d+) MB\.$/, m.files_pdf_too_large],
   [/may have at most (\d+) MB\.$/, m.files_too_large],
   [/^At most (\d+) MB can be uploaded at once\.$/, m.files_too_large],
-  [/^The picture has more than (\d+) million points\./, m.files_too_many_points],
+  [/^The picture has more than (\d+) megapixels\./, m.files_too_many_pixels],
 ]
 
 export const fileSentence = (sentence: string): string => {

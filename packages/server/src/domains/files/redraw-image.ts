@@ -1,56 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
 import { ORPCError } from '@orpc/server'
-import { MAX_IMAGE_PIXELS, THUMBNAIL_PIXELS } from '@storekeeper/contract/files'
-import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import { MAX_CUSTOMER_IMAGE_PIXELS, MAX_IMAGE_PIXELS } from '@storekeeper/contract/files'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { seconds } from '../../lib/clock.ts'
+import { Unavailable } from '../../lib/unavailable.ts'
+import type { Drawn, Measured } from './redraw-process.ts'
 
-export type RedrawnImage = { image: Buffer; thumbnail: Buffer; width: number; height: number }
+/** Paths of the redrawn picture and of its thumbnail, and the size of the picture in pixels. */
+export type RedrawnImage = { image: string; thumbnail: string; width: number; height: number }
 
-/** Large enough for any screen, small enough for every format. */
-const LONGEST_SIDE = 8000
+/** Customers have a queue of their own, so that no number of their pictures delays those of admins. */
+type Queue = { limit: LimitFunction; most: number; maxPixels: number; priority: number }
+const STAFF: Queue = { limit: pLimit(2), most: 100, maxPixels: MAX_IMAGE_PIXELS, priority: 5 }
+const CUSTOMERS: Queue = { limit: pLimit(1), most: 20, maxPixels: MAX_CUSTOMER_IMAGE_PIXELS, priority: 15 }
 
-/** A picture of many megapixels takes some hundred megabytes while it is drawn. */
-const inTurn = pLimit(2)
+type Redraw = {
+  /** Where the picture is stored; what is drawn goes into the same folder. */
+  folder: string
+  path: string
+  extension: string
+  isByCustomer: boolean
+  /** Called with the number of pixels, those of all frames, before they are read; refuses by throwing. */
+  onMeasured?: (pixels: number) => Promise<void>
+}
 
 /**
- * Draws the picture anew from its points, upright, and a small one for lists. Whatever else the file held (where it was
- * taken, another file inside it, a script) is gone. It is read when its turn has come.
+ * Draws the picture anew from its pixels, upright, and a thumbnail. Whatever else the file held (where it was taken,
+ * another file inside it, a script) is gone. Each picture has a process of its own, which ends with it: what the
+ * libraries of image formats allocate, or break, stays there.
  */
-export const redrawImage = (read: () => Promise<Buffer>, extension: string): Promise<RedrawnImage> =>
-  inTurn(async () => {
-    const picture = await read()
-    try {
-      const { data: image, info } = await encoded(open(picture, true), extension).toBuffer({
-        resolveWithObject: true,
-      })
-      const thumbnail = await open(picture, false)
-        .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, FITTED)
-        .webp({ quality: 80 })
-        .toBuffer()
-      return { image, thumbnail, width: info.width, height: info.pageHeight ?? info.height }
-    } catch (error) {
-      throw refusal(error)
-    }
+export function redrawImage({ isByCustomer, ...redraw }: Redraw): Promise<RedrawnImage> {
+  const queue = isByCustomer ? CUSTOMERS : STAFF
+  if (queue.limit.pendingCount >= queue.most)
+    throw new Unavailable('Too many pictures are being uploaded. Please try again in a moment.')
+  return queue.limit(() => redrawInProcess(redraw, queue))
+}
+
+async function redrawInProcess(
+  { folder, path, extension, onMeasured }: Omit<Redraw, 'isByCustomer'>,
+  { maxPixels, priority }: Queue,
+): Promise<RedrawnImage> {
+  const child = fork(join(import.meta.dirname, 'redraw-process.ts'), [path, extension, `${priority}`], {
+    execArgv: [],
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  try {
+    const { pixels } = await answerOf<Measured>(child)
+    if (pixels > maxPixels) throw tooManyPixels(maxPixels)
+    await onMeasured?.(pixels)
+    const [image, thumbnail] = [join(folder, 'image'), join(folder, 'thumbnail')]
+    child.send({ image, thumbnail })
+    const { width, height } = await answerOf<Drawn>(child)
+    return { image, thumbnail, width, height }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+const TIMEOUT_MS = seconds(60)
+
+/** The next message of the process; a process that ends or fails instead could not read the picture. */
+const answerOf = <Answer>(child: ChildProcess) =>
+  new Promise<Answer>((resolve, reject) => {
+    const fail = (cause?: unknown) => reject(unreadable(cause))
+    child.once('error', fail)
+    child.once('exit', (code, signal) => fail(new Error(`The process ended with ${signal ?? code}.`)))
+    child.once('message', (message: Answer | { error: string }) => {
+      if (Object(message).error) fail(new Error(Object(message).error))
+      else resolve(message as Answer)
+    })
   })
 
-const FITTED = { fit: 'inside', withoutEnlargement: true } as const
+const tooManyPixels = (most: number) =>
+  new ORPCError('REFUSED', {
+    status: 422,
+    message: `The picture has more than ${most / 1_000_000} megapixels. Please upload a smaller one.`,
+  })
 
-const open = (picture: Buffer, animated: boolean): Sharp =>
-  sharp(picture, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated })
-    .autoOrient()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, FITTED)
-    .timeout({ seconds: 30 })
-
-function encoded(picture: Sharp, extension: string): Sharp {
-  if (extension === 'jpg') return picture.jpeg({ quality: 88, progressive: true })
-  if (extension === 'png') return picture.png()
-  if (extension === 'gif') return picture.gif()
-  return picture.webp({ quality: 88 })
-}
-
-function refusal(error: unknown): ORPCError<string, unknown> {
-  const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message)
-  const message = isTooLarge
-    ? `The picture has more than ${MAX_IMAGE_PIXELS / 1_000_000} million points. Please upload a smaller one.`
-    : 'The picture cannot be read. It may be damaged or not be whole.'
-  return new ORPCError('REFUSED', { status: 422, message, cause: error })
-}
+const unreadable = (cause: unknown) =>
+  new ORPCError('REFUSED', {
+    status: 422,
+    message: 'The picture cannot be read. It may be damaged or not be whole.',
+    cause,
+  })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,26 +18,35 @@ import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type ContentType, judgeContent, SAMPLE_BYTES } from './content-type.ts'
 import { nameOf } from './file-name.ts'
-import { redrawImage } from './redraw-image.ts'
+import { type RedrawnImage, redrawImage } from './redraw-image.ts'
 import { discardFile } from './remove-file.ts'
 
-/** `admin` is who sends it; null: a customer. */
-export type Upload = { stream: Readable; name: string; purpose: UploadPurpose; admin: string | null }
+export type Upload = {
+  stream: Readable
+  name: string
+  purpose: UploadPurpose
+  /** null: a customer uploads it. */
+  admin: string | null
+  /** Called with the number of pixels of a picture before they are read; refuses it by throwing. */
+  onMeasured?: (pixels: number) => Promise<void>
+}
 
 /** Stores what somebody sends, or refuses it and leaves nothing: neither a row nor an object. */
 export async function storeFile(
   db: Db,
   storage: Storage,
-  { stream, name, purpose, admin }: Upload,
+  { stream, name, purpose, admin, onMeasured }: Upload,
   now: Date,
 ): Promise<UploadedFile> {
   const originalName = nameOf(name)
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  let drawn: (RedrawnImage & { folder: string }) | null = null
   try {
     const sample = await take(chunks, SAMPLE_BYTES)
     const content = await judgeContent(sample, purpose)
     const body = upTo(FILE_KINDS[content.kind].maxBytes, content.kind, whole(sample, chunks))
-    const drawn = content.kind === 'image' ? await drawImage(body, content) : null
+    if (content.kind === 'image')
+      drawn = await drawImage(body, content, { isByCustomer: admin === null, onMeasured })
 
     const file = {
       _id: newId(),
@@ -55,8 +64,8 @@ export async function storeFile(
     await db.insertInto('files').values(file).execute()
     try {
       if (drawn && file.thumbnailKey)
-        await storage.put(file.thumbnailKey, Readable.from([drawn.thumbnail]), 'image/webp')
-      const main = Readable.from(drawn ? [drawn.image] : body, { objectMode: false })
+        await storage.put(file.thumbnailKey, createReadStream(drawn.thumbnail), 'image/webp')
+      const main = drawn ? createReadStream(drawn.image) : Readable.from(body, { objectMode: false })
       const bytes = await storage.put(file.key, main, content.mime)
       await db
         .updateTable('files')
@@ -71,6 +80,7 @@ export async function storeFile(
   } finally {
     // Whoever sends more than is read is cut off here.
     await chunks.return?.()
+    if (drawn) await rm(drawn.folder, { recursive: true, force: true })
   }
 }
 
@@ -78,14 +88,19 @@ export async function storeFile(
 const newKey = (extension: string) => `${randomBytes(16).toString('base64url')}.${extension}`
 
 /** It waits on the disk until it is whole and its turn has come: many that come in at once, or slowly, fill no memory. */
-async function drawImage(body: AsyncIterable<Buffer>, { extension }: ContentType) {
+async function drawImage(
+  body: AsyncIterable<Buffer>,
+  { extension }: ContentType,
+  options: { isByCustomer: boolean; onMeasured: Upload['onMeasured'] },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-picture-'))
   try {
     const path = join(folder, `picture.${extension}`)
     await pipeline(body, createWriteStream(path))
-    return await redrawImage(() => readFile(path), extension)
-  } finally {
+    return { folder, ...(await redrawImage({ folder, path, extension, ...options })) }
+  } catch (error) {
     await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
 
