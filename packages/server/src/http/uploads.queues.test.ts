@@ -52,3 +52,8 @@ test('a customer’s picture has at most 25 megapixels', async () => {
   expect(small.status).toBe(200)
   hangUpAll()
 })
+
+test('a TIFF of any size is accepted, wherever its directory stands', async () => {
+  const { body } = await upload(shop, { content: await aPicture('tiff', 900, 700), name: 'scan.tif' })
+  expect(body.data).toMatchObject({ kind: 'image', mime: 'image/webp', width: 900, height: 700 })
+})

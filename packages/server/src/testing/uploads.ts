@@ -29,7 +29,7 @@ export async function upload(
 
 /** A picture of one colour, so many points wide and high. */
 export const aPicture = async (
-  format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png',
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' = 'png',
   width = 600,
   height = 400,
 ): Promise<Uint8Array<ArrayBuffer>> =>

@@ -14,14 +14,18 @@ export const SAMPLE_BYTES = 64 * 1024
  */
 export async function judgeContent(sample: Buffer, purpose: UploadPurpose): Promise<ContentType> {
   if (sample.length === 0) throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The file is empty.' })
-  const found = await fileTypeFromBuffer(sample).catch(() => undefined)
-  const type = found && TYPES.find(({ from }) => from.includes(found.mime.split(';')[0] ?? ''))
+  const found = (await fileTypeFromBuffer(sample).catch(() => undefined))?.mime ?? mimeOfTiff(sample)
+  const type = found && TYPES.find(({ from }) => from.includes(found.split(';')[0] ?? ''))
   const accepted: readonly FileKind[] = UPLOADS[purpose].kinds
   if (!type || !accepted.includes(type.kind))
     throw new ORPCError('WRONG_TYPE', { status: 415, message: refusalOf(purpose) })
   const { kind, extension, mime } = type
   return { kind, extension, mime }
 }
+
+/** A TIFF says what is in it by a directory that may stand behind all its pixels, beyond the sample. */
+const mimeOfTiff = (sample: Buffer) =>
+  ['49492a00', '4d4d002a'].includes(sample.toString('hex', 0, 4)) ? 'image/tiff' : undefined
 
 const refusalOf = (purpose: UploadPurpose) =>
   purpose === 'upload'
