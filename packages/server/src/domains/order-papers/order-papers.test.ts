@@ -172,3 +172,16 @@ test('an order that is gone refuses the whole file, and no file holds more than 
   expect((await ask(Array.from({ length: 201 }, newId))).body.issues).toMatchObject([{ path: 'ids' }])
   expect((await ask([])).body.issues).toMatchObject([{ path: 'ids' }])
 })
+
+test('while the papers of many orders are drawn, other calls are answered', async () => {
+  const order = await anOrderOf('صابون زيت الزيتون')
+  await manyLines(order._id)
+  const done: string[] = []
+  const drawing = print('invoice-gen', { ids: [order._id] }, 'ar').then(() => done.push('papers'))
+  for (let call = 0; call < 5; call++) {
+    await fetch(`${shop.url}/healthz`)
+    done.push('call')
+  }
+  await drawing
+  expect(done).toEqual(['call', 'call', 'call', 'call', 'call', 'papers'])
+})

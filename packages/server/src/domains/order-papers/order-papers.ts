@@ -1,13 +1,11 @@
+import { join } from 'node:path'
 import type { OrderPapers } from '@storekeeper/contract/orders/order-papers'
+import { Piscina } from 'piscina'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { invoice } from './invoice.ts'
-import { packingSlip } from './packing-slip.ts'
+import { minutes } from '../../lib/clock.ts'
+import type { Drawing, PaperKind } from './draw-papers.ts'
 import { readOrders } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
-import { openSheet } from './sheet.ts'
-import { speechOf } from './speech.ts'
-import { words } from './words.ts'
-import { writePaper } from './write-paper.ts'
 
 /** The door of the papers' domain: what is printed of orders. */
 export const orderPapers = {
@@ -17,10 +15,19 @@ export const orderPapers = {
   ),
 }
 
-const PAPERS = {
-  invoice: { of: invoice, one: 'invoice', several: 'invoices' },
-  packingSlip: { of: packingSlip, one: 'packing-slip', several: 'packing-slips' },
-} as const
+const FILE_NAMES: Record<PaperKind, { one: string; several: string }> = {
+  invoice: { one: 'invoice', several: 'invoices' },
+  packingSlip: { one: 'packing-slip', several: 'packing-slips' },
+}
+
+/** One thread, which keeps its fonts for a while. */
+const thread = new Piscina<Drawing, Uint8Array<ArrayBuffer>>({
+  filename: join(import.meta.dirname, 'draw-papers.ts'),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: minutes(1),
+  execArgv: [],
+})
 
 type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'>
 
@@ -28,43 +35,16 @@ type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'>
 async function print(
   { db, storage, log, request }: Context,
   { ids, language = request.language }: OrderPapers,
-  kind: keyof typeof PAPERS,
+  kind: PaperKind,
 ): Promise<File> {
-  const { of, one, several } = PAPERS[kind]
   const orders = await readOrders(db, ids)
   const sender = await readSender(db, storage, log)
+  const pdf = await thread.run({ kind, language, orders, sender })
+  const { one, several } = FILE_NAMES[kind]
   const [first] = orders
   const name =
     orders.length === 1 && first ? `${one}-${asFileName(first.orderId)}` : `${several}-${orders.length}`
-  const sheet = openSheet({
-    title:
-      orders.length === 1 && first ? `${words[language][kind]} #${first.orderId}` : words[language][kind],
-    author: sender.invoice.legalName || sender.storeName,
-    language,
-    format: LETTER_COUNTRIES.has(sender.address.country) ? 'LETTER' : 'A4',
-  })
-  const chunks: Buffer<ArrayBuffer>[] = []
-  sheet.document.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
-  const speech = speechOf(language, sender)
-  for (const order of orders) await writePaper(sheet, of(sheet, order, sender, speech), speech)
-  const ended = new Promise((resolve) => sheet.document.once('end', resolve))
-  sheet.document.end()
-  await ended
-  return new File(chunks, `${name}.pdf`, { type: 'application/pdf' })
+  return new File([pdf], `${name}.pdf`, { type: 'application/pdf' })
 }
 
 const asFileName = (orderId: string) => orderId.replace(/[^A-Za-z0-9_-]+/g, '-')
-
-/** Where people print on letter paper, and not on A4. */
-const LETTER_COUNTRIES: ReadonlySet<string> = new Set([
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CO',
-  'CL',
-  'VE',
-  'GT',
-  'CR',
-  'PR',
-])

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type Piece, pagesOf } from './pages-of.ts'
 import { INK, LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
 import type { Speech } from './speech.ts'
@@ -24,8 +23,8 @@ const SMALL = { size: 8, color: QUIET } as const
 const CARRY = { size: 9, weight: 'bold', color: INK } as const
 const CARRY_HEIGHT = 20
 
-/** Writes it on pages of its own. Others get their turn after each page. */
-export async function writePaper(sheet: Sheet, paper: Paper, speech: Speech): Promise<void> {
+/** Writes it on pages of its own. */
+export function writePaper(sheet: Sheet, paper: Paper, speech: Speech): void {
   const { words, money } = speech
   const width = sheet.width - 2 * MARGIN
   const footer = paper.footer ? sheet.wrap(paper.footer, width, SMALL).slice(0, MOST_FOOTER_LINES) : []
@@ -55,7 +54,6 @@ export async function writePaper(sheet: Sheet, paper: Paper, speech: Speech): Pr
     if (isLast) paper.end.write(y)
     else if (paper.carries) writeSum(words.carriedForward, y)
     writeFoot(nth + 1, pages.length)
-    await breathe()
   }
 
   function writeShortHead(): number {
