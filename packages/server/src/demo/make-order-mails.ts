@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DEFAULT_RATE_PER_MINUTE } from '@storekeeper/contract/campaigns/campaign'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { subjectOfOrderMail } from '../domains/campaigns/campaigns.ts'
 import { readMailedOrders, readStore, valuesOfOrders } from '../domains/order-mails/order-mails.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { later, minutes, seconds } from '../lib/clock.ts'
@@ -76,7 +77,7 @@ async function makeOrderMail(
     { action: 'campaign.sent', entity: 'campaign', entityId: _id, note: `${orders.length} recipients` },
     ...orders.map((order) => ({
       ...{ action: 'order.mailed' as const, entity: 'order', entityId: order._id },
-      changes: { subject: { from: null, to: subject } },
+      changes: { subject: { from: null, to: subjectOfOrderMail(subject, valuesOf(order)) } },
     })),
   ])
 }

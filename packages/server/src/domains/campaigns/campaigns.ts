@@ -30,7 +30,7 @@ export const campaigns = {
   subscribeAgain,
 }
 
-export { composeOrderMail } from './compose-campaign-mail.ts'
+export { composeOrderMail, subjectOfOrderMail } from './compose-campaign-mail.ts'
 export { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
 export { readSheet } from './read-sheet.ts'
 export { startCampaign } from './send-campaign.ts'

@@ -45,22 +45,29 @@ export function composeOrderMail(sheet: CampaignSheet, values: OrderPlaceholderV
   return compose(sheet, inOneLine(values), { text, html: html`${text}` })
 }
 
+/** The subject of a mail about an order, as its customer reads it. */
+export const subjectOfOrderMail = (subject: string, values: OrderPlaceholderValues): string =>
+  filledSubject(subject, inOneLine(values))
+
+const filledSubject = (subject: string, values: Readonly<Record<string, string>>) =>
+  oneLine(fillPlaceholders(subject, values))
+
 /** `reason`: why one gets it, and how to get no more. */
 function compose(
-  { subject, body, language, letterhead, postalAddress, publicUrl }: CampaignSheet,
+  { subject: written, body, language, letterhead, postalAddress, publicUrl }: CampaignSheet,
   values: Readonly<Record<string, string>>,
   reason: { text: string; html: Html },
 ): ComposedLetter {
-  const filledSubject = oneLine(fillPlaceholders(subject, values))
+  const subject = filledSubject(written, values)
   const filledBody = fillBody(body, values)
   const from = [oneLine(letterhead.storeName), oneLine(postalAddress)].filter(Boolean).join(', ')
   return {
-    subject: filledSubject,
+    subject,
     text: `${htmlToText(filledBody, AS_TEXT)}\n\n-- \n${reason.text}\n\n${from}\n`,
     html: frameHtml({
       language,
       letterhead,
-      subject: filledSubject,
+      subject,
       content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: forMails(filledBody, publicUrl) }}</div>
 `,
       footer: html`${reason.html}<br><br><bdi>${from}</bdi>`,

@@ -154,6 +154,17 @@ test('a mail tells of the order as it was when it was sent, and the timeline tel
   })
 })
 
+test('the timeline and the audit log name the mail as its customer reads it', async () => {
+  const [one, two] = [await anOrder(shop.db), await anOrder(shop.db)]
+  await send({ ids: ids(one, two) })
+  for (const { _id, orderId } of [one, two]) {
+    const changes = { subject: { to: `Your order ${orderId}` } }
+    expect((await shop.get(`/admin/orders/details/${_id}`)).body.timeline[0]).toMatchObject({ changes })
+    const { items } = (await shop.get(`/admin/audit-log?entityId=${_id}&action=order.mailed`, 'owner')).body
+    expect(items).toMatchObject([{ changes }])
+  }
+})
+
 test('an order that is gone or mute has no preview', async () => {
   const mute = await anOrder(shop.db, { email: null })
   expect((await ask('mail-preview', letter({ order: newId() }))).status).toBe(404)

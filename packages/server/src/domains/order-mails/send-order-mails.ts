@@ -8,7 +8,7 @@ import { inChunks } from '../../lib/bulk.ts'
 import type { Language } from '../../lib/language.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { queueCampaign, sameOrRefused, startedBy } from '../campaigns/campaigns.ts'
+import { queueCampaign, sameOrRefused, startedBy, subjectOfOrderMail } from '../campaigns/campaigns.ts'
 import { holdMailedOrders } from './read-mailed-orders.ts'
 import { idsOfOrders, parted } from './receivers.ts'
 import { readStore, valuesOfOrders } from './values-of-order.ts'
@@ -65,14 +65,14 @@ async function mailOrders(
     by,
     now,
   )
-  for (const chunk of inChunks(updated, 1000))
+  for (const chunk of inChunks(recipients, 1000))
     await writeAudit(
       tx,
       by,
       now,
-      chunk.map((entityId) => ({
-        ...{ action: 'order.mailed', entity: 'order', entityId },
-        changes: { subject: { from: null, to: subject } },
+      chunk.map(({ order: { _id, values } }) => ({
+        ...{ action: 'order.mailed', entity: 'order', entityId: _id },
+        changes: { subject: { from: null, to: subjectOfOrderMail(subject, values) } },
       })),
     )
   return { campaign, updated, skipped }
