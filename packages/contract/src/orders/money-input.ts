@@ -32,6 +32,7 @@ export const NewRefund = z.strictObject({
     .max(MAX_ORDER_LINES)
     .default([])
     .describe('Which lines it is for, and how much of each'),
+  restock: z.boolean().default(false).describe('Puts the quantities of the lines back in stock'),
   requestId,
 })
 export type NewRefund = z.infer<typeof NewRefund>

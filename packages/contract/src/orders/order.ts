@@ -59,6 +59,7 @@ export const OrderItem = z.object({
   regularPrice: Cents,
   discount: Cents.describe('This line’s share of the order’s discount'),
   total: Cents.describe('quantity × unitPrice − discount'),
+  restocked: z.int().describe('How many of them a refund has put back in stock'),
   isBundle: z.boolean(),
   includes: z.array(z.object({ product: Id, title: z.string(), quantity: z.int() })),
 })
@@ -97,6 +98,9 @@ export const Order = OrderRow.extend({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   cancelReason: z.string().nullable(),
+  stockIsTaken: z
+    .boolean()
+    .describe('Whether its goods are taken from stock, but for what a refund put back'),
   note: z.string(),
   comments: z.array(OrderComment),
   timeline: z.array(TimelineEntry),

@@ -122,6 +122,7 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   showsForm: m.audit_log_field_shows_form,
   site: m.audit_log_field_site,
   siteLogo: m.audit_log_field_site_logo,
+  restocked: m.audit_log_field_restocked,
   sites: m.audit_log_field_sites,
   sku: m.audit_log_field_sku,
   subject: m.campaigns_subject,

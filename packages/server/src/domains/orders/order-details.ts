@@ -31,6 +31,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
       'orders.overpaidReturned',
       'orders.paymentMethod',
       'orders.cancelReason',
+      'orders.stockIsTaken',
       'orders.note',
     ])
     .where(UUID.test(id) ? 'orders._id' : 'orders.uriCode', '=', id)
@@ -63,6 +64,7 @@ const itemsOf = (db: Db, order: string) =>
       'regularPrice',
       'discount',
       'total',
+      'restocked',
       'isBundle',
       'includes',
     ])

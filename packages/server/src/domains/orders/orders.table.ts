@@ -81,6 +81,8 @@ export type OrderLineTable = {
   regularPrice: number
   discount: Generated<number>
   total: number
+  /** Units that a refund has put back on the shelves; the order holds the others. */
+  restocked: Generated<number>
   isBundle: Generated<boolean>
   /** Lines of older orders do not know what the parts cost by themselves. */
   includes: JsonWithDefault<(OrderItem['includes'][number] & { price?: number })[]>

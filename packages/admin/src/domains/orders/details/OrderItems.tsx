@@ -4,20 +4,32 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
+import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './OrderItems.module.css'
 
 /** What was bought, with titles and prices as they were then. */
-export const OrderItems = ({ order: { items, itemCount } }: { order: Order }) => (
+export const OrderItems = ({ order: { items, itemCount, refunds } }: { order: Order }) => (
   <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
     <ul className={classes.items}>
       {items.map((item) => (
-        <Item key={item._id} item={item} />
+        <Item key={item._id} item={item} refunded={refundedOf(item, refunds)} />
       ))}
     </ul>
   </Card>
 )
 
-const Item = ({ item }: { item: OrderItem }) => (
+/** What refunds gave back of a line. */
+const refundedOf = (item: OrderItem, refunds: Order['refunds']) => {
+  const parts = refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === item._id))
+  return {
+    quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+    amount: parts.reduce((sum, part) => sum + part.amount, 0),
+  }
+}
+
+type ItemProps = { item: OrderItem; refunded: { quantity: number; amount: number } }
+
+const Item = ({ item, refunded }: ItemProps) => (
   <li className={classes.item}>
     <ProductImage url={item.image} alt="" size={48} />
     <div className={classes.about}>
@@ -30,6 +42,21 @@ const Item = ({ item }: { item: OrderItem }) => (
         </span>
       )}
       {item.isBundle && <BundleContents includes={item.includes} />}
+      {refunded.amount > 0 && (
+        <span className={classes.marks}>
+          <StatusBadge tone="neutral">
+            {m.orders_item_refunded({
+              count: formatCount(refunded.quantity),
+              of: formatCount(item.quantity),
+            })}
+          </StatusBadge>
+          {item.restocked > 0 && (
+            <StatusBadge tone="neutral">
+              {m.orders_item_restocked({ count: formatCount(item.restocked) })}
+            </StatusBadge>
+          )}
+        </span>
+      )}
     </div>
     <div className={classes.sum}>
       <Money cents={item.total} className={classes.total} />
@@ -44,6 +71,11 @@ const Item = ({ item }: { item: OrderItem }) => (
       {item.discount > 0 && (
         <span className={classes.discount}>
           {m.orders_discount()} <Money cents={-item.discount} />
+        </span>
+      )}
+      {refunded.amount > 0 && (
+        <span className={classes.discount}>
+          {m.orders_refunded()} <Money cents={-refunded.amount} />
         </span>
       )}
     </div>

@@ -34,10 +34,17 @@ export const OrderTotals = ({ order }: { order: Order }) => {
           <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
         )}
         {order.amountRefunded > 0 && <Line label={m.orders_refunded()} cents={order.amountRefunded} />}
+        {order.amountRefunded + order.creditReturned > 0 && (
+          <Line label={m.orders_net_payment()} cents={netPayment(order)} isStrong />
+        )}
       </dl>
     </Card>
   )
 }
+
+/** What the shop keeps of all that came in. */
+const netPayment = ({ amountPaid, creditUsed, amountRefunded, creditReturned }: Order) =>
+  amountPaid + creditUsed - amountRefunded - creditReturned
 
 type LineProps = {
   label: string

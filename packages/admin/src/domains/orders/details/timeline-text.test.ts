@@ -105,6 +105,15 @@ test('a payment says how much came in, and how', () => {
   expect(timelineDetails(changes, 'USD')).toEqual(['Paid: $6.00', 'Paid by: Cash'])
 })
 
+test('a refund tells what went back in stock', () => {
+  const restocked = { from: null, to: [{ title: 'Soap', quantity: 2 }] }
+  const lines = timelineDetails({ amountRefunded: { from: 0, to: 900 }, restocked }, 'USD')
+  expect(lines.map((line) => line.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'Refunded: $9.00',
+    'Restocked: 2 × Soap',
+  ])
+})
+
 test('what becomes a test or is none any more is told, with what the shelves got or gave', () => {
   const changes = { isTestOrder: { from: false, to: true }, stockIsTaken: { from: true, to: false } }
   expect(timelineSentence(entry('order.markedAsTest', changes, 'Maya Hart'))).toBe(

@@ -3,6 +3,7 @@ import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
+import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { methodName } from '../payment-method-name'
@@ -81,6 +82,7 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
   creditReturned: (change) => m.orders_detail_credit({ amount: difference(change) }),
   rating: ({ to }) => m.orders_detail_rating({ rating: Number(to) }),
   isPublished: ({ to }) => (to ? m.orders_detail_published() : m.orders_detail_hidden()),
+  restocked: ({ to }) => restockedLines(to),
   amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
   method: ({ to }) => (to ? m.orders_detail_method({ method: methodName(String(to)) }) : []),
   stockIsTaken: ({ to }) => (to ? m.orders_detail_stock_taken() : m.orders_detail_stock_back()),
@@ -94,6 +96,12 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
 
 const difference = ({ from, to, currency }: Change) =>
   formatMoney(Number(to ?? 0) - Number(from ?? 0), currency)
+
+const restockedLines = (value: unknown) =>
+  (Restocked.safeParse(value).data ?? []).map(({ title, quantity }) =>
+    m.orders_detail_restocked({ quantity: formatCount(quantity), title: `\u2068${title}\u2069` }),
+  )
+const Restocked = z.array(z.object({ title: z.string(), quantity: z.int() }))
 
 /** The numbers that are there on one side only, each with its carrier: what was and what has come instead. */
 const otherNumbers = (from: unknown, to: unknown): string[] => {

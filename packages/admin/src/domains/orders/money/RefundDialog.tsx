@@ -1,4 +1,4 @@
-import { Radio, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { NewRefund } from '@storekeeper/contract/orders/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
@@ -53,7 +53,8 @@ export const RefundDialog = ({ order, onClose }: Props) => {
     event.preventDefault()
     setTried(true)
     const { target, reason } = answers
-    const { data } = NewRefund.safeParse({ id: order._id, ...refund, target, reason, requestId })
+    const restock = answers.restock && order.stockIsTaken && refund.lines.some(({ quantity }) => quantity > 0)
+    const { data } = NewRefund.safeParse({ id: order._id, ...refund, restock, target, reason, requestId })
     if (data && !isTooMuch) send.mutate(data)
   }
 
@@ -83,6 +84,14 @@ export const RefundDialog = ({ order, onClose }: Props) => {
               currency={currency}
               error={isTried && refund.amount <= 0 && m.order_money_enter_amount()}
               onChange={change}
+            />
+          )}
+          {answers.by === 'lines' && order.stockIsTaken && (
+            <Checkbox
+              label={m.order_money_restock()}
+              description={m.order_money_restock_text()}
+              checked={answers.restock}
+              onChange={(event) => change({ restock: event.currentTarget.checked })}
             />
           )}
           <Radio.Group

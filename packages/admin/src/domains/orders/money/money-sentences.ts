@@ -14,6 +14,7 @@ const SENTENCES: [RegExp, () => string][] = [
   [/^This is no line of the order\.$/, m.order_money_line_gone],
   [/^The part that was goods is more than the whole\.$/, m.order_money_parts_too_much],
   [/^The lines come to more than the whole\.$/, m.order_money_parts_too_much],
+  [/ holds no stock to put back\.$/, m.order_money_no_stock],
   [/^This order does not exist any more\.$/, m.orders_skipped_gone],
   [/ has no customer whose credit could take the money\.$/, m.orders_no_credit_for_guest],
 ]

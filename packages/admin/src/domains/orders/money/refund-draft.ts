@@ -47,6 +47,8 @@ export type RefundAnswers = {
   quantities: Readonly<Record<string, number>>
   shipping: string | number
   amount: string | number
+  /** Whether the products go back in stock; most that are refunded come back. */
+  restock: boolean
   target: NewRefund['target']
   reason: string
 }
@@ -56,6 +58,7 @@ export const FIRST_ANSWERS: RefundAnswers = {
   quantities: {},
   shipping: '',
   amount: '',
+  restock: true,
   target: 'original',
   reason: '',
 }

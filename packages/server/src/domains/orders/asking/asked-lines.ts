@@ -45,7 +45,7 @@ export function askedLines(
 }
 
 function keptLine(kept: HeldLine, quantity: number): LineSnapshot {
-  const { _id, unitPrice, regularPrice, ...row } = kept
+  const { _id, unitPrice, regularPrice, restocked, ...row } = kept
   const price = { regular: regularPrice, sale: 0 }
   return {
     question: { product: row.product, quantity, price, agreedUnitPrice: unitPrice },

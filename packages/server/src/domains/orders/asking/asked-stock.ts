@@ -2,6 +2,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Issue } from '../../../lib/at-field.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
 import { sumByProduct } from '../../products/products.ts'
+import { withoutRestocked } from '../lines-of.ts'
 import type { AskedLine } from './asked-lines.ts'
 import type { HeldOrder } from './held-order.ts'
 
@@ -19,12 +20,12 @@ export async function askedStock(
   takesStock: boolean,
 ): Promise<AskedStock> {
   if (!takesStock || lines.length === 0) return { availableFor: () => null, issues: [] }
-  const wanted = sumByProduct(stockMovesOf(lines.map((line) => line.row)))
-  const ours = sumByProduct(held?.stockIsTaken ? stockMovesOf(held.lines) : [])
+  const wanted = sumByProduct(stockMovesOf(lines.map(neededOf)))
+  const ours = sumByProduct(held?.stockIsTaken ? stockMovesOf(held.lines.map(withoutRestocked)) : [])
   const shelves = await readShelves(db, [...wanted.keys()])
   const free = (product: string) => (shelves.get(product)?.quantity ?? 0) + (ours.get(product) ?? 0)
   const issues = lines.flatMap((line) => {
-    const short = [...sumByProduct(stockMovesOf([line.row])).keys()].filter(
+    const short = [...sumByProduct(stockMovesOf([neededOf(line)])).keys()].filter(
       (product) => free(product) < (wanted.get(product) ?? 0),
     )
     if (short.length === 0) return []
@@ -36,7 +37,8 @@ export async function askedStock(
       },
     ]
   })
-  const availableFor = ({ row }: AskedLine) =>
+  const availableFor = ({ row, kept }: AskedLine) =>
+    (kept?.restocked ?? 0) +
     Math.min(
       ...[...sumByProduct(stockMovesOf([{ ...row, quantity: 1 }]))].map(([product, each]) =>
         Math.floor(free(product) / each),
@@ -44,6 +46,8 @@ export async function askedStock(
     )
   return { availableFor, issues }
 }
+
+const neededOf = ({ row, kept }: AskedLine) => withoutRestocked({ ...row, restocked: kept?.restocked })
 
 async function readShelves(db: Db, products: string[]) {
   const rows = await db

@@ -24,7 +24,7 @@ export async function readHeldOrder(db: Db, id: string) {
   const lines = await db
     .selectFrom('orderLines')
     .select(['_id', 'product', 'title', 'sku', 'image', 'quantity', 'unitPrice', 'regularPrice'])
-    .select(['isBundle', 'includes'])
+    .select(['restocked', 'isBundle', 'includes'])
     .where('order', '=', id)
     .orderBy('position')
     .execute()

@@ -46,7 +46,8 @@ export function composeEdit(
   const linesToWrite = lines.map(({ row, kept }, position) => {
     const price = priced.lines[position]
     if (!price) throw new Error('A line was not priced.')
-    return { ...row, ...price, _id: kept?._id ?? newId(), position }
+    const restocked = Math.min(kept?.restocked ?? 0, row.quantity)
+    return { ...row, ...price, _id: kept?._id ?? newId(), position, restocked }
   })
   return { row, lines: linesToWrite, creditHeld: asked.creditUsed, coupon }
 }

@@ -6,6 +6,7 @@ import { bookCredit } from '../../credit/credit.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
 import { exchangeStock } from '../../products/products.ts'
 import type { HeldOrder } from '../asking/held-order.ts'
+import { withoutRestocked } from '../lines-of.ts'
 import type { EditedOrder } from './compose-edit.ts'
 
 /** Takes what the order needs more of stock, coupon and credit, and gives back what it needs no longer. */
@@ -16,7 +17,10 @@ export async function exchangeHoldings(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (held.stockIsTaken) await exchangeStock(tx, stockMovesOf(held.lines), stockMovesOf(edited.lines), now)
+  if (held.stockIsTaken) {
+    const [had, needs] = [held.lines.map(withoutRestocked), edited.lines.map(withoutRestocked)]
+    await exchangeStock(tx, stockMovesOf(had), stockMovesOf(needs), now)
+  }
   await exchangeCoupon(tx, held, edited, now)
   if (!held.isTestOrder) await exchangeCredit(tx, held, edited, by, now)
 }

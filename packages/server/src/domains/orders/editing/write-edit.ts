@@ -52,6 +52,7 @@ async function writeLines(
       conflict.column('_id').doUpdateSet({
         position: sql`excluded."position"`,
         quantity: sql`excluded."quantity"`,
+        restocked: sql`excluded."restocked"`,
         discount: sql`excluded."discount"`,
         total: sql`excluded."total"`,
       }),

@@ -20,6 +20,8 @@ export type RefundDraft = {
   target: 'original' | 'credit'
   reason: string
   lines?: readonly { line: string; quantity: number; amount: number }[]
+  /** What of the lines went back in stock, for the timeline. */
+  restocked?: readonly { title: string; quantity: number }[]
   /** What the customer's ledger says of credit that comes back, where it is not a refund like others. */
   ledgerReason?: string
   /** The order is being cancelled: all of it is owed again, should the order come back to life. */

@@ -41,7 +41,10 @@ export async function recordRefunds(
       action: 'order.refunded',
       entity: 'order',
       entityId: draft.order,
-      changes: changesBetween(was.order, is.order),
+      changes: {
+        ...changesBetween(was.order, is.order),
+        ...(draft.restocked && { restocked: { from: null, to: draft.restocked } }),
+      },
       note: draft.reason,
     })),
   )

@@ -8,10 +8,11 @@ import { readOrder } from '../order-details.ts'
 import type { RefundRefusal } from './give-back.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { REFUSALS } from './refund-order.ts'
+import { restockLines } from './restock-lines.ts'
 
 export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
-  const { id, requestId: reference, ...refund } = input
+  const { id, requestId: reference, restock, ...refund } = input
   await db.transaction().execute(async (tx) => {
     const [order] = await lockOrders(tx, [id])
     if (!order) throw errors.NOT_FOUND()
@@ -19,7 +20,8 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     if (first && first.amount === refund.amount && first.target === refund.target) return
     if (first) throw errors.CONFLICT({ message: 'This refund was recorded already, in another way.' })
     const goods = await goodsOf(tx, input)
-    const draft = { ...refund, ...goods, order: id, reference }
+    const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
+    const draft = { ...refund, ...goods, restocked, order: id, reference }
     const { skipped } = await recordRefunds(tx, [draft], admin, clock())
     for (const { why } of skipped) throw atField('REFUSED', FIELD_OF[why], REFUSALS[why](order.orderId))
   })

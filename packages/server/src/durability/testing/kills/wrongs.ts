@@ -17,7 +17,7 @@ const NEVER: Record<string, string> = {
   'stock that was taken twice, or not at all': `
     select products."_id", "quantity" from products
     where "quantity" <> ${ON_SHELVES} - (
-      select coalesce(sum("orderLines"."quantity"), 0) from "orderLines" join orders on orders."_id" = "order"
+      select coalesce(sum("orderLines"."quantity" - "orderLines"."restocked"), 0) from "orderLines" join orders on orders."_id" = "order"
       where "product" = products."_id" and "stockIsTaken")`,
   'a coupon whose uses are not those of its orders': `
     select "code", "totalUses" from coupons
