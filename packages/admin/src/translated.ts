@@ -29,6 +29,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'There is nothing at this address.': m.shell_nothing_here,
   'This field is not known here.': m.shell_unknown_field,
   'This cannot be used here.': m.shell_unusable_here,
+  'This request was sent before, with other contents. Please check what it made, and send it anew.':
+    m.shell_sent_before,
   'This text has characters that cannot be kept.': m.shell_text_not_storable,
   'The request cannot be read. Please check its form.': m.shell_request_unreadable,
   'Send one file at a time.': m.shell_files_one_at_once,

@@ -32,6 +32,7 @@ import * as slugOrder from './0030-slug-order.ts'
 import * as figureIndexes from './0031-figure-indexes.ts'
 import * as whence from './0032-whence.ts'
 import * as restockedLines from './0035-restocked-lines.ts'
+import * as requestHash from './0036-request-hash.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-figure-indexes': figureIndexes,
   '0032-whence': whence,
   '0035-restocked-lines': restockedLines,
+  '0036-request-hash': requestHash,
 }

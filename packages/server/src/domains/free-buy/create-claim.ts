@@ -7,6 +7,7 @@ import { atField } from '../../lib/at-field.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { readFreebie } from '../app-info/app-info.ts'
 import { readClaims } from './read-claims.ts'
 
@@ -39,10 +40,13 @@ export async function claimProduct(
   if (!customer) throw atField('REFUSED', 'customer', 'This customer does not exist any more.')
   const first = await tx
     .selectFrom('freeBuyClaims')
-    .select('_id')
+    .select(['_id', 'product', 'customer'])
     .where('requestId', '=', claim.requestId)
     .executeTakeFirst()
-  if (first) return first._id
+  if (first) {
+    refuseOtherContents(first.product === claim.product && first.customer === claim.customer)
+    return first._id
+  }
   if (customer.mergedInto)
     throw atField('REFUSED', 'customer', 'This customer was merged into another one. Please choose that one.')
   if (customer.blocked) throw atField('REFUSED', 'customer', 'This customer is blocked.')

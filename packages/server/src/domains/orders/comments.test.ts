@@ -55,8 +55,8 @@ test('the same comment sent again is answered as the first time and written once
   const requestId = randomUUID()
   const first = await comment({ requestId })
   shop.now = new Date('2026-06-15T13:00:00.000Z')
-  const again = await comment({ requestId, text: 'Something else' })
-  expect(again).toMatchObject({ status: 200, body: first.body })
+  expect(await comment({ requestId })).toMatchObject({ status: 200, body: first.body })
+  expect((await comment({ requestId, text: 'Something else' })).body.code).toBe('CONFLICT')
   expect(await details()).toMatchObject({
     commentCount: 1,
     comments: [first.body],

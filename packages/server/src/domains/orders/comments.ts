@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { commentsOf } from './order-details.ts'
 
 export const addComment = signedIn.orders.addComment.handler(
@@ -66,15 +67,13 @@ export async function writeComment(
   return written._id
 }
 
-async function firstAnswer(
-  tx: Transaction<Tables>,
-  { order, requestId }: { order: string; requestId: string },
-) {
+async function firstAnswer(tx: Transaction<Tables>, { order, requestId, text }: NewComment) {
   const first = await tx
     .selectFrom('orderComments')
-    .select('_id')
+    .select(['_id', 'text'])
     .where('order', '=', order)
     .where('requestId', '=', requestId)
     .executeTakeFirstOrThrow()
+  refuseOtherContents(first.text === text)
   return first._id
 }

@@ -57,6 +57,7 @@ export function composeOrder(
     note: draft.note ?? '',
     isTestOrder,
     requestId: draft.requestId ?? null,
+    requestHash: draft.requestHash ?? null,
     createdAt: placedAt,
     updatedAt: placedAt,
   }

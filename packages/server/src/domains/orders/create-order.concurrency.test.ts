@@ -63,8 +63,9 @@ test('a request that comes ten times at once makes one order, and every answer i
   const answers = await atOnce(10, () => create(shop, { ...soaps(product), requestId }))
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
   expect(tally(answers)).toEqual({ 200: 10 })
-  const again = await create(shop, { ...soaps(product, 7), requestId })
-  expect(again.body).toMatchObject({ _id: answers[0]?.body._id, itemCount: 1 })
+  const other = await create(shop, { ...soaps(product, 7), requestId })
+  const first = { _id: answers[0]?.body._id, itemCount: 1 }
+  expect(other).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { order: first } } })
   expect([await orders(), await left()]).toEqual([1, [99]])
 })
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Issue } from '../../lib/at-field.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { createCustomer, namingTheOwner } from '../customers/customers.ts'
-import { makeOrder } from './make-order.ts'
+import { madeBefore, makeOrder } from './make-order.ts'
 import { readOrder } from './order-details.ts'
 
 export const createOrder = signedIn.orders.create.handler(
@@ -20,9 +20,10 @@ export const createOrder = signedIn.orders.create.handler(
         const issues = newCustomerIssues(request.customer, newCustomer)
         return makeOrder(tx, request, admin, now, { issues, settleCustomer })
       })
-    const _id = await namingTheOwner(db, newCustomer?.email, make, 'newCustomer.email')
+    const { _id, isOther } = await namingTheOwner(db, newCustomer?.email, make, 'newCustomer.email')
     const order = await readOrder(db, _id)
     if (!order) throw new Error('A new order was not written.')
+    if (isOther) throw madeBefore(order)
     return order
   },
 )

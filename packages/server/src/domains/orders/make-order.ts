@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
 import type { NewOrder } from '@storekeeper/contract/orders/order-input'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -19,6 +21,9 @@ type Ways = {
   settleCustomer?: () => Promise<string>
 }
 
+/** `isOther`: the request made this order before, with other contents. */
+type MadeOrder = { _id: string; isOther: boolean }
+
 /**
  * Makes an order and answers its `_id`, by the one judgement; 422 with all that refuses it, 409 when it costs something
  * else than was expected. The same `requestId` again answers the first one and makes nothing.
@@ -29,34 +34,42 @@ export async function makeOrder(
   by: Actor,
   now: Date,
   { issues = [], settleCustomer }: Ways = {},
-): Promise<string> {
+): Promise<MadeOrder> {
   await oneAtATime(tx, request.requestId)
+  const requestHash = hashOf(request)
   const first = await orderOfRequest(tx, request.requestId)
-  if (first) return first
+  // Orders of earlier versions have no hash.
+  if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
   const asked = { ...request, country: request.shippingAddress?.country ?? '' }
   await lockForOrder(tx, asked, null, now)
   const answer = await askOrder(tx, asked, null, now)
   refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
   refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
   const customer = settleCustomer ? await settleCustomer() : request.customer
-  const placed = await placeOrder(tx, draftOf(request, customer, answer), by, now)
+  const placed = await placeOrder(tx, { ...draftOf(request, customer, answer), requestHash }, by, now)
   // A price that somebody saved in between counts, and whoever saw another one is asked again.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.speech)
-  return placed._id
+  return { _id: placed._id, isOther: false }
 }
 
 /** Two requests of one name wait for each other. */
 const oneAtATime = (tx: Transaction<Tables>, requestId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`order ${requestId}`}, 0))`.execute(tx)
 
-async function orderOfRequest(tx: Transaction<Tables>, requestId: string): Promise<string | undefined> {
-  const first = await tx
-    .selectFrom('orders')
-    .select('_id')
-    .where('requestId', '=', requestId)
-    .executeTakeFirst()
-  return first?._id
-}
+const orderOfRequest = (tx: Transaction<Tables>, requestId: string) =>
+  tx.selectFrom('orders').select(['_id', 'requestHash']).where('requestId', '=', requestId).executeTakeFirst()
+
+/** Of what is ordered; the price that was expected may have changed since. */
+const hashOf = ({ expectedTotal, requestId, ...contents }: OrderRequest) =>
+  createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)
+
+/** The same request with other contents: what it made stands, and is answered with the refusal. */
+export const madeBefore = (order: { orderId: string }) =>
+  new ORPCError('CONFLICT', {
+    status: 409,
+    message: `This request made order #${order.orderId} before, with other contents.`,
+    data: { order },
+  })
 
 function paymentIssues({ payment, creditUsed }: OrderRequest, { priced, speech }: OrderAnswer): Issue[] {
   if (!payment || payment.amount === 'all') return []

@@ -22,6 +22,8 @@ export type OrderDraft = {
   isTestOrder?: boolean
   /** Under which name it was asked for; there is one order of it. */
   requestId?: string
+  /** Of the contents of the request. */
+  requestHash?: string
   /** For a sale that already happened elsewhere: its number, its day, its state, and shelves left as they are. */
   history?: {
     orderId?: string

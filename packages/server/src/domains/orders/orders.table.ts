@@ -45,6 +45,7 @@ export type OrderTable = {
   /** Counts in the figures of sales: no test, not cancelled, its payment has not failed. */
   isSale: GeneratedAlways<boolean>
   requestId: string | null
+  requestHash: Generated<string | null>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

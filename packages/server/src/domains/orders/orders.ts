@@ -58,7 +58,7 @@ export const testOrders = {
 export { moveOrders } from './bulk-update-status.ts'
 export { writeComment } from './comments.ts'
 export { changeOrder, lockHeldOrder } from './edit-order.ts'
-export { makeOrder, type OrderRequest } from './make-order.ts'
+export { madeBefore, makeOrder, type OrderRequest } from './make-order.ts'
 export type { RefundDraft } from './money/give-back.ts'
 export { payOrder } from './money/record-payment.ts'
 export { recordRefunds } from './money/record-refunds.ts'

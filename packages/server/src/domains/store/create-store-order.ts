@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import { requestName } from '../../lib/request-name.ts'
 import { againIfTaken } from '../customers/customers.ts'
-import { makeOrder, type OrderRequest } from '../orders/orders.ts'
+import { madeBefore, makeOrder, type OrderRequest } from '../orders/orders.ts'
 import { askedBasket, atStoreFields } from './asked-basket.ts'
 import { customerOfGuest } from './guests.ts'
 import { readStoreOrder } from './read-store-orders.ts'
@@ -16,9 +16,10 @@ export const createStoreOrder = buyer.store.orders.create.handler(async ({ conte
   await demandRate(context, input, who)
   const place = () => db.transaction().execute((tx) => placeFor(tx, who, input, clock()))
   // Two guests who are new with one address at the same moment are one customer: the second finds whom the first made.
-  const _id = await atStoreFields(() => againIfTaken(place))
+  const { _id, isOther } = await atStoreFields(() => againIfTaken(place))
   const order = await readStoreOrder(db, { _id })
   if (!order) throw new Error('A new order was not written.')
+  if (isOther) throw madeBefore(order)
   return order
 })
 
@@ -42,7 +43,7 @@ async function placeFor(
   { site, customer, email }: Buyer,
   input: StoreNewOrder,
   now: Date,
-): Promise<string> {
+): ReturnType<typeof makeOrder> {
   const { items } = await askedBasket(tx, site, input.items)
   const request: OrderRequest = {
     ...input,

@@ -7,6 +7,7 @@ import { atField } from '../../lib/at-field.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { sureAssignee } from './assignee.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { sureTicket } from './read-tickets.ts'
@@ -74,14 +75,20 @@ export async function openTicket(
 
 async function firstAnswer(
   tx: Transaction<Tables>,
-  { customer, requestId }: NewTicket,
+  { customer, requestId, subject, text }: NewTicket,
 ): Promise<OpenedTicket> {
   const first = await tx
     .selectFrom('tickets')
-    .select(['_id', 'ticketNumber', 'site'])
+    .innerJoin('ticketMessages', (message) =>
+      message
+        .onRef('ticketMessages.ticket', '=', 'tickets._id')
+        .onRef('ticketMessages.requestId', '=', 'tickets.requestId'),
+    )
+    .select(['tickets._id', 'ticketNumber', 'site', 'subject', 'text'])
     .where('customer', '=', customer)
-    .where('requestId', '=', requestId)
+    .where('tickets.requestId', '=', requestId)
     .executeTakeFirstOrThrow()
+  refuseOtherContents(first.subject === subject && first.text === text)
   return { ...first, isNew: false }
 }
 

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { holdAttachments } from './hold-attachments.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
@@ -31,11 +32,14 @@ export async function writeMessage(
 ): Promise<WrittenMessage> {
   const first = await tx
     .selectFrom('ticketMessages')
-    .select('_id')
+    .select(['_id', 'text'])
     .where('ticket', '=', ticket._id)
     .where('requestId', '=', message.requestId)
     .executeTakeFirst()
-  if (first) return { _id: first._id, isNew: false }
+  if (first) {
+    refuseOtherContents(first.text === message.text)
+    return { _id: first._id, isNew: false }
+  }
   if (!message.isInternal) refuseClosed(ticket)
   const _id = await insertMessage(tx, ticket._id, message, author, now)
   await moveTicket(tx, ticket, message, author, now)

@@ -1,5 +1,6 @@
 import { StoreNewOrder, StoreOrder } from '@storekeeper/contract/store/store-order'
 import { z } from 'zod'
+import { refusalOf } from '~/failure'
 import { oncePer } from '~/lib/once'
 import { newRequestId } from '~/lib/request-id'
 import { THANKS } from '../kept-names'
@@ -26,16 +27,10 @@ export const attemptOf = oncePer((site) => {
   }
 })
 
-type Sent = Pick<StoreNewOrder, 'items' | 'expectedTotal'>
-
-/** Whether the answer is what was sent just now, and not an earlier order that had arrived after all. */
-export const isOfThis = ({ items, expectedTotal }: Sent, placed: Pick<StoreOrder, 'items' | 'total'>) => {
-  const named = (goods: readonly { slug: string | null; quantity: number }[]) =>
-    goods
-      .map(({ slug, quantity }) => `${quantity} ${slug}`)
-      .sort()
-      .join('\n')
-  return placed.total === expectedTotal && named(items) === named(placed.items)
+/** The order that an earlier request under the same name made, with other contents. */
+export const earlierOrderIn = (error: unknown): StoreOrder | undefined => {
+  const refusal = refusalOf(error)
+  return refusal?.code === 'CONFLICT' ? StoreOrder.safeParse(refusal.details?.order).data : undefined
 }
 
 /** The order that this tab thanks for; an earlier one leaves the basket as it is. */

@@ -15,7 +15,7 @@ import { isJudged } from '../outcome'
 import { useShop, useVisitor } from '../shop'
 import { shopSentence } from '../shop-sentences'
 import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
-import { attemptOf, isOfThis, keepThanks } from './placing'
+import { attemptOf, earlierOrderIn, keepThanks } from './placing'
 
 /** The form of the till, from what is known of the customer to the order that the server makes of it. */
 export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer) => {
@@ -40,16 +40,18 @@ export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer
 
   const place = useMutation({
     mutationFn: async (order: ReturnType<typeof orderOf>) => {
-      const placed = await store.orders.create
+      const thanks = await store.orders.create
         .call({ ...order, requestId: attempt.begin(customer?._id ?? order.email ?? '') })
+        .then((placed) => ({ order: placed, isEarlier: false }))
         .catch((error: unknown) => {
+          const earlier = earlierOrderIn(error)
+          if (earlier) return { order: earlier, isEarlier: true }
           if (isJudged(error)) attempt.end()
           throw error
         })
       // All of it at once with the answer: whatever happens to this tab now, nothing is ordered again.
-      const isEarlier = !isOfThis(order, placed)
-      keepThanks(site.key, { order: placed, isEarlier })
-      if (!isEarlier) change(emptied)
+      keepThanks(site.key, thanks)
+      if (!thanks.isEarlier) change(emptied)
       attempt.end()
       sessionStorage.removeItem(typedKey)
     },

@@ -32,6 +32,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 
 /** The same with a name or an amount in it. */
 const NAMED: [RegExp, (named: { name: string }) => string][] = [
+  [/^This request made order #(\S+) before, with other contents\.$/, m.order_form_made_before],
   [/^“(.*)” is not sold on this site\.$/, m.product_part_other_site],
   [/^“(.*)” is not sold at present\.$/, m.order_form_not_sold],
   [/^There is no coupon (.*)\.$/, m.product_coupon_unknown],
