@@ -6,6 +6,7 @@ import { toFailure } from '../lib/failure.ts'
 import { languageOf } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
+import { openAdmission } from './admission.ts'
 import { takeEmptyBodies } from './empty-bodies.ts'
 import { publicUrlOf } from './public-url.ts'
 import { readInput } from './read-input.ts'
@@ -51,6 +52,11 @@ export async function serveCalls(
     ],
   })
 
+  // Staff and storefronts have turns of their own, so that a crowd at the storefront keeps no admin waiting. Together they
+  // are as many as the database has connections for calls: more would only wait for those, and fail half-way.
+  const admitStaff = openAdmission({ inside: 14, waiting: 200 })
+  const admitStorefront = openAdmission({ inside: 6, waiting: 200 })
+
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
     const sendScreen = () => {
@@ -61,8 +67,17 @@ export async function serveCalls(
     reply.header('cache-control', 'no-store')
     const publicUrl = publicUrlOf(app, resources.publicUrl)
     const context = { ...resources, publicUrl, request: describe(request), reply }
-    const { matched } = await handler.handle(request, reply, { context })
-    if (matched) return reply
+    const leave = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
+    if (!leave) {
+      const busy = { code: 'BUSY', message: BUSY, requestId: request.id }
+      return reply.status(503).header('retry-after', BUSY_SECONDS).send(busy)
+    }
+    try {
+      const { matched } = await handler.handle(request, reply, { context })
+      if (matched) return reply
+    } finally {
+      leave()
+    }
     if (isReading(request) && screens.has(request)) return sendScreen()
     const methods = allowedMethods(request)
     if (methods.length > 0) {
@@ -88,6 +103,9 @@ export async function serveCalls(
     scope.all('/unsubscribe/:token', serve)
   })
 }
+
+const BUSY = 'The shop is very busy. Please try again in a moment.'
+const BUSY_SECONDS = 2
 
 const wrongMethod = (methods: readonly string[]) =>
   Object.assign(new Error(`This address takes ${methods.join(' or ')}.`), { statusCode: 405 })

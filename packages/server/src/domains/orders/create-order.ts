@@ -11,20 +11,23 @@ import { readOrder } from './order-details.ts'
 
 export const createOrder = signedIn.orders.create.handler(
   async ({ context: { db, admin, clock }, input: { newCustomer, ...request } }) => {
-    const make = () =>
-      db.transaction().execute((tx) => {
-        const now = clock()
-        const settleCustomer = newCustomer
-          ? () => makeCustomer(tx, { ...request, newCustomer }, admin, now)
-          : undefined
-        const issues = newCustomerIssues(request.customer, newCustomer)
-        return makeOrder(tx, request, admin, now, { issues, settleCustomer })
-      })
-    const { _id, isOther } = await namingTheOwner(db, newCustomer?.email, make, 'newCustomer.email')
-    const order = await readOrder(db, _id)
-    if (!order) throw new Error('A new order was not written.')
-    if (isOther) throw madeBefore(order)
-    return order
+    // The answer is read on the connection of the order: with no other one free, it would be made and answered 503.
+    return db.connection().execute(async (own) => {
+      const make = () =>
+        own.transaction().execute((tx) => {
+          const now = clock()
+          const settleCustomer = newCustomer
+            ? () => makeCustomer(tx, { ...request, newCustomer }, admin, now)
+            : undefined
+          const issues = newCustomerIssues(request.customer, newCustomer)
+          return makeOrder(tx, request, admin, now, { issues, settleCustomer })
+        })
+      const { _id, isOther } = await namingTheOwner(own, newCustomer?.email, make, 'newCustomer.email')
+      const order = await readOrder(own, _id)
+      if (!order) throw new Error('A new order was not written.')
+      if (isOther) throw madeBefore(order)
+      return order
+    })
   },
 )
 

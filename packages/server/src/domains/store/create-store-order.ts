@@ -14,13 +14,16 @@ export const createStoreOrder = buyer.store.orders.create.handler(async ({ conte
   const { db, clock, site, customer } = context
   const who: Buyer = { site, customer, email: input.email ?? customer?.email ?? null }
   await demandRate(context, input, who)
-  const place = () => db.transaction().execute((tx) => placeFor(tx, who, input, clock()))
-  // Two guests who are new with one address at the same moment are one customer: the second finds whom the first made.
-  const { _id, isOther } = await atStoreFields(() => againIfTaken(place))
-  const order = await readStoreOrder(db, { _id })
-  if (!order) throw new Error('A new order was not written.')
-  if (isOther) throw madeBefore(order)
-  return order
+  // The answer is read on the connection of the order: with no other one free, it would be made and answered 503.
+  return db.connection().execute(async (own) => {
+    const place = () => own.transaction().execute((tx) => placeFor(tx, who, input, clock()))
+    // Two guests who are new with one address at the same moment are one customer: the second finds whom the first made.
+    const { _id, isOther } = await atStoreFields(() => againIfTaken(place))
+    const order = await readStoreOrder(own, { _id })
+    if (!order) throw new Error('A new order was not written.')
+    if (isOther) throw madeBefore(order)
+    return order
+  })
 })
 
 type Buyer = { site: string; customer: { _id: string } | null; email: string | null }
