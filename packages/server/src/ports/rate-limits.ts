@@ -48,6 +48,8 @@ const LIMITS = {
   /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
   'order-address': { points: 60, durationMs: minutes(15), ofAddress: true },
   'order-customer': { points: 30, durationMs: minutes(15) },
+  /** Orders of guests from one address; what one of them may take is bounded too. */
+  'guest-order-address': { points: 60, durationMs: minutes(60), ofAddress: true },
   /** Codes of coupons tried from one address, in baskets too, so that nobody finds one by trying. */
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
   /** What one customer writes on orders, and claims. */
@@ -100,6 +102,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'customer-sign-in-address': limiter('customer-sign-in-address'),
     'order-address': limiter('order-address'),
     'order-customer': limiter('order-customer'),
+    'guest-order-address': limiter('guest-order-address'),
     'coupon-code': limiter('coupon-code'),
     'order-comment': limiter('order-comment'),
     'claim-customer': limiter('claim-customer'),

@@ -36,6 +36,7 @@ async function demandRate(
 ): Promise<void> {
   await rateLimits.attempt('order-address', request.ip)
   if (coupon) await rateLimits.attempt('coupon-code', request.ip)
+  if (!customer) await rateLimits.attempt('guest-order-address', request.ip)
   const whose = customer?._id ?? email
   if (whose) await rateLimits.attempt('order-customer', whose)
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
 import { aCoupon, anOrder, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { forgetAttempts } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts, orderAtStore, STORE_KEYS, visit } from '../../testing/storefront.ts'
@@ -154,6 +155,45 @@ describe('what an order may not say', () => {
   })
 })
 
+describe('a guest’s order empties no shelves', () => {
+  test('of one product a guest gets five, or a quarter of what is in stock', async () => {
+    await aProduct(shop.db, { slug: 'few', quantity: 8 })
+    await aProduct(shop.db, { slug: 'many', quantity: 100 })
+    const units = (slug: string, quantity: number) => orderAtStore(shop, { items: [{ slug, quantity }] })
+    expect(await units('few', 6)).toMatchObject(refusal('items.0.quantity', 'Guests can order at most 5 of'))
+    expect(await units('many', 26)).toMatchObject(
+      refusal('items.0.quantity', 'Guests can order at most 25 of'),
+    )
+    const inTwoLines = [
+      { slug: 'few', quantity: 4 },
+      { slug: 'few', quantity: 4 },
+    ]
+    expect((await orderAtStore(shop, { items: inTwoLines })).status).toBeGreaterThanOrEqual(400)
+    expect((await units('few', 5)).status).toBe(200)
+    expect((await units('many', 25)).status).toBe(200)
+  })
+
+  test('41 products at once, 61 units and an order for more than 10,000.00 are refused; a customer may send them', async () => {
+    const products = Array.from({ length: 41 }, (_, place) => `p-${place}`)
+    for (const slug of products) await aProduct(shop.db, { slug, quantity: 1000 })
+    await aProduct(shop.db, { slug: 'dear', price: { regular: 500_001, sale: 0 }, quantity: 100 })
+    const all = { items: products.map((slug) => ({ slug, quantity: 1 })) }
+    const units = { items: [{ slug: 'p-0', quantity: 61 }] }
+    const dear = { items: [{ slug: 'dear', quantity: 2 }] }
+    for (const basket of [all, units])
+      expect(await orderAtStore(shop, basket)).toMatchObject(
+        refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
+      )
+    expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'A guest’s order comes to'))
+    // The cart says so before it is sent.
+    const quoted = await visit(shop, ['POST', '/orders/quote', units])
+    expect(quoted.body.issues).toMatchObject([{ path: 'items' }])
+    const customer = await aSignedInCustomer(shop)
+    for (const basket of [all, units, dear])
+      expect((await orderAtStore(shop, basket, customer)).status).toBe(200)
+  })
+})
+
 describe('who is a customer cannot be told', () => {
   test('by what a guest’s order is refused for, as long as it is', async () => {
     await aShippingMethod(shop.db)
@@ -184,7 +224,7 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
       aStoreOrder({ email, items: [{ slug: 'nothing', quantity: 1 }] }),
     ])
 
-  test('one address orders only so often, and so does one customer from anywhere', async () => {
+  test('guests of one address order only so often, and so does one customer from anywhere', async () => {
     for (let time = 0; time < 60; time++) await send('127.0.1.1', `guest-${time}@mail.example`)
     expect((await send('127.0.1.1', 'new@mail.example')).status).toBe(429)
     expect((await send('127.0.1.2', 'new@mail.example')).status).toBe(422)

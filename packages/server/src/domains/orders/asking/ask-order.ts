@@ -9,6 +9,7 @@ import { askedCustomer } from './asked-customer.ts'
 import { askedLines } from './asked-lines.ts'
 import { askedShipping } from './asked-shipping.ts'
 import { askedStock } from './asked-stock.ts'
+import { guestIssues } from './guest-issues.ts'
 import type { HeldOrder } from './held-order.ts'
 
 /** An order as it is to be. Amounts in cents. */
@@ -50,6 +51,7 @@ export async function askOrder(db: Db, asked: Asked, held: HeldOrder | null, now
   })
   if (priced.subtotal + priced.shippingTotal > MAX_ORDER_TOTAL)
     throw atField('REFUSED', 'items', `An order comes to ${speech.money(MAX_ORDER_TOTAL)} at most.`)
+  const isByGuest = asked.isByCustomer && asked.customer === null
   const issues: Issue[] = [
     ...(await siteIssues(db, asked.site, held)),
     ...customer.issues,
@@ -58,6 +60,7 @@ export async function askOrder(db: Db, asked: Asked, held: HeldOrder | null, now
     ...ofCoupon,
     ...ofShipping,
     ...creditIssues(asked, customer.creditAvailable, priced.total, speech),
+    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, speech }) : []),
   ]
   return { goods, lines, stock, coupon, choices, shipping, customer, priced, issues, speech }
 }
