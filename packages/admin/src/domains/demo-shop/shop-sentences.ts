@@ -22,7 +22,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'It is switched off.': m.shop_says_coupon_off,
   'Its only use is gone.': m.shop_says_coupon_used_up,
   'It is good for none of the products in the basket.': m.shop_says_coupon_for_none,
-  'You have no order on this site that is large enough.': m.shop_says_no_large_order,
+  'You have no paid order on this site that is large enough.': m.shop_says_no_large_order,
   'This customer is blocked.': m.shop_says_blocked,
   'You have no such order.': m.shop_says_no_such_order,
 }

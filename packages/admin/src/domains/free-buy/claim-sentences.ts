@@ -12,7 +12,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'This customer was merged into another one. Please choose that one.': m.order_form_customer_merged,
   'This product does not exist any more.': m.free_buy_product_gone,
   'A product of this order does not exist any more.': m.free_buy_product_gone,
-  'This customer has no order on this site that is large enough.': m.free_buy_no_large_order,
+  'This customer has no paid order on this site that is large enough.': m.free_buy_no_large_order,
 }
 
 const NOT_GIVEN = /^“(.+)” is not given away at the moment\.$/

@@ -118,8 +118,8 @@ async function refuseBelowMinimum(
     .where('site', '=', site)
     .where('isTestOrder', '=', false)
     .where('trackingStatus', '<>', 'cancelled')
-    .where('total', '>=', minOrderTotal)
+    .where(sql<boolean>`"amountPaid" + "creditUsed" - "amountRefunded" >= ${minOrderTotal}`)
     .limit(1)
     .executeTakeFirst()
-  if (!large) throw atField('REFUSED', 'customer', `${who} no order on this site that is large enough.`)
+  if (!large) throw atField('REFUSED', 'customer', `${who} no paid order on this site that is large enough.`)
 }

@@ -74,13 +74,16 @@ test('the same claim sent twice is one claim', async () => {
   expect(second.body._id).toBe(first.body._id)
 })
 
-test('only what the settings give away may be claimed, and only with an order that is large enough', async () => {
+test('only what the settings give away may be claimed, and only with a paid order that is large enough', async () => {
   const [customer, product] = [await aCustomer(shop.db), await aGift({ minOrderTotal: 2000 })]
   const other = await claim(customer, await aProduct(shop.db))
   expect(other).toMatchObject({ status: 422, body: { issues: [{ path: 'product' }] } })
   expect((await claim(customer, product)).body.issues).toMatchObject([{ path: 'customer' }])
   const soap = await aProduct(shop.db, { price: { regular: 1000, sale: 0 } })
-  await anOrder(shop.db, { customer, items: [{ product: soap, quantity: 2 }] })
+  const items = [{ product: soap, quantity: 2 }]
+  await anOrder(shop.db, { customer, items })
+  expect((await claim(customer, product)).body.issues).toMatchObject([{ path: 'customer' }])
+  await anOrder(shop.db, { customer, items, payment: { method: 'card', amount: 'all' } })
   expect((await claim(customer, product)).status).toBe(200)
 })
 

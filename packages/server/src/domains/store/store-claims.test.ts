@@ -77,9 +77,9 @@ test('the rules are those of the settings, and customers are spoken to', async (
   await give({ minOrderTotal: 1000 })
   expect(await claim()).toMatchObject({
     status: 422,
-    body: { message: 'You have no order on this site that is large enough.' },
+    body: { message: 'You have no paid order on this site that is large enough.' },
   })
-  await anOrder(shop.db, { customer: customer._id })
+  await anOrder(shop.db, { customer: customer._id, payment: { method: 'card', amount: 'all' } })
   expect((await claim()).status).toBe(200)
   expect((await claim()).body.message).toBe('You have claimed 1 of 1 free products already.')
   await aProduct(shop.db, { slug: 'soap', title: 'Soap' })
