@@ -3,9 +3,12 @@ import { ChatMessage, ChatSide, LiveChat } from './live-chats/live-chat.ts'
 import { Notification } from './notifications/notification.ts'
 import { Id, SiteKey } from './shapes.ts'
 
+/** The admin who made it in the back-office; null where a customer did, and in events of older versions. */
+const madeBy = Id.nullable().default(null)
+
 /** What the outbox tells after a commit: name to payload. Sockets, jobs and other domains listen to these. */
 export const events = {
-  'order.placed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
+  'order.placed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey, madeBy }),
   'order.statusChanged': z.object({
     order: Id,
     orderId: z.string(),
@@ -32,7 +35,7 @@ export const events = {
     site: SiteKey,
     quantity: z.int(),
   }),
-  'freeBuy.claimed': z.object({ claim: Id, customer: Id, site: SiteKey, title: z.string() }),
+  'freeBuy.claimed': z.object({ claim: Id, customer: Id, site: SiteKey, title: z.string(), madeBy }),
   'ticket.opened': z.object({ ticket: Id, ticketNumber: z.string(), site: SiteKey, byCustomer: z.boolean() }),
   'ticket.replied': z.object({
     ticket: Id,
@@ -48,8 +51,8 @@ export const events = {
   'chat.updated': z.object({ chat: LiveChat, by: ChatSide }),
   'chat.messageCreated': z.object({ chat: LiveChat, message: ChatMessage, by: ChatSide }),
   'chat.messageRead': z.object({ chat: LiveChat, by: ChatSide, upTo: z.int() }),
-  /** Something that admins are told of; to each of them it is unread. */
-  'notification.created': z.object({ notification: Notification }),
+  /** Unread to every admin but the one who made what it is about. */
+  'notification.created': z.object({ notification: Notification, madeBy }),
   /** An admin read or removed some of theirs, so that their other tabs follow; null: some were settled for everybody. */
   'notification.changed': z.object({ admin: Id.nullable() }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),

@@ -11,7 +11,7 @@ type Told = {
 
 /** What administrators are told of an event; one line an event. */
 const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Told | null } = {
-  'order.placed': (payload) => ({ name: 'new_order_create', payload }),
+  'order.placed': ({ madeBy, ...payload }) => ({ name: 'new_order_create', payload }),
   'order.statusChanged': ({ from, to, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.changed': (payload) => ({ name: 'order_changed_received', payload }),
   'order.commented': ({ comment, ...payload }) => ({ name: 'comment_created_received', payload }),
@@ -49,11 +49,10 @@ export function toldTo(
   if (!told || !isAllowed(admin, toldAdmins[told.name].right)) return null
   // What an admin read is news to their own other windows alone.
   if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
-  // Nobody is told of what they may not read.
-  if (
-    event.name === 'notification.created' &&
-    !isAllowed(admin, NOTIFICATION_RIGHTS[event.payload.notification.info.type])
-  )
-    return null
+  if (event.name === 'notification.created') {
+    const { notification, madeBy } = event.payload
+    // Admins are told neither of what they made themselves nor of what they may not read.
+    if (madeBy === admin._id || !isAllowed(admin, NOTIFICATION_RIGHTS[notification.info.type])) return null
+  }
   return { name: told.name, payload: { number: event.number, ...told.payload } }
 }

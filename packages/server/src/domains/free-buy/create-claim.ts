@@ -64,7 +64,10 @@ export async function claimProduct(
   await writeAudit(tx, admin, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
   const { site, title } = giving
   await emit(tx, now, [
-    { name: 'freeBuy.claimed', payload: { claim: _id, customer: claim.customer, site, title } },
+    {
+      name: 'freeBuy.claimed',
+      payload: { claim: _id, customer: claim.customer, site, title, madeBy: admin?._id ?? null },
+    },
   ])
   return _id
 }

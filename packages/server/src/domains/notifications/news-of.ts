@@ -12,6 +12,8 @@ export type News = {
   person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
   info: Notification['info']
   words: Record<string, string>
+  /** The admin who made what it speaks of, and is not told of it. */
+  madeBy?: string | null
 }
 
 /** What admins are told of an event; null where they are not, or where what it spoke of is gone since. */
@@ -29,9 +31,11 @@ type Tell<Name extends EventName> = (
 
 /** One line an event; those that are no news are missing. */
 const news: { [Name in EventName]?: Tell<Name> } = {
-  'order.placed': async (tx, { order, orderId, uriCode }) => {
+  'order.placed': async (tx, { order, orderId, uriCode, madeBy }) => {
     const person = await whoOrdered(tx, order)
-    return person && { about: { order }, person, info: { type: 'order', uriCode }, words: { orderId } }
+    return (
+      person && { about: { order }, person, info: { type: 'order', uriCode }, words: { orderId }, madeBy }
+    )
   },
 
   'order.commented': async (tx, { order, orderId, uriCode, comment, byCustomer }) => {
@@ -73,7 +77,7 @@ const news: { [Name in EventName]?: Tell<Name> } = {
     return written ? ofTicket(tx, ticket, { text: line(written.text) }) : null
   },
 
-  'freeBuy.claimed': async (tx, { claim, title }) => {
+  'freeBuy.claimed': async (tx, { claim, title, madeBy }) => {
     const claimed = await tx
       .selectFrom('freeBuyClaims')
       .innerJoin('customers', 'customers._id', 'freeBuyClaims.customer')
@@ -86,6 +90,7 @@ const news: { [Name in EventName]?: Tell<Name> } = {
       person: named(claimed),
       info: screen('freeBuy', 'freebie'),
       words: { product: title },
+      madeBy,
     }
   },
 

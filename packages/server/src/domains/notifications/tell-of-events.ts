@@ -17,10 +17,10 @@ export const tellOfEvents: Reaction = async (tx, event, now) => {
   if (news) await notify(tx, news, { happenedAt: event.createdAt, now })
 }
 
-/** Writes a notification that is unread to everybody, and tells of it. */
+/** Writes a notification that is unread to every admin but the one who made what it is about, and tells of it. */
 export async function notify(
   tx: Transaction<Tables>,
-  { about, person, info, words }: News,
+  { about, person, info, words, madeBy = null }: News,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
   // A chat has one notification, of its latest message: unread to everybody again.
@@ -39,8 +39,13 @@ export async function notify(
     .insertInto('notifications')
     .values({ ...row, ...about, person: person?._id ?? null, words: JSON.stringify(words) })
     .execute()
+  if (madeBy)
+    await tx
+      .insertInto('notificationMarks')
+      .values({ admin: madeBy, notification: row._id, isRemoved: true })
+      .execute()
   const notification = asNotification({ ...row, words, avatar: person?.avatar ?? null, isRead: false })
-  await emit(tx, now, [{ name: 'notification.created', payload: { notification } }])
+  await emit(tx, now, [{ name: 'notification.created', payload: { notification, madeBy } }])
   return row._id
 }
 

@@ -164,7 +164,9 @@ test('an order that was placed is told after the commit; one that was not is tol
   const order = await anOrder(shop.db)
   const { _id, orderId, uriCode } = order
   const events = await shop.db.selectFrom('outbox').select(['name', 'payload']).execute()
-  expect(events).toEqual([{ name: 'order.placed', payload: { order: _id, orderId, uriCode, site: 'hb' } }])
+  expect(events).toEqual([
+    { name: 'order.placed', payload: { order: _id, orderId, uriCode, site: 'hb', madeBy: null } },
+  ])
 })
 
 test('of several orders placed together one that cannot be keeps them all from being', async () => {

@@ -122,7 +122,10 @@ export async function placeOrders(
     now,
     fresh.map(({ row }) => ({
       name: 'order.placed' as const,
-      payload: { order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
+      payload: {
+        ...{ order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
+        madeBy: by?._id ?? null,
+      },
     })),
   )
   return orders.map(({ row, lines }) => ({

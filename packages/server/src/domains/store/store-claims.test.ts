@@ -55,7 +55,7 @@ test('a customer claims, the shop hears of it, and the claim tells what became o
   expect(await shop.db.selectFrom('outbox').select(['name', 'payload']).execute()).toEqual([
     {
       name: 'freeBuy.claimed',
-      payload: { claim: body._id, customer: customer._id, site: 'hb', title: 'Gift soap' },
+      payload: { claim: body._id, customer: customer._id, site: 'hb', title: 'Gift soap', madeBy: null },
     },
   ])
   const approval = { version: 1, status: 'approved' }

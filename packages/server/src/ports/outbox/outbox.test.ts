@@ -45,7 +45,13 @@ async function lay(count: number, from = 0): Promise<void> {
 }
 const placed = (place: number) => ({
   name: 'order.placed' as const,
-  payload: { order: randomUUID(), orderId: `HB-${place}`, uriCode: `code-${place}`, site: 'hb' },
+  payload: {
+    order: randomUUID(),
+    orderId: `HB-${place}`,
+    uriCode: `code-${place}`,
+    site: 'hb',
+    madeBy: null,
+  },
 })
 const nameOf = (event: PublishedEvent) => ('orderId' in event.payload ? event.payload.orderId : '')
 const names = (told: PublishedEvent[]) => told.map(nameOf)
@@ -80,7 +86,7 @@ test('an event brings its name, its payload and its time', async () => {
       name: 'order.placed',
       number: 1,
       createdAt: shop.now.toISOString(),
-      payload: { order: expect.any(String), orderId: 'HB-0', uriCode: 'code-0', site: 'hb' },
+      payload: { order: expect.any(String), orderId: 'HB-0', uriCode: 'code-0', site: 'hb', madeBy: null },
     },
   ])
 })
