@@ -20,6 +20,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'This cannot be done in the present state.': m.shell_not_in_this_state,
   'A rule of the shop refuses this.': m.shell_against_a_rule,
   'Something went wrong on our side. Please try again.': m.shell_our_fault,
+  'The shop is starting. Please try again in a moment.': m.shell_starting,
   'The shop is very busy. Please try again in a moment.': m.shell_busy,
   'The database cannot be reached at the moment. Please try again.': m.shell_no_database,
   'The database takes too long for this at the moment. Please try again later.': m.shell_database_slow,

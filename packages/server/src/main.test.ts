@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,12 +57,54 @@ test('a port that is taken is named, with what to do', async () => {
   await once(taken, 'listening')
   const address = taken.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const program = launch(await aFolder(), port)
+  const dataDir = await aFolder()
+  const program = launch(dataDir, port)
   const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
   taken.close()
   expect(code).toBe(1)
   expect(errors).toContain(`Port ${port} is taken`)
+  // It is found out before a shop is made.
+  expect(await readdir(dataDir)).toEqual([])
 }, 120_000)
+
+test('a host that is not of this machine is named, before a shop is made', async () => {
+  const dataDir = await aFolder()
+  const program = launchProgram({ DATA_DIR: dataDir, PORT: '4000', HOST: '192.0.2.1', DATABASE_URL: '' })
+  programs.push(program)
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  expect(code).toBe(1)
+  expect(errors).toContain('HOST is no address of this machine')
+  expect(await readdir(dataDir)).toEqual([])
+}, 60_000)
+
+test('while a shop is made the port answers that the process lives and is not ready; a stop says that it stops', async () => {
+  const port = await aFreePort()
+  const program = launch(await aFolder(), port)
+  const output = program.stdout ? text(program.stdout) : ''
+  const url = `http://127.0.0.1:${port}`
+  const statusOf = (path: string) =>
+    fetch(url + path).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(() => statusOf('/healthz'), { interval: 20, timeout: 60_000 }).toBe(200)
+  const early = await fetch(`${url}/readyz`)
+  expect([early.status, await early.json()]).toEqual([503, { status: 'starting', parts: {} }])
+  const call = await fetch(`${url}/admin/orders`)
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+  expect(await endProgram(program, 'SIGTERM')).toBe(0)
+  expect(await output).toMatch(/Stopping, as SIGTERM says[\s\S]*Stopped/)
+}, 120_000)
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : 0
+}
 
 test('a setting that cannot be used is named', async () => {
   const program = launch(await aFolder(), 'many')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { openAhead, openDatabase } from './db/open.ts'
 import { openStore } from './db/open-store.ts'
@@ -10,6 +11,7 @@ import { ensureShop } from './demo/ensure-shop.ts'
 import { openSecrets } from './domains/auth/open-secrets.ts'
 import { foldCounters } from './domains/orders/orders.ts'
 import { environment } from './environment.ts'
+import { openLobby } from './http/lobby.ts'
 import { openMetrics } from './http/metrics.ts'
 import { measureShop } from './http/metrics-of-shop.ts'
 import { partsOf } from './http/parts.ts'
@@ -43,9 +45,13 @@ let isBroken = false
 let drainMs = 0
 let isDraining = false
 
-process.on('SIGTERM', () => stop(0))
-process.on('SIGINT', () => stop(0))
-process.on('SIGHUP', () => stop(0))
+let log: Logger | undefined
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (!isStopping) log?.info(`Stopping, as ${signal} says`)
+    stop(0)
+  })
 process.on('uncaughtException', breakDown)
 process.on('unhandledRejection', breakDown)
 
@@ -55,13 +61,19 @@ await starting.catch(breakDown)
 async function start(): Promise<void> {
   const settings = environment(process.env)
   drainMs = settings.drainMs
-  const log = openLog(settings.log)
-  const say = (line: string) => log.info(line)
+  const ownLog = openLog(settings.log)
+  log = ownLog
+  const say = (line: string) => ownLog.info(line)
+  const closeLobby = await openLobby(settings)
+  closers.push(closeLobby)
+  say('Opening the database')
 
   const metrics = openMetrics()
-  const onQuery = watchQueries(log, settings.slowQueryMs, metrics.countQuery)
-  const asked = { onQuery, answerWithinMs: ANSWER_WITHIN_MS, gaveUp: breakDown }
-  const store = await openStore({ ...settings, ...asked }, say)
+  const onQuery = watchQueries(ownLog, settings.slowQueryMs, metrics.countQuery)
+  const store = await openStore(
+    { ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS, gaveUp: breakDown },
+    say,
+  )
   closers.push(store.close)
   const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, say)
   const secrets = await insist(() => openSecrets(store.db, settings))
@@ -70,7 +82,7 @@ async function start(): Promise<void> {
   // What is done in the background may take its time, and takes no connection from those who wait for an answer.
   const background = openDatabase(store.url, { maxConnections: 10, log: onQuery })
   closers.push(() => background.db.destroy())
-  const jobs = await insist(() => openJobs({ url: store.url, log, isCaretaker: true }))
+  const jobs = await insist(() => openJobs({ url: store.url, log: ownLog, isCaretaker: true }))
   let jobsStopped: Promise<void> | undefined
   const stopJobs = () => {
     jobsStopped ??= jobs.stop()
@@ -81,7 +93,7 @@ async function start(): Promise<void> {
   const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, say }))
 
   const folding = setInterval(() => {
-    foldCounters(store.db).catch((error) => log.warn({ err: error }, 'The counters could not be folded'))
+    foldCounters(store.db).catch((error) => ownLog.warn({ err: error }, 'The counters could not be folded'))
   }, FOLD_EVERY_MS)
   closers.push(() => clearInterval(folding))
 
@@ -90,10 +102,14 @@ async function start(): Promise<void> {
   const parts = partsOf({
     db: store.db,
     storage,
+    disk:
+      settings.databaseUrl && settings.s3
+        ? null
+        : { folder: settings.dataDir, holdsDatabase: !settings.databaseUrl },
     reachRedis: settings.redisUrl ? async () => live.reachRedis?.() : null,
     reachMailServer: smtpUrl ? () => reachMailServer(smtpUrl) : null,
   })
-  const readiness = openReadiness(parts, log)
+  const readiness = openReadiness(parts, ownLog)
   const app = await createApp({
     ...settings,
     db: store.db,
@@ -102,7 +118,7 @@ async function start(): Promise<void> {
     geocoder: openGeocoder(settings.geocoding),
     secrets,
     clock: systemClock,
-    log,
+    log: ownLog,
     rateLimits,
     screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
     widgetDir: existsSync(settings.widgetDir) ? settings.widgetDir : null,
@@ -120,7 +136,7 @@ async function start(): Promise<void> {
     ...store,
     http: app.server,
     clock: systemClock,
-    log,
+    log: ownLog,
     rateLimits,
     publicUrl: () => publicUrlOf(app, settings.publicUrl),
   })
@@ -135,11 +151,12 @@ async function start(): Promise<void> {
   closers.push(drain)
   // Jobs take as long as requests, so both are waited for at once; how it went is told where the jobs are closed.
   closers.push(() => void stopJobs().catch(() => undefined))
+  await closeLobby()
   const address = await app.listen({ port: settings.port, host: settings.host })
   const publicUrl = publicUrlOf(app, settings.publicUrl)
   const mailer = openMailer(settings.mail)
   const { db } = background
-  await jobs.work(openWorkers({ db, jobs, storage, mailer, publicUrl, log, clock: systemClock }))
+  await jobs.work(openWorkers({ db, jobs, storage, mailer, publicUrl, log: ownLog, clock: systemClock }))
   process.stdout.write(`${welcome(address.replace('0.0.0.0', 'localhost'))}\n`)
 }
 
@@ -149,7 +166,10 @@ function stop(exitCode: number): void {
   // A request or a connection that never ends is not waited for.
   setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
   closeAll().then(
-    () => process.exit(exitCode),
+    () => {
+      log?.info('Stopped')
+      process.exit(exitCode)
+    },
     (error) => {
       process.stderr.write(`Stopping did not go as it should. ${wordsFor(error)}\n`)
       process.exit(1)
@@ -199,6 +219,8 @@ function wordsFor(error: unknown): string {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`
+  if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && 'syscall' in error && error.syscall !== 'connect')
+    return `HOST is no address of this machine (${error.message}). Leave it out, or set 127.0.0.1 or 0.0.0.0.`
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
   // The system's own words say what it was about.
   return code === undefined || 'syscall' in error

@@ -1,14 +1,45 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 
+type Say = (line: string) => void
+
 /**
- * Brings the database up to this program's schema, all or nothing. Safe when several processes start at once:
- * the library takes a lock in the database first. Throws when the database is newer than the program.
+ * Brings the database up to this program's schema, all or nothing, and says each step of one that is in use, which may
+ * take a while. Safe when several processes start at once: the library takes a lock in the database first. Throws when
+ * the database is newer than the program.
  */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export async function migrate<Tables>(db: Kysely<Tables>, say: Say = () => undefined): Promise<string[]> {
+  let announced: Say = () => undefined
+  const provider = { getMigrations: async () => announcing(migrations, (line) => announced(line)) }
+  const migrator = new Migrator({ db, provider })
+  if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = say
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date.', { cause: error })
+  if (error) throw reasonOf(error)
   return results.map((result) => result.migrationName)
+}
+
+const announcing = (all: Record<string, Migration>, say: Say): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { up }]) => [
+      name,
+      {
+        up: (db) => {
+          say(`Bringing the database up to date: ${name}. On a large shop this takes a while.`)
+          return up(db)
+        },
+      },
+    ]),
+  )
+
+/** The library has no code for it. */
+const FROM_A_NEWER_PROGRAM = /previously executed migration (\S+) is missing/
+
+function reasonOf(error: unknown): Error {
+  const newer = FROM_A_NEWER_PROGRAM.exec(error instanceof Error ? error.message : '')
+  return newer
+    ? new Error(
+        `This database was used by a newer Storekeeper, which brought it to ${newer[1]}. Start that version or a newer one; for this one restore a back-up from before.`,
+      )
+    : new Error('The database could not be brought up to date.', { cause: error })
 }

@@ -45,7 +45,7 @@ export async function openStore(
 async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 2 })
   try {
-    const done = await migrate(db)
+    const done = await migrate(db, say)
     if (done.length > 0) say(`The database was brought up to date: ${done.join(', ')}.`)
   } finally {
     await db.destroy()

@@ -4,7 +4,7 @@ import { failures, json, type Operation, type Paths } from './csv-document.ts'
 const tag = 'Operations'
 
 const Readiness = z.object({
-  status: z.enum(['ready', 'degraded', 'unready', 'stopping']),
+  status: z.enum(['ready', 'degraded', 'unready', 'starting', 'stopping']),
   parts: z.record(
     z.string(),
     z.object({

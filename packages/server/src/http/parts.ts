@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { seconds } from '../lib/clock.ts'
@@ -7,6 +8,8 @@ import type { Part } from './readiness.ts'
 type Resources = {
   db: Db
   storage: Storage
+  /** What lies on a disk of this machine, and whether the database is part of it; null where all is elsewhere. */
+  disk?: { folder: string; holdsDatabase: boolean } | null
   /** Whether Redis answers; null where several processes tell each other through the database. */
   reachRedis?: (() => Promise<unknown>) | null
   /** Whether the mail server greets; null where mails stay here. */
@@ -17,7 +20,7 @@ type Resources = {
  * What a process needs. Without its database it can answer nothing, so a proxy should ask another. What all processes
  * share and only some calls need makes none of them unready: a mail server that is away must not take the shop with it.
  */
-export function partsOf({ db, storage, reachRedis, reachMailServer }: Resources): Part[] {
+export function partsOf({ db, storage, disk, reachRedis, reachMailServer }: Resources): Part[] {
   const parts: Part[] = [
     {
       name: 'database',
@@ -41,6 +44,14 @@ export function partsOf({ db, storage, reachRedis, reachMailServer }: Resources)
       goodForMs: seconds(10),
     },
   ]
+  if (disk)
+    parts.push({
+      name: 'disk',
+      isNeeded: disk.holdsDatabase,
+      meaning: 'There is hardly any room left on the disk, so that changes are refused. Make room.',
+      check: () => refuseFull(disk.folder),
+      goodForMs: seconds(5),
+    })
   if (reachRedis)
     parts.push({
       name: 'redis',
@@ -58,4 +69,14 @@ export function partsOf({ db, storage, reachRedis, reachMailServer }: Resources)
       goodForMs: seconds(30),
     })
   return parts
+}
+
+/** Two segments of PostgreSQL's log: with less, the next change may already be refused. */
+const LEAST_ROOM_BYTES = 32 * 2 ** 20
+
+async function refuseFull(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const room = bavail * bsize
+  if (room < LEAST_ROOM_BYTES)
+    throw new Error(`${Math.floor(room / 2 ** 20)} MB are left on the disk of ${folder}.`)
 }

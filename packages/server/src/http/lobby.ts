@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+const BODY = JSON.stringify({
+  code: 'UNAVAILABLE',
+  message: 'The shop is starting. Please try again in a moment.',
+})
+const PAGE =
+  '<!doctype html><meta http-equiv="refresh" content="2"><title>Storekeeper</title><p>The shop is starting…'
+
+/**
+ * Answers on the port of the shop while it starts, as long as a large database is brought up to date: `/healthz` says
+ * that the process lives, everything else is 503 with `Retry-After`. A port that is taken and a host that is not of this
+ * machine throw here, before anything is made. Returns what closes it; port 0 needs none, since no client knows it yet.
+ */
+export async function openLobby(at: { port: number; host: string }): Promise<() => Promise<void>> {
+  if (at.port === 0) return async () => undefined
+  const server = createServer((request, response) => {
+    response.setHeader('cache-control', 'no-store').setHeader('retry-after', 2)
+    const [path] = (request.url ?? '').split('?')
+    const isHealth = path === '/healthz'
+    const isPage = request.headers.accept?.includes('text/html')
+    response.statusCode = isHealth ? 200 : 503
+    response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json')
+    if (isHealth) response.end('{"status":"ok"}')
+    else if (path === '/readyz') response.end('{"status":"starting","parts":{}}')
+    else response.end(isPage ? PAGE : BODY)
+  })
+  server.listen(at)
+  await once(server, 'listening')
+  return async () => {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
