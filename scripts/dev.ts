@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root, say, tool } from './steps.ts'
 
 /**
@@ -17,10 +18,14 @@ const server = [
 const screens = tool('vite/bin/vite.js')
 const widget = tool('vite/bin/vite.js', 'build', '--watch')
 const storeEvents = [...widget, '--config', 'vite.store-events.config.ts']
+let hasStopped = false
 const widgetDir = join(root, 'packages/chat-widget/dist')
 
-/** Links in mails lead to the screens that reload. */
-const env = { PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env }
+const port = process.env.PORT || '4000'
+const api = `http://127.0.0.1:${port}`
+
+/** Links in mails lead to the screens that reload; the screens call the server wherever PORT puts it. */
+const env = { API_URL: api, PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env }
 
 // The server serves the folder from its start on, whenever the first build is done.
 mkdirSync(widgetDir, { recursive: true })
@@ -30,8 +35,20 @@ const children = [
   start(widget, join(root, 'packages/chat-widget')),
   start(storeEvents, join(root, 'packages/chat-widget')),
 ]
-say('The screens reload at http://127.0.0.1:5173 (the calls go to port 4000).')
+void announce()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
+
+/** Says where the screens are once the server answers; until then a page would only say that it cannot be reached. */
+async function announce(): Promise<void> {
+  const isReady = () =>
+    fetch(`${api}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!hasStopped && !(await isReady())) await sleep(250)
+  if (!hasStopped)
+    say(`Storekeeper is ready at http://127.0.0.1:5173, where screens reload (the calls go to port ${port}).`)
+}
 
 function start([program = '', ...args]: string[], cwd: string) {
   const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
@@ -44,4 +61,5 @@ function start([program = '', ...args]: string[], cwd: string) {
 
 function stopAll(signal: NodeJS.Signals): void {
   for (const child of children) if (child.exitCode === null) child.kill(signal)
+  hasStopped = true
 }
