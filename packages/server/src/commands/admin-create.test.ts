@@ -1,16 +1,23 @@
 // @module-tag slow
 import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 const PASSWORD = 'a long enough password'
 
 /** Runs the command as npm does, on the test's own database. */
-async function adminCreate(args: string[], { piped = '', env = {} }: { piped?: string; env?: object } = {}) {
+async function adminCreate(
+  args: string[],
+  { piped = '', env = {}, cwd }: { piped?: string; env?: object; cwd?: string } = {},
+) {
   const command = [import.meta.dirname, 'admin-create.ts'].join('/')
   const child = spawn(process.execPath, [command, ...args], {
+    cwd,
     env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString, ...env },
   })
   child.stdin.end(piped)
@@ -30,6 +37,25 @@ test('who was made can sign in as a super administrator', async () => {
   expect(status).toBe(200)
   expect(body.profile).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', isSuperAdmin: true })
 })
+
+test('the shop that is changed is named, without the secrets of its address', async () => {
+  const { said } = await adminCreate(['--email', 'named@shop.example'], { piped: PASSWORD })
+  expect(said).toMatch(/^Shop: .+ \(.+:\d+\/.+\)$/m)
+})
+
+test('a shop in use that was not chosen is not changed without a yes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-unchosen-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const unchosen = { cwd: folder, env: { DATABASE_URL: '', DATA_DIR: '', ADMIN_PASSWORD: PASSWORD } }
+  // The first admin of an empty shop needs no question.
+  expect(await adminCreate(['--email', 'first@shop.example'], unchosen)).toMatchObject({ exitCode: 0 })
+  const second = await adminCreate(['--email', 'second@shop.example'], unchosen)
+  expect(second).toMatchObject({ exitCode: 1, said: expect.stringContaining('Nothing was changed.') })
+  expect(await adminCreate(['--email', 'second@shop.example', '--yes'], unchosen)).toMatchObject({
+    exitCode: 0,
+  })
+}, 120_000)
 
 test('the password may come from the environment', async () => {
   const env = { ADMIN_PASSWORD: PASSWORD }

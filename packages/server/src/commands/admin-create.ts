@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 import { NewPassword } from '@storekeeper/contract/profile/password'
 import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
-import { openStore } from '../db/open-store.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
-import { environment } from '../environment.ts'
 import { askPassword } from '../lib/ask-password.ts'
+import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
  * Makes a super administrator: `npm run admin:create -- --email you@shop.com`. The password is typed on the terminal, or
  * comes from ADMIN_PASSWORD or the first line of what is piped in. Ends with 0, or with 1 and what to do about it.
  */
-const USAGE = `npm run admin:create -- --email you@shop.com [--first-name Ada] [--last-name Byron]
-The password is asked for; it can also be given in ADMIN_PASSWORD, or piped in.
+const USAGE = `npm run admin:create -- --email you@shop.com [--first-name Ada] [--last-name Byron] [--yes]
+The password is asked for; it can also be given in ADMIN_PASSWORD, or piped in. DATA_DIR or DATABASE_URL choose
+the shop; --yes takes the one in ./data without a question.
 `
 
 const say = (text: string) => process.stderr.write(text)
@@ -23,14 +23,14 @@ class Refusal extends Error {}
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Refusal || error instanceof ShopNotChosen)) throw error
   say(`${error.message}\n`)
   process.exitCode = 1
 }
 
 async function run(): Promise<void> {
-  const asked = askedAdmin(process.argv.slice(2))
-  const store = await openStore(environment(process.env, []), (line) => say(`${line}\n`))
+  const { isSure, ...asked } = askedAdmin(process.argv.slice(2))
+  const store = await openShop({ say: (line) => say(`${line}\n`), isSure })
   try {
     await refuseIfTaken(store.db, asked.email)
     const admin = { ...asked, password: await newPassword(asked), isSuperAdmin: true }
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   }
 }
 
-type AskedAdmin = Pick<NewAdmin, 'email' | 'firstName' | 'lastName'>
+type AskedAdmin = Pick<NewAdmin, 'email' | 'firstName' | 'lastName'> & { isSure: boolean }
 
 function askedAdmin(args: string[]): AskedAdmin {
   const values = readArguments(args)
@@ -53,13 +53,15 @@ function askedAdmin(args: string[]): AskedAdmin {
     email: email.data,
     firstName: values['first-name'] ?? localPart,
     lastName: values['last-name'] ?? '',
+    isSure: values.yes,
   }
 }
 
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text } }).values
+    const yes = { type: 'boolean', default: false } as const
+    return parseArgs({ args, options: { email: text, 'first-name': text, 'last-name': text, yes } }).values
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
@@ -70,7 +72,7 @@ async function refuseIfTaken(db: Db, email: string): Promise<void> {
   if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
 }
 
-async function newPassword(admin: AskedAdmin): Promise<string> {
+async function newPassword(admin: Omit<AskedAdmin, 'isSure'>): Promise<string> {
   const given = process.env.ADMIN_PASSWORD || (await askPassword(process.stdin, say))
   if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
   const password = NewPassword.safeParse(given)

@@ -1,6 +1,5 @@
-import { openStore } from '../db/open-store.ts'
 import { rebuildAnalytics } from '../domains/analytics/analytics.ts'
-import { environment } from '../environment.ts'
+import { openShop } from './open-shop.ts'
 
 /**
  * Counts all figures anew from orders, refunds and events: `npm run analytics:rebuild`. The shop may run meanwhile. Nobody
@@ -9,7 +8,8 @@ import { environment } from '../environment.ts'
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const number = new Intl.NumberFormat('en')
 
-const store = await openStore(environment(process.env, []), say)
+// It changes nothing that it would not count again the same, so that no question is needed.
+const store = await openShop({ say, isSure: true })
 try {
   const { quarters, events, eventsSince } = await rebuildAnalytics(store.db)
   say(`Sales were counted anew, in ${number.format(quarters)} quarters of an hour.`)

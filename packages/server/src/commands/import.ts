@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { Db } from '../db/open.ts'
-import { openStore } from '../db/open-store.ts'
-import { environment } from '../environment.ts'
+import type { Store } from '../db/open-store.ts'
 import { type AskedImport, askedImport, USAGE } from '../import/asked-import.ts'
 import { describeReport } from '../import/describe-report.ts'
 import { importFile, type Progress } from '../import/import-file.ts'
@@ -9,6 +8,7 @@ import { openProgressBar } from '../import/progress-bar.ts'
 import type { ReportedLine } from '../import/report.ts'
 import { openReportFile } from '../import/report-file.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
+import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /** Real data in: `npm run import -- FILE --site hb`. Ends with 0, or with 1 and the reason when it was refused. */
 const SHOWN = 20
@@ -26,7 +26,8 @@ else {
 async function runImport(asked: AskedImport): Promise<number> {
   // npm runs scripts in the program's directory, and says where it was called from.
   const here = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
-  const store = await openStore(environment(process.env, []), complain)
+  const store = await shopToImportInto(asked)
+  if (!store) return 1
   try {
     const site = await siteOf(store.db, asked.site)
     const reportPath = asked.report && here(asked.report)
@@ -41,6 +42,16 @@ async function runImport(asked: AskedImport): Promise<number> {
     return 1
   } finally {
     await store.close()
+  }
+}
+
+async function shopToImportInto({ isSure }: AskedImport): Promise<Store | undefined> {
+  try {
+    return await openShop({ say: complain, isSure })
+  } catch (error) {
+    if (!(error instanceof ShopNotChosen)) throw error
+    complain(error.message)
+    return undefined
   }
 }
 

@@ -1,15 +1,19 @@
-import { openStore } from '../db/open-store.ts'
 import { forgetLostSecrets } from '../domains/auth/open-secrets.ts'
 import { environment } from '../environment.ts'
+import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
- * For who lost the key of the shop's secrets: `npm run secret-key:forget`. What only that key could open is taken away, so
+ * For who lost the key of the shop's secrets: `npm run secret-key:forget [-- --yes]`. What only that key could open is taken away, so
  * that the shop starts again with the key at hand. Does nothing where nothing is lost.
  */
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const settings = environment(process.env, [])
-const store = await openStore(settings, say)
+const store = await openShop({ say, isSure: process.argv.includes('--yes') }).catch((error) => {
+  if (!(error instanceof ShopNotChosen)) throw error
+  say(error.message)
+  process.exit(1)
+})
 try {
   const count = await forgetLostSecrets(store.db, settings, new Date())
   say(

@@ -45,21 +45,21 @@ test('the report file lists every line that was not used, safe for a spreadsheet
 test('a site that does not exist is refused with those that do', async () => {
   expect(await run(EXCERPT, '--site', 'hx')).toMatchObject({
     exitCode: 1,
-    err: 'There is no site “hx”. Sites: hb, auctropin.\n',
+    err: expect.stringMatching(/^Shop: .+\nThere is no site “hx”. Sites: hb, auctropin\.\n$/),
   })
-  expect((await run(EXCERPT)).err).toBe('Which site? Add --site KEY. Sites: hb, auctropin.\n')
+  expect((await run(EXCERPT)).err).toContain('\nWhich site? Add --site KEY. Sites: hb, auctropin.\n')
 })
 
 test('a broken file is refused', async () => {
   const { exitCode, out, err } = await run(await aFile(`${HEADER}\n1,2\n`), '--site', 'hb')
   expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' })
-  expect(err).toMatch(/^Line 2: .*Nothing was imported\.\n$/)
+  expect(err).toMatch(/\nLine 2: .*Nothing was imported\.\n$/)
 })
 
 test('a report that cannot be written stops the import before it begins', async () => {
   const { exitCode, err } = await run(EXCERPT, '--site', 'hb', '--report', '/nowhere/report.csv')
   expect(exitCode).toBe(1)
-  expect(err).toMatch(/^The report cannot be written/)
+  expect(err).toMatch(/\nThe report cannot be written/)
   expect((await shop.get('/admin/orders')).body.total).toBe(0)
 })
 
