@@ -43,6 +43,11 @@ test('what is left of a deposit is recorded, and nothing is due any more', { tag
   await expect(entries(page).filter({ hasText: 'Cash' })).toContainText('by Jonas Weber')
   await expect(page.getByText('Still to pay')).toHaveCount(0)
   await expect(page.getByText('Jonas Weber recorded a payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Record payment' })).toHaveAttribute(
+    'title',
+    'Nothing is due.',
+  )
   await expect(page.locator('main')).toContainText('Payment: Partially paid → Paid')
 })
 
@@ -113,6 +118,8 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     signIn,
   }) => {
     await signIn()
+    await openOrder(page, DEPOSIT)
+    const deposit = page.url()
     await openOrder(page, PAID, 1)
     await wear(page, look)
     await page.reload()
@@ -126,6 +133,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await expectClear(page, `a refund, ${name}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(deposit)
     await payments.getByRole('button').nth(1).click()
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
     await settled(page)

@@ -55,10 +55,10 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
 
 type Made = { _id: string; uriCode: string; orderId: string; total: number }
 
-/** An order that stands already: of one product, paid in full, going to a guest. */
+/** An order that stands already: of one product, paid in full and going to a guest where `rest` has nothing else. */
 export async function makeOrder(
   request: APIRequestContext,
-  { sku, quantity: count = 1 }: { sku: string; quantity?: number },
+  { sku, quantity: count = 1, ...rest }: { sku: string; quantity?: number; [field: string]: unknown },
 ): Promise<Made & { product: string }> {
   const calls = await callsOf(request)
   const { items = [] } = await calls.get(`/admin/products?q=${sku}`)
@@ -70,6 +70,7 @@ export async function makeOrder(
     items: [{ product, quantity: count }],
     payment: { method: 'card', amount: 'all' },
     requestId: crypto.randomUUID(),
+    ...rest,
   })
   return { ...(made as Made), product }
 }

@@ -72,6 +72,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   return (
     <form ref={form} onSubmit={send} className={classes.box}>
       <Textarea
+        id={BOX}
         ref={startsHere ? takeCursor : undefined}
         // On a phone the panel holds the focus, and gives it to whatever bears this.
         data-autofocus={startsHere || undefined}
@@ -116,6 +117,11 @@ const goOnWriting = (form: HTMLFormElement | null) => {
   if (activeElement === body || activeElement?.matches('[type=submit]'))
     form?.querySelector('textarea')?.focus({ preventScroll: true })
 }
+
+/** To the box of the order that is open. */
+export const goToComments = () => takeCursor(document.querySelector<HTMLTextAreaElement>(`#${BOX}`))
+
+const BOX = 'order-comment'
 
 const takeCursor = (box: HTMLTextAreaElement | null) => {
   box?.focus({ preventScroll: true })

@@ -10,7 +10,9 @@ import classes from './OrderAddresses.module.css'
 /** Where the parcel goes and whose name is on the bill. */
 export const OrderAddresses = ({ order }: { order: Order }) => {
   const { shippingAddress: shipping, billingAddress: billing } = order
-  const isSame = shipping && billing && addressLines(shipping).join('\n') === addressLines(billing).join('\n')
+  // An order without a billing address is billed to where its parcel goes.
+  const isSame =
+    shipping && (!billing || addressLines(shipping).join('\n') === addressLines(billing).join('\n'))
   return (
     <Card title={m.orders_addresses()}>
       <div className={classes.addresses}>

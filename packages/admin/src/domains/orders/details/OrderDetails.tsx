@@ -10,6 +10,7 @@ import { OrderComments } from './OrderComments'
 import { OrderCustomer } from './OrderCustomer'
 import classes from './OrderDetails.module.css'
 import { OrderItems } from './OrderItems'
+import { OrderNote } from './OrderNote'
 import { OrderStatus } from './OrderStatus'
 import { OrderTimeline } from './OrderTimeline'
 import { OrderTools } from './OrderTools'
@@ -28,17 +29,18 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
       <div className={classes.first}>
         <TestOrderBar order={order} />
         <OrderStatus order={order} />
+        <OrderTracking order={order} />
+        <OrderNote note={order.note} />
         <OrderItems order={order} />
         <OrderTotals order={order} />
+        <OrderComments order={order} startsHere={startsAtComments} />
         <OrderMoney order={order} />
       </div>
       <div className={classes.side}>
         <OrderCustomer order={order} />
         <OrderAddresses order={order} />
-        <OrderTracking order={order} />
       </div>
       <div className={classes.last}>
-        <OrderComments order={order} startsHere={startsAtComments} />
         <OrderReviews key={order._id} order={order} />
         <Suspense>
           <OrderTickets

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMessage } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
 import { PaperButtons } from '../papers/PaperButtons'
+import { goToComments } from './CommentBox'
 import classes from './OrderTools.module.css'
 
 const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
@@ -26,6 +28,16 @@ export const OrderTools = ({ order }: { order: Order }) => {
         onClick={() => setWriting(true)}
       >
         {m.order_mail_write()}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconMessage size={16} stroke={1.7} aria-hidden />}
+        onClick={goToComments}
+      >
+        {order.commentCount > 0
+          ? m.orders_comments_count({ count: formatCount(order.commentCount) })
+          : m.orders_write_comment()}
       </Button>
       <Suspense>
         {isWriting && <OrderMailDrawer chosen={{ ids: [order._id] }} onClose={() => setWriting(false)} />}

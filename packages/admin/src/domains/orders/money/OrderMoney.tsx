@@ -21,7 +21,11 @@ export const OrderMoney = ({ order }: { order: Order }) => {
   const due = amountDue(order)
   const close = () => setAsked(null)
   const refusal = (reason: string | false) => (canPay ? reason || undefined : m.shell_not_allowed())
-  const noPayment = refusal(order.trackingStatus === 'cancelled' && m.order_money_cancelled())
+  const noPayment = refusal(
+    order.trackingStatus === 'cancelled'
+      ? m.order_money_cancelled()
+      : due <= 0 && m.order_money_nothing_due(),
+  )
   const noRefund = refusal(roomOf(order).most.credit === 0 && m.order_money_nothing_left())
   return (
     <Card
@@ -40,9 +44,11 @@ export const OrderMoney = ({ order }: { order: Order }) => {
           <Button
             variant={due > 0 ? 'filled' : 'default'}
             size="compact-sm"
-            disabled={noPayment !== undefined}
+            // Not disabled: it keeps the keyboard that has just recorded the last of what was due.
+            aria-disabled={noPayment !== undefined || undefined}
+            data-disabled={noPayment !== undefined || undefined}
             title={noPayment}
-            onClick={() => setAsked('payment')}
+            onClick={noPayment === undefined ? () => setAsked('payment') : undefined}
           >
             {m.order_money_record()}
           </Button>
