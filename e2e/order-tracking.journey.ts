@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { makeOrder } from './support/order-editor.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -46,6 +47,24 @@ test('a number ships the order, can be mended and taken off, and the timeline te
   await expect(panel(page)).toContainText('Maya Hart added a tracking number')
   await expect(panel(page)).toContainText('Maya Hart changed a tracking number')
   await expect(panel(page)).toContainText('Maya Hart removed a tracking number')
+})
+
+test('a pending order is shipped with its number, and its customer hears of it by e-mail', {
+  tag: '@orders',
+}, async ({ page, signIn, shop }) => {
+  const email = 'ida.berg@mail.example'
+  const { uriCode, orderId } = await makeOrder(page.request, { sku: 'HB-1003', email })
+  await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
+  await panel(page).getByRole('button', { name: 'Add number' }).click()
+  const adding = dialog(page, /^Add a tracking number/)
+  await adding.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765432')
+  await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).not.toBeChecked()
+  await adding.getByRole('checkbox', { name: 'Mark the order as shipped' }).check()
+  await adding.getByRole('checkbox', { name: 'E-mail the tracking number to the customer' }).check()
+  await adding.getByRole('button', { name: 'Add number' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  const mail = await shop.mails.to(email, new RegExp(orderId))
+  expect(mail.text).toContain('https://www.ups.com/track?tracknum=1Z58A2E60398765432')
 })
 
 test('a column from a spreadsheet is looked at line by line before it is applied', {

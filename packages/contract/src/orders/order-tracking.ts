@@ -17,7 +17,8 @@ export const orderTracking = {
     right,
     tag,
     summary: 'Add a tracking number to an order, or change one',
-    description: 'An order in processing becomes shipped with it, unless `moveToShipped` is false.',
+    description:
+      'An order in processing becomes shipped with it, unless `moveToShipped` is false; a pending one does if it is true.',
   })
     .input(UpdateTrackingNumber)
     .output(Order)

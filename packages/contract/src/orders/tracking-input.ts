@@ -27,7 +27,12 @@ export const UpdateTrackingNumber = z.strictObject({
   carrier: CarrierName,
   number: ParcelNumber,
   replaces: z.strictObject(StoredParcel).optional(),
-  moveToShipped: z.boolean().default(true).describe('An order in processing is shipped with it'),
+  moveToShipped: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether a pending order or one in processing is shipped with it. Without it only one in processing is',
+    ),
 })
 export type UpdateTrackingNumber = z.infer<typeof UpdateTrackingNumber>
 

@@ -1,18 +1,20 @@
 import { m } from '~/paraglide/messages.js'
 import type { MailValues } from './use-order-mail'
 
+/** The mail that tells a customer how to follow the parcels of an order. */
+export const onItsWay = (): MailValues => ({
+  subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
+  body: paragraphs(
+    greeting(),
+    m.order_mail_on_its_way_text({ order: '{{orderId}}' }),
+    `{{carrier}} {{trackingNumber|${m.order_mail_number_follows()}}}<br>{{trackingLink}}`,
+    '{{siteName}}',
+  ),
+})
+
 /** Mails that shops send most, to begin with and to change. */
 export const beginnings = (): (MailValues & { name: string })[] => [
-  {
-    name: m.order_mail_on_its_way(),
-    subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
-    body: paragraphs(
-      greeting(),
-      m.order_mail_on_its_way_text({ order: '{{orderId}}' }),
-      `{{carrier}} {{trackingNumber|${m.order_mail_number_follows()}}}<br>{{trackingLink}}`,
-      '{{siteName}}',
-    ),
-  },
+  { name: m.order_mail_on_its_way(), ...onItsWay() },
   {
     name: m.order_mail_delayed(),
     subject: m.order_mail_delayed_subject({ order: '{{orderId}}' }),

@@ -2,17 +2,21 @@ import { Autocomplete, Checkbox, Stack, TextInput } from '@mantine/core'
 import { CARRIERS, carrierOf } from '@storekeeper/contract/orders/carriers'
 import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
 import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-input'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { refusalOf } from '~/failure'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { onItsWay } from '../mail/beginnings'
+import { orderMailSentence } from '../mail/order-mail-sentences'
 import { orderQuery } from '../order-queries'
 import { trackingSentence } from './tracking-words'
 
@@ -25,21 +29,25 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a tracking number to an order, which ships it on the way, or mends one. */
+/** Adds a tracking number to an order, which ships it and tells its customer on request, or mends one. */
 export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const queries = useQueryClient()
   const [isCarrierChosen, setCarrierChosen] = useState(replaces !== null)
-  const ships = !replaces && order.trackingStatus === 'processing'
+  const { trackingStatus } = order
+  const canShip = !replaces && (trackingStatus === 'pending' || trackingStatus === 'processing')
+  const email = order.email || order.customer?.email
+  const canMail = useCan('orders:mail')
+  const [tells, setTells] = useState(false)
   const form = useSendForm({
     schema: Fields,
     initial: {
       number: replaces?.number ?? '',
       carrier: replaces?.carrier ?? '',
-      moveToShipped: ships,
+      moveToShipped: canShip && trackingStatus === 'processing',
     },
     inWords: trackingSentence,
     send: async (fields) => {
-      const { _id, version, trackingStatus } = order
+      const { _id, version } = order
       const from = replaces ? { carrier: replaces.carrier, number: replaces.number } : undefined
       try {
         const saved = await api.orderTracking.updateNumber.call({ _id, version, ...fields, replaces: from })
@@ -55,8 +63,17 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
       onClose()
       toast.success(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved())
+      if (tells) tell.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
     },
   })
+  const tell = useMutation(
+    api.orderMails.send.mutationOptions({
+      onSuccess: ({ campaign, skipped }) =>
+        campaign
+          ? toast.success(m.tracking_mailed())
+          : toast.error(skipped.map(({ reason }) => orderMailSentence(reason)).join(' ')),
+    }),
+  )
   const isStale = refusalOf(form.failure)?.code === 'STALE'
   const number = form.field('number')
   const carrier = form.field('carrier')
@@ -93,13 +110,26 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
             maxLength={60}
             withAsterisk
           />
-          {ships && (
+          {canShip && (
             <Checkbox
               label={m.tracking_move_to_shipped()}
-              description={m.tracking_move_to_shipped_text()}
+              description={
+                trackingStatus === 'pending'
+                  ? m.tracking_move_pending_text()
+                  : m.tracking_move_to_shipped_text()
+              }
               {...form.field('moveToShipped')}
               value={undefined}
               checked={form.field('moveToShipped').value}
+            />
+          )}
+          {email && !replaces && (
+            <Checkbox
+              label={m.tracking_mail()}
+              description={canMail ? <bdi dir="ltr">{email}</bdi> : m.shell_not_allowed()}
+              disabled={!canMail}
+              checked={tells}
+              onChange={(event) => setTells(event.currentTarget.checked)}
             />
           )}
           {form.failure && (

@@ -30,13 +30,31 @@ test('a number on an order in processing ships it, and the timeline tells both',
   expect(await events.execute()).toHaveLength(1)
 })
 
-test('who unticks it leaves the order in processing; one that waits is never shipped by a number', async () => {
+test('who unticks it leaves the order in processing; one that waits is not shipped by its number alone', async () => {
   const here = await processing()
   expect((await update({ _id: here._id, version: 1, ...ups, moveToShipped: false })).body).toMatchObject({
     ...{ trackingStatus: 'processing', tracking: [{ carrier: 'UPS' }] },
   })
   const waiting = await anOrder(shop.db)
   expect((await update({ _id: waiting._id, version: 1, ...ups })).body.trackingStatus).toBe('pending')
+})
+
+test('a pending order is shipped with its number on request, by the steps in between', async () => {
+  const { _id } = await anOrder(shop.db)
+  const { status, body } = await update({ _id, version: 1, ...ups, moveToShipped: true })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ trackingStatus: 'shipped', tracking: [{ carrier: 'UPS' }] })
+  const moves = body.timeline.flatMap(({ changes }: { changes: { trackingStatus?: object } }) =>
+    changes.trackingStatus ? [changes.trackingStatus] : [],
+  )
+  expect(moves.toReversed()).toEqual([
+    { from: 'pending', to: 'processing' },
+    { from: 'processing', to: 'shipped' },
+  ])
+  const held = await anOrder(shop.db)
+  await move(shop, held, { trackingStatus: 'on-hold' })
+  const kept = await update({ _id: held._id, version: 2, ...ups, moveToShipped: true })
+  expect(kept.body.trackingStatus).toBe('on-hold')
 })
 
 test('a mistyped number is mended in its place, and the status stays', async () => {

@@ -1,4 +1,5 @@
 import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-input'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -54,7 +55,10 @@ const lockTracking = (tx: Transaction<Tables>, id: string) =>
 
 type LockedTracking = NonNullable<Awaited<ReturnType<typeof lockTracking>>>
 
-/** Specification of orders: a number on an order in processing moves it to shipped, unless that is unticked. */
+/**
+ * Specification of orders: a number on an order in processing moves it to shipped, unless that is unticked. A pending one
+ * goes there on request, by the step in between.
+ */
 async function addNumber(
   tx: Transaction<Tables>,
   { _id, orderId, trackingStatus, tracking: before }: LockedTracking,
@@ -67,8 +71,15 @@ async function addNumber(
   if (before.some((known) => isSameParcel(known, parcel))) throw atField('CONFLICT', 'number', THERE_ALREADY)
   const after = [...before, trackingNumber(parcel, now.toISOString())]
   await writeTracking(tx, [{ action: 'order.trackingNumberAdded', _id, before, after }], by, now)
-  if (trackingStatus === 'processing' && parcel.moveToShipped)
-    refuseIfSkipped(await changeTrackingStatus(tx, [_id], { trackingStatus: 'shipped' }, by, now))
+  const { moveToShipped = trackingStatus === 'processing' } = parcel
+  if (!moveToShipped) return
+  for (const step of STEPS_TO_SHIPPED[trackingStatus] ?? [])
+    refuseIfSkipped(await changeTrackingStatus(tx, [_id], { trackingStatus: step }, by, now))
+}
+
+const STEPS_TO_SHIPPED: { [status in TrackingStatus]?: readonly TrackingStatus[] } = {
+  pending: ['processing', 'shipped'],
+  processing: ['shipped'],
 }
 
 /** A number that was mistyped: it stays where it stands, and since when it is there. The tracking status stays too. */
