@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { callsOf } from './support/admin-desk.ts'
+import { LOOKS, wear } from './support/axe.ts'
 import { makeOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -53,3 +55,36 @@ const expectNothingSticksOut = async (place: Locator) => {
   }))
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
+
+/** Where the words themselves begin and end, however wide their box is. */
+const ends = (place: Locator) =>
+  place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+
+test('among Arabic words Latin ones stand at the same side, and amounts are written one way', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  const { _id, uriCode } = await makeOrder(page.request, { sku: 'HB-1004', shippingAddress: BERLIN })
+  const calls = await callsOf(page.request)
+  const refund = { amount: 125, target: 'original', reason: 'Arrived with a dent' }
+  await calls.post(`/admin/orders/${_id}/refunds`, { ...refund, requestId: crypto.randomUUID() })
+  await signIn('admin')
+  await wear(page, LOOKS['right to left'])
+  await page.goto(`/admin/orders/order/${uriCode}`)
+  const item = page.locator('main li').filter({ hasText: 'HB-1004' }).first()
+  const [title, sku] = [item.locator('[dir=auto]'), item.locator('[dir=auto] + span')]
+  expect(Math.abs((await ends(title)).right - (await ends(sku)).right)).toBeLessThan(2)
+  const money = page.locator('main li').filter({ hasText: 'Arrived with a dent' }).first()
+  const [reason, when] = [
+    money.locator('p[dir=auto]'),
+    money.locator('p[dir=auto]').locator('xpath=preceding-sibling::*[1]'),
+  ]
+  expect(Math.abs((await ends(reason)).right - (await ends(when)).right)).toBeLessThan(2)
+  const lines = (await page.locator('main').innerText()).split('\n').filter((line) => line.includes('1.25'))
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines) expect(line).toContain('1.25\u00a0US$\u2069')
+})

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { formatMoney } from './money'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 test.each([
   [123456, 'USD', '$1,234.56'],
@@ -8,4 +11,12 @@ test.each([
   [1234, 'KWD', 'KWD\u00a01.234'],
 ])('%i of the smallest unit of %s is %s', (cents, currency, text) => {
   expect(formatMoney(cents, currency)).toBe(text)
+})
+
+test.each([
+  [123456, '1,234.56\u00a0US$'],
+  [-5, '-0.05\u00a0US$'],
+])('within Arabic %i cents are set apart, from left to right', (cents, text) => {
+  overwriteGetLocale(() => 'ar')
+  expect(formatMoney(cents, 'USD')).toBe(`\u2066${text}\u2069`)
 })

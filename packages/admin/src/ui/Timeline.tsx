@@ -25,8 +25,8 @@ export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }
           </p>
         ))}
         {note && (
-          <blockquote className={classes.note} dir="auto">
-            {note}
+          <blockquote className={classes.note}>
+            <bdi>{note}</bdi>
           </blockquote>
         )}
       </li>

@@ -8,6 +8,7 @@ import { api } from '~/api'
 import { useAppInfo } from '~/app-info'
 import { refusalOf } from '~/failure'
 import { fromCents } from '~/lib/minor-units'
+import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -15,7 +16,6 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { amountInText } from './amount-in-text'
 import { moneySentence } from './money-sentences'
 import classes from './RefundDialog.module.css'
 import { FreeAmount, RefundLines } from './RefundLines'
@@ -43,7 +43,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const refund = refundOf(room, answers, currency)
   const most = room.most[answers.target]
   const isTooMuch = refund.amount > most
-  const amount = amountInText(refund.amount, currency)
+  const amount = formatMoney(refund.amount, currency)
   const change = (changes: Partial<RefundAnswers>) => {
     send.reset()
     setAnswers({ ...answers, ...changes })
@@ -103,13 +103,13 @@ export const RefundDialog = ({ order, onClose }: Props) => {
               <Radio
                 value="original"
                 label={m.orders_refund_original()}
-                description={m.order_money_up_to({ amount: amountInText(room.most.original, currency) })}
+                description={m.order_money_up_to({ amount: formatMoney(room.most.original, currency) })}
                 disabled={room.most.original === 0}
               />
               <Radio
                 value="credit"
                 label={m.orders_refund_credit()}
-                description={creditHint(order, amountInText(room.most.credit, currency))}
+                description={creditHint(order, formatMoney(room.most.credit, currency))}
                 disabled={!order.customer}
               />
             </Stack>
@@ -130,7 +130,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           <div className={classes.sum} role="status" data-wrong={isTooMuch || undefined}>
             <span>
               {m.order_money_left_after({
-                amount: amountInText(Math.max(0, most - refund.amount), currency),
+                amount: formatMoney(Math.max(0, most - refund.amount), currency),
               })}
             </span>
             <strong>

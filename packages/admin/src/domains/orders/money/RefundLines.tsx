@@ -2,9 +2,9 @@ import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
 import { digitsOf, fromCents } from '~/lib/minor-units'
+import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
-import { amountInText } from './amount-in-text'
 import classes from './RefundDialog.module.css'
 import { amountOf, type RefundAnswers, type RefundRoom } from './refund-draft'
 
@@ -48,7 +48,7 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
     {room.shipping > 0 && (
       <NumberInput
         label={m.order_money_shipping_left({ currency })}
-        description={m.order_money_up_to({ amount: amountInText(room.shipping, currency) })}
+        description={m.order_money_up_to({ amount: formatMoney(room.shipping, currency) })}
         min={0}
         max={fromCents(room.shipping, currency)}
         clampBehavior="strict"
