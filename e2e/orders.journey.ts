@@ -59,6 +59,42 @@ test('an order opens beside the list and moves on; list and tabs follow', {
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
 })
 
+for (const [list, search] of [
+  ['a list that the order leaves', '?trackingStatus=pending'],
+  ['a list that the order comes first in', '?trackingStatus=pending,processing&sort=updatedAt.desc'],
+] as const)
+  test(`after a change of status the next order is the one that was next, in ${list}`, {
+    tag: '@orders',
+  }, async ({ page }) => {
+    await page.goto(`/admin/orders/all${search}`)
+    const pending = rows(page).filter({ hasText: 'Pending' })
+    await expect(pending.nth(2)).toBeVisible()
+    const number = numberOf(await pending.nth(2).innerText())
+    const numbers = (await rows(page).allInnerTexts()).map(numberOf)
+    const [before, after] = [-1, 1].map((step) => numbers[numbers.indexOf(number) + step] ?? '')
+    await page.getByRole('link', { name: number }).click()
+    await panel(page).getByRole('button', { name: 'Start processing' }).click()
+    await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+    await expect(rows(page).nth(numbers.indexOf(number))).not.toContainText(number)
+    await panel(page).getByRole('button', { name: 'Next order' }).click()
+    await expect(panel(page)).toHaveAccessibleName(`Order ${after}`)
+    await panel(page).getByRole('button', { name: 'Previous order' }).click()
+    await expect(panel(page)).toHaveAccessibleName(`Order ${before}`)
+  })
+
+test('the menu of a row is in reach, however long its badges and its total are', { tag: '@orders' }, async ({
+  page,
+}) => {
+  await page.goto('/admin/orders/all?paymentStatus=partially-refunded')
+  await expect(rows(page).first()).toContainText('Partially refunded')
+  const total = rows(page).first().locator('td').nth(5)
+  await total.evaluate((cell) => cell.append('000,000.00'))
+  const menu = rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+  await expect(menu).toBeInViewport({ ratio: 1 })
+})
+
 test('cancelling asks why, about the goods and about the money', { tag: '@orders' }, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending&paymentStatus=paid')
   await rows(page).first().getByRole('link').first().click()

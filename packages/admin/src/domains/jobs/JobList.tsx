@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { JobState } from '@storekeeper/contract/jobs/job-query'
 import { IconChecklist } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { later } from '~/ui/later'
@@ -24,8 +24,9 @@ const JobPanel = later(async () => (await import('./panel/JobPanel')).JobPanel)
 /** Every job that is kept, the newest first; the open one stands beside them. */
 export const JobList = ({ search }: { search: JobListSearch }) => {
   const onSearch = useSearchChange<JobListSearch>()
-  const { data: page } = useQuery({ ...jobsQuery(search), placeholderData: keepPreviousData })
-  const opened = useOpenJob(search.job, page?.items ?? [])
+  const query = jobsQuery(search)
+  const { data: page, isPlaceholderData: isStale } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const opened = useOpenJob(search.job, page?.items ?? [], { view: hashKey(query.queryKey), isStale })
   const { acts, cancelling, stopCancelling } = useJobActs(opened.open)
   const [retrying, setRetrying] = useState<ChosenJobs | null>(null)
   const columns = useMemo(() => jobColumns(acts), [acts])

@@ -2,9 +2,14 @@ import type { JobRow } from '@storekeeper/contract/jobs/job'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { focusRow } from '~/ui/list/row-link'
+import { useNeighbours } from '~/ui/list/use-neighbours'
 
 /** The job that stands open beside the list; the address says which, so that a link opens it again. */
-export const useOpenJob = (id: string | undefined, rows: readonly JobRow[]) => {
+export const useOpenJob = (
+  id: string | undefined,
+  rows: readonly JobRow[],
+  list: { view: string; isStale: boolean },
+) => {
   const navigate = useNavigate()
 
   const go = useCallback(
@@ -18,11 +23,8 @@ export const useOpenJob = (id: string | undefined, rows: readonly JobRow[]) => {
     if (id) focusRow(id)
   }
 
-  const place = rows.findIndex((row) => row._id === id)
-  const neighbour = (step: 1 | -1) => {
-    const job = place < 0 ? undefined : rows[place + step]
-    return job && (() => void go(job._id, true))
-  }
+  const ids = rows.map((row) => row._id)
+  const beside = useNeighbours(id, { ...list, ids }, (to) => go(to, true))
 
-  return { open, close, previous: neighbour(-1), next: neighbour(1) }
+  return { open, close, ...beside }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
@@ -48,9 +48,9 @@ type Props = { list: OrderListName; search: OrderListSearch }
  */
 export const OrderList = ({ list, search }: Props) => {
   const query = ordersQuery(list, search)
-  const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data: page, isPlaceholderData: isStale } = useQuery({ ...query, placeholderData: keepPreviousData })
   const onSearch = useSearchChange<OrderListSearch>()
-  const opened = useOpenOrder(search.orderId, page?.items ?? [])
+  const opened = useOpenOrder(search.orderId, page?.items ?? [], { view: hashKey(query.queryKey), isStale })
   const changing = useStatusChange()
   const tests = useTestAsking()
   const columns = useOrderColumns({ open: opened.open, changeStatus: changing.begin, askTest: tests.askOne })

@@ -2,9 +2,14 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { focusRow } from '~/ui/list/row-link'
+import { useNeighbours } from '~/ui/list/use-neighbours'
 
 /** The order that stands open beside the list; the address says which, so that a link opens it again. */
-export const useOpenOrder = (uriCode: string | undefined, rows: readonly OrderRow[]) => {
+export const useOpenOrder = (
+  uriCode: string | undefined,
+  rows: readonly OrderRow[],
+  list: { view: string; isStale: boolean },
+) => {
   const navigate = useNavigate()
 
   const go = useCallback(
@@ -23,11 +28,8 @@ export const useOpenOrder = (uriCode: string | undefined, rows: readonly OrderRo
     if (uriCode) focusRow(uriCode)
   }
 
-  const place = rows.findIndex((row) => row.uriCode === uriCode)
-  const neighbour = (step: 1 | -1) => {
-    const order = place < 0 ? undefined : rows[place + step]
-    return order && (() => go(order.uriCode, true))
-  }
+  const ids = rows.map((row) => row.uriCode)
+  const beside = useNeighbours(uriCode, { ...list, ids }, (to) => go(to, true))
 
-  return { order: rows[place], open, close, previous: neighbour(-1), next: neighbour(1) }
+  return { order: rows.find((row) => row.uriCode === uriCode), open, close, ...beside }
 }

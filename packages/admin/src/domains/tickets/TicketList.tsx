@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
@@ -40,9 +40,9 @@ type Props = {
 /** All tickets, or those of one customer within their profile; the open one stands beside them. */
 export const TicketList = ({ search, customer }: Props) => {
   const query = ticketsQuery(search)
-  const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data: page, isPlaceholderData: isStale } = useQuery({ ...query, placeholderData: keepPreviousData })
   const onSearch = useSearchChange<TicketListSearch>()
-  const opened = useOpenTicket(search.ticket, page?.items ?? [])
+  const opened = useOpenTicket(search.ticket, page?.items ?? [], { view: hashKey(query.queryKey), isStale })
   const siteName = useSiteName()
   const canChange = useCan('tickets:change')
   const { _id: me } = useSignedIn()

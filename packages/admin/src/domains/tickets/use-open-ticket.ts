@@ -2,9 +2,14 @@ import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { focusRow } from '~/ui/list/row-link'
+import { useNeighbours } from '~/ui/list/use-neighbours'
 
 /** The ticket that stands open beside the list; the address says which, so that a link opens it again. */
-export const useOpenTicket = (ticketNumber: string | undefined, rows: readonly TicketRow[]) => {
+export const useOpenTicket = (
+  ticketNumber: string | undefined,
+  rows: readonly TicketRow[],
+  list: { view: string; isStale: boolean },
+) => {
   const navigate = useNavigate()
 
   const go = useCallback(
@@ -23,11 +28,8 @@ export const useOpenTicket = (ticketNumber: string | undefined, rows: readonly T
     if (ticketNumber) focusRow(ticketNumber)
   }
 
-  const place = rows.findIndex((row) => row.ticketNumber === ticketNumber)
-  const neighbour = (step: 1 | -1) => {
-    const ticket = place < 0 ? undefined : rows[place + step]
-    return ticket && (() => go(ticket.ticketNumber, true))
-  }
+  const ids = rows.map((row) => row.ticketNumber)
+  const beside = useNeighbours(ticketNumber, { ...list, ids }, (to) => go(to, true))
 
-  return { ticket: rows[place], open, close, previous: neighbour(-1), next: neighbour(1) }
+  return { ticket: rows.find((row) => row.ticketNumber === ticketNumber), open, close, ...beside }
 }

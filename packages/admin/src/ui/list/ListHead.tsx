@@ -48,6 +48,7 @@ const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
       data-align={column.align}
       data-from={column.from}
       data-sorts={field && ''}
+      data-acts={column.id === 'actions' || undefined}
       aria-sort={direction ? ARIA_SORT[direction] : undefined}
     >
       {field ? (

@@ -45,7 +45,13 @@ const PlainRow = <Row,>({ row, id, columns, label, isChosen, isOpen, onToggle, o
 
 const PlainCells = <Row,>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>): ReactNode =>
   columns.map((column) => (
-    <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
+    <td
+      key={column.id}
+      data-align={column.align}
+      data-from={column.from}
+      data-card={column.card}
+      data-acts={column.id === 'actions' || undefined}
+    >
       {column.cell(row)}
     </td>
   ))
