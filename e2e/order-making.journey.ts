@@ -102,13 +102,12 @@ test('an order is made from the first field to the last with the keyboard alone'
   await press('Enter')
   await expect(combobox(page, 'Add a product')).toBeEnabled()
   await tabTo(page, combobox(page, 'Add a product'))
-  // A number is enough, as a scanner types it; a title is chosen from the list.
+  // A number is enough, as a scanner types it.
   await type('HB-1014')
   await press('Enter')
   await expect(products(page)).toHaveCount(1)
+  // Enter takes the first that is found, also before it has arrived.
   await type('Bath Bombs')
-  await expect(page.getByRole('option', { name: /Bath Bombs/ })).toBeEnabled()
-  await press('ArrowDown')
   await press('Enter')
   await expect(products(page)).toHaveCount(2)
   await tabTo(page, quantity(page, 'Dish Brush'))
@@ -119,8 +118,6 @@ test('an order is made from the first field to the last with the keyboard alone'
 
   await tabTo(page, combobox(page, 'Find a customer'))
   await type('hanna.keyes')
-  await expect(page.getByRole('option', { name: /Hanna Keyes/ })).toBeEnabled()
-  await press('ArrowDown')
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Change the customer' })).toBeFocused()
   await tabTo(page, combobox(page, 'Coupon code'))

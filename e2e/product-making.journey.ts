@@ -45,6 +45,7 @@ test('a bundle is made by hand: its products and pictures in order, and a coupon
   await fillNew(page, 'Sunday Set', 'ED-3', '25')
   await page.getByRole('switch', { name: 'Sold as a bundle' }).click()
   await pick(page, 'Add a product', 'Dish Brush')
+  await expect(page.getByRole('combobox', { name: 'Add a product' })).toHaveValue('')
   await pick(page, 'Add a product', 'Amber Soap Dispenser')
   const parts = page.getByRole('list', { name: 'Products of the bundle' }).getByRole('listitem')
   await expect(parts).toHaveCount(2)

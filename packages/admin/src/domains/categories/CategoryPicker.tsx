@@ -52,6 +52,7 @@ const OneCategory = ({ value, defaultValue, onChange, exclude, error, ...field }
     <Select
       placeholder={m.categories_picker_find()}
       {...box}
+      allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': m.categories_picker_clear() }}
       value={id}

@@ -19,6 +19,7 @@ export const useCategoryChoices = (chosen: readonly string[], exclude: string | 
     failed: error && !data ? m.categories_picker_failed() : undefined,
     box: {
       searchable: true,
+      selectFirstOptionOnChange: true,
       data: [...offered.map((category) => ({ value: category._id, label: wayTo(category) })), ...nameless],
       filter: byWords,
       nothingFoundMessage: emptyText(data?.items.length, isFetching, Boolean(error)),

@@ -1,11 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { nameOfCustomer } from '~/ui/customer-name'
+import { useEnterPick } from '~/ui/use-enter-pick'
 import classes from './CustomerSelect.module.css'
 
 const PATIENCE_MS = 250
@@ -26,8 +27,18 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   // What stands in the box once somebody is chosen is their name, not a search.
   const wanted = chosen && q === nameOfCustomer(chosen) ? '' : q
   const { data, isFetching } = useQuery({
-    ...api.customers.list.queryOptions({ input: { q: wanted, limit: MOST_SHOWN } }),
+    ...foundBy(wanted),
     placeholderData: keepPreviousData,
+  })
+  const pick = (customer: CustomerRow | null) => {
+    setChosen(customer)
+    setId(customer?._id ?? null)
+  }
+  const queries = useQueryClient()
+  const enter = useEnterPick({
+    find: async (name) => (await queries.fetchQuery(foundBy(name))).items,
+    pick,
+    isName: (name) => chosen !== null && name === nameOfCustomer(chosen),
   })
   const found = data?.items ?? []
   const offered = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found
@@ -35,6 +46,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
 
   return (
     <Select
+      {...enter}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.customers_select_clear() }}
@@ -59,11 +71,10 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
       searchValue={typed}
       onSearchChange={setTyped}
       value={id}
-      onChange={(picked) => {
-        setChosen((picked && byId.get(picked)) || null)
-        setId(picked)
-      }}
+      onChange={(picked) => pick((picked && byId.get(picked)) || null)}
       {...field}
     />
   )
 }
+
+const foundBy = (q: string) => api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN } })

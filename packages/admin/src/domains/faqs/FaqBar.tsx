@@ -34,6 +34,8 @@ export const FaqBar = ({ search, onSearch }: Props) => {
               label={m.faqs_category()}
               placeholder={m.ui_any()}
               searchable
+              selectFirstOptionOnChange
+              allowDeselect={false}
               clearable
               clearButtonProps={{ 'aria-label': m.faqs_any_category() }}
               comboboxProps={WITHIN}

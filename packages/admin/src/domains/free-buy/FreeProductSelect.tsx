@@ -31,6 +31,8 @@ export const FreeProductSelect = (field: Props) => {
   return (
     <Select
       searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
       placeholder={m.free_buy_choose_product()}
       nothingFoundMessage={m.free_buy_nothing_given()}
       data={given.map((one) => ({

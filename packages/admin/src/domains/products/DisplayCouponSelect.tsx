@@ -1,9 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useEnterPick } from '~/ui/use-enter-pick'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = '20'
@@ -26,16 +27,18 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
   const [picked, setPicked] = useState<Named | null>(null)
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data, isFetching } = useQuery({
-    ...api.coupons.list.queryOptions({
-      input: {
-        q: isNameOf(q, value) ? '' : q,
-        goodFor: product._id,
-        state: 'live,scheduled',
-        limit: MOST_SHOWN,
-        sort: 'code.asc',
-      },
-    }),
+    ...foundBy(isNameOf(q, value) ? '' : q, product._id),
     placeholderData: keepPreviousData,
+  })
+  const pick = (coupon: Named | null) => {
+    setPicked(coupon)
+    onChange(coupon?.code ?? null)
+  }
+  const queries = useQueryClient()
+  const enter = useEnterPick<Named>({
+    find: async (wanted) => (await queries.fetchQuery(foundBy(wanted, product._id))).items,
+    pick,
+    isName: (wanted) => isNameOf(wanted, value),
   })
   const found: Named[] = data?.items ?? []
   const chosen = [...found, ...(picked ? [picked] : [])].find(({ code }) => code === value)
@@ -46,6 +49,7 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
 
   return (
     <Select
+      {...enter}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.product_coupon_clear() }}
@@ -56,14 +60,16 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}
-      onChange={(code) => {
-        setPicked(offered.find((coupon) => coupon.code === code) ?? null)
-        onChange(code)
-      }}
+      onChange={(code) => pick(offered.find((coupon) => coupon.code === code) ?? null)}
       {...field}
     />
   )
 }
+
+const foundBy = (q: string, goodFor: string) =>
+  api.coupons.list.queryOptions({
+    input: { q, goodFor, state: 'live,scheduled', limit: MOST_SHOWN, sort: 'code.asc' },
+  })
 
 const SEPARATOR = ' · '
 

@@ -1,7 +1,9 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
+import type { ProductRow } from '@storekeeper/contract/products/product'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
+import { useEnterPick } from '~/ui/use-enter-pick'
 import { ProductOption } from './ProductPickerOption'
 import { type Choosable, useProductChoices } from './product-picker-choices'
 
@@ -44,17 +46,21 @@ export const ProductPicker = ({
 }: OneProps) => {
   const [id, setId] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange })
   const choices = useProductChoices(id ? [id] : NONE, { site, exclude, onlySingle })
-  const pick = (picked: string | null) => {
-    choices.remember(picked ? [picked] : NONE)
+  const pick = (picked: string | null, fresh?: ProductRow) => {
+    choices.remember(picked ? [picked] : NONE, fresh)
+    // Where each choice is added to a list, the box stays empty for the next one.
+    if (value === null) choices.setTyped('')
     setId(picked)
   }
+  const enter = useEnterPick({ ...choices, pick: (product) => pick(product._id, product) })
   return (
     <Select
       {...searchBox(choices)}
+      {...enter}
       clearable
       clearButtonProps={{ 'aria-label': m.product_picker_clear() }}
       value={id}
-      onChange={pick}
+      onChange={(picked) => pick(picked)}
       {...field}
     />
   )
@@ -72,20 +78,25 @@ export const ProductsPicker = ({
 }: ManyProps) => {
   const [ids, setIds] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange })
   const choices = useProductChoices(ids, { site, exclude, onlySingle })
-  const pick = (picked: string[]) => {
-    choices.remember(picked)
+  const pick = (picked: string[], fresh?: ProductRow) => {
+    choices.remember(picked, fresh)
     setIds(picked)
     choices.setTyped('')
   }
+  const enter = useEnterPick<ProductRow>({
+    find: choices.find,
+    pick: (product) => ids.length < (field.maxValues ?? Infinity) && pick([...ids, product._id], product),
+  })
   const { data, ...box } = searchBox(choices)
   const coming = ids.filter((id) => !choices.offered.has(id)).map((id) => ({ value: id, label: UNKNOWN_YET }))
   return (
     <MultiSelect
       {...box}
+      {...enter}
       data={[...data, ...coming]}
       hidePickedOptions
       value={ids}
-      onChange={pick}
+      onChange={(picked) => pick(picked)}
       {...field}
     />
   )

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { inUrl } from '@storekeeper/contract/list'
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 
@@ -32,19 +32,23 @@ export const useProductChoices = (
 
   // What stands in the box once something is chosen is its title, not a search.
   const isTitle = chosen.some((id) => known.get(id)?.title === q)
-  const { data, isFetching } = useQuery({
-    ...api.products.list.queryOptions({
+  const foundBy = (wanted: string) =>
+    api.products.list.queryOptions({
       input: inUrl({
-        q: isTitle ? '' : q,
+        q: wanted,
         site,
         isBundle: onlySingle ? false : undefined,
         limit: MOST_SHOWN,
         sort: 'title.asc',
       }),
-    }),
+    })
+  const { data, isFetching } = useQuery({
+    ...foundBy(isTitle ? '' : q),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id))
+  const queries = useQueryClient()
+  const isOffered = ({ _id }: ProductRow) => !exclude.includes(_id)
+  const found = (data?.items ?? []).filter(isOffered)
   const offered = new Map(
     [...chosen.flatMap((id) => known.get(id) ?? []), ...found].map((product) => [product._id, product]),
   )
@@ -54,11 +58,19 @@ export const useProductChoices = (
     setTyped,
     offered,
     isSearching: isFetching,
+    /** Those for what is typed that are not chosen yet. */
+    find: async (wanted: string) =>
+      (await queries.fetchQuery(foundBy(wanted))).items.filter(
+        (product) => isOffered(product) && !chosen.includes(product._id),
+      ),
+    isName: (wanted: string) => chosen.some((id) => known.get(id)?.title === wanted),
     /** A product that was picked keeps its title when the next search no longer finds it. */
-    remember: (ids: readonly string[]) =>
+    remember: (ids: readonly string[], fresh?: ProductRow) =>
       setSeen((before) => [
         ...before.filter(({ _id }) => ids.includes(_id)),
-        ...ids.flatMap((id) => (before.some(({ _id }) => _id === id) ? [] : (offered.get(id) ?? []))),
+        ...ids.flatMap((id) =>
+          before.some(({ _id }) => _id === id) ? [] : (offered.get(id) ?? (fresh?._id === id ? fresh : [])),
+        ),
       ]),
   }
 }

@@ -24,6 +24,7 @@ export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
     <Select
       aria-label={m.figures_time_zone()}
       searchable
+      selectFirstOptionOnChange
       data={isOpened ? allZones(shown, storeZone) : [zoneNamed(shown, new Date())]}
       limit={MOST_SHOWN}
       value={shown}

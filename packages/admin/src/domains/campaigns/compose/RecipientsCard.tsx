@@ -63,6 +63,7 @@ const CategoriesField = (field: CategoriesProps) => {
       nothingFoundMessage={m.campaigns_no_category_found()}
       data={data}
       searchable
+      selectFirstOptionOnChange
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': m.campaigns_clear_categories() }}

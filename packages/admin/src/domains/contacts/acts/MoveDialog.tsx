@@ -63,6 +63,8 @@ export const MoveDialog = ({ asked: { chosen, clear }, filter, onClose }: Props)
         onChange={setCategory}
         error={isTried && !category && m.contacts_choose_category()}
         searchable
+        selectFirstOptionOnChange
+        allowDeselect={false}
         withAsterisk
         data-autofocus
       />

@@ -66,6 +66,8 @@ export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
               onChange={setMoveTo}
               error={isTried && isMissing && m.contacts_choose_move_to()}
               searchable
+              selectFirstOptionOnChange
+              allowDeselect={false}
               withAsterisk
               data-autofocus
             />

@@ -102,6 +102,8 @@ const CategoryField = ({ site, ...field }: FieldProps) => {
       data={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
       nothingFoundMessage={m.contacts_no_such_category()}
       searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': m.contacts_no_category() }}
       {...field}

@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { nameOfCustomer } from '~/ui/customer-name'
+import { useEnterPick } from '~/ui/use-enter-pick'
 
 const PATIENCE_MS = 250
 
@@ -13,16 +15,23 @@ type Props = { value: string | null; onChange: (customer: string | null) => void
 /** Who buys, found by name, e-mail, phone or number; nobody yet is fine. */
 export const CustomerChoice = ({ value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const [chosen, setChosen] = useState<Option | null>(null)
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data } = useQuery({
-    ...api.customers.list.queryOptions({ input: { q: q === chosen?.label ? '' : q, limit: '20' } }),
+    ...foundBy(q === chosen?.label ? '' : q),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.items ?? []).map((customer) => ({
-    value: customer._id,
-    label: customer.email ? `${nameOfCustomer(customer)} · ${customer.email}` : nameOfCustomer(customer),
-  }))
+  const found = (data?.items ?? []).map(optionOf)
+  const pick = (option: Option | null) => {
+    setChosen(option)
+    onChange(option?.value ?? null)
+  }
+  const queries = useQueryClient()
+  const enter = useEnterPick({
+    find: async (name) => (await queries.fetchQuery(foundBy(name))).items.map(optionOf),
+    pick,
+    isName: (name) => name === chosen?.label,
+  })
   const offered = chosen && !found.some((each) => each.value === chosen.value) ? [chosen, ...found] : found
   return (
     <Select
@@ -30,6 +39,7 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
       description={m.coupons_customer_hint()}
       placeholder={m.coupons_find_customer()}
       nothingFoundMessage={m.coupons_no_customer_found()}
+      {...enter}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.coupons_clear_customer() }}
@@ -39,10 +49,16 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}
-      onChange={(id) => {
-        setChosen(offered.find((each) => each.value === id) ?? null)
-        onChange(id)
-      }}
+      onChange={(id) => pick(offered.find((each) => each.value === id) ?? null)}
     />
   )
 }
+
+type Option = { value: string; label: string }
+
+const optionOf = (customer: CustomerRow): Option => ({
+  value: customer._id,
+  label: customer.email ? `${nameOfCustomer(customer)} · ${customer.email}` : nameOfCustomer(customer),
+})
+
+const foundBy = (q: string) => api.customers.list.queryOptions({ input: { q, limit: '20' } })

@@ -46,6 +46,8 @@ const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => (
     data={countries().map(({ code, name }) => ({ value: code, label: name }))}
     limit={60}
     searchable
+    selectFirstOptionOnChange
+    allowDeselect={false}
     clearable
     clearButtonProps={{ 'aria-label': m.customer_clear_country() }}
     {...field}

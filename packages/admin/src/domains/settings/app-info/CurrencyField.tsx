@@ -44,6 +44,7 @@ export const CurrencyField = ({ edit, saved }: Props) => {
         nothingFoundMessage={m.settings_no_currency_found()}
         withAsterisk
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         data={currencies()}
         value={chosen}

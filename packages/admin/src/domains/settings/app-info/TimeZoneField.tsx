@@ -14,6 +14,7 @@ export const TimeZoneField = ({ saved, ...field }: Props) => (
     nothingFoundMessage={m.settings_no_time_zone_found()}
     withAsterisk
     searchable
+    selectFirstOptionOnChange
     allowDeselect={false}
     data={timeZones(saved, new Date())}
     {...field}

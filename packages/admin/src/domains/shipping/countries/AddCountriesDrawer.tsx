@@ -42,6 +42,7 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
         nothingFoundMessage={m.shipping_no_country_found()}
         withAsterisk
         searchable
+        selectFirstOptionOnChange
         clearable
         hidePickedOptions
         clearButtonProps={{ 'aria-label': m.shipping_clear_countries() }}

@@ -36,6 +36,7 @@ export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
         { group: m.shipping_inactive_countries(), items: optionsOf(false) },
       ]}
       searchable
+      selectFirstOptionOnChange
       clearable
       hidePickedOptions
       clearButtonProps={{ 'aria-label': m.shipping_clear_countries() }}

@@ -59,6 +59,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
             nothingFoundMessage={m.shipping_no_country_found()}
             withAsterisk
             searchable
+            selectFirstOptionOnChange
             limit={60}
             data={shippable()}
             value={country}

@@ -122,6 +122,7 @@ const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
     <Select
       label={m.tickets_admin()}
       searchable
+      selectFirstOptionOnChange
       data={[
         { value: NOBODY, label: m.tickets_nobody() },
         ...mineFirst.map((person) => ({ value: person._id, label: fullName(person) })),

@@ -2,10 +2,11 @@ import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Address } from '@storekeeper/contract/shapes'
 import { IconMapPin } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useEnterPick } from '~/ui/use-enter-pick'
 
 const PATIENCE_MS = 300
 const MIN_LETTERS = 2
@@ -15,13 +16,24 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data, isError } = useQuery({
-    ...api.geocoding.search.queryOptions({ input: { q }, meta: { handlesErrors: true } }),
+    ...foundBy(q),
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   })
   const isAsked = typed.trim().length >= MIN_LETTERS
   const places = isAsked ? (data?.items ?? []) : []
   const byLabel = new Map(places.map(({ label, address }) => [label, address]))
+
+  const queries = useQueryClient()
+  const enter = useEnterPick({
+    find: async (wanted) =>
+      wanted.length < MIN_LETTERS ? [] : (await queries.fetchQuery(foundBy(wanted))).items,
+    pick: ({ label, address }) => {
+      setTyped(label)
+      onFound(address)
+    },
+    isName: (wanted) => byLabel.has(wanted),
+  })
 
   const hint = () => {
     if (isError || data?.isFailing) return m.order_form_address_failing()
@@ -31,6 +43,7 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
 
   return (
     <Autocomplete
+      {...enter}
       label={m.order_form_find_address()}
       description={<span role="status">{hint()}</span>}
       inputWrapperOrder={['label', 'input', 'description']}
@@ -50,3 +63,6 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
     />
   )
 }
+
+const foundBy = (q: string) =>
+  api.geocoding.search.queryOptions({ input: { q }, meta: { handlesErrors: true } })

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
@@ -9,6 +9,7 @@ import { scrollsFrom } from '~/theme/mantine'
 import { Avatar } from '~/ui/Avatar'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
+import { useEnterPick } from '~/ui/use-enter-pick'
 import classes from './Customer.module.css'
 
 const PATIENCE_MS = 250
@@ -21,11 +22,16 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data, isFetching, isPlaceholderData } = useQuery({
-    ...api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN }, meta: { handlesErrors: true } }),
+    ...foundBy(q),
     placeholderData: keepPreviousData,
   })
   // What was found for fewer letters is not taken for what was found for these.
   const isAnswered = q === typed.trim() && !isPlaceholderData
+  const queries = useQueryClient()
+  const enter = useEnterPick({
+    find: async (wanted) => (await queries.fetchQuery(foundBy(wanted))).items,
+    pick: onChoose,
+  })
   const found = new Map((data?.items ?? []).map((customer) => [customer._id, customer]))
 
   return (
@@ -34,6 +40,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
       placeholder={m.order_form_find_customer_by()}
       nothingFoundMessage={isFetching ? m.product_picker_searching() : m.order_form_no_customer_found()}
       ref={takesFocus ? focusOnArrival : undefined}
+      {...enter}
       searchable
       openOnFocus={false}
       styles={{ options: scrollsFrom(320) }}
@@ -60,6 +67,9 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
     />
   )
 }
+
+const foundBy = (q: string) =>
+  api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN }, meta: { handlesErrors: true } })
 
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
   <span className={classes.option}>

@@ -21,7 +21,7 @@ type Props = {
   onAdd: (product: ProductRow) => void
 }
 
-/** Finds products of the site by title or sku. Enter adds the one that is marked, or what a scanner typed before it. */
+/** Finds products of the site by title or sku. Enter adds the one that is marked, else the first that is found. */
 export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
@@ -42,7 +42,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
     setTyped('')
     combobox.closeDropdown()
   }
-  /** Faster than the list: what was typed is looked up, and the one product that it names is added. */
+  /** Faster than the list: what was typed is looked up, and the product with that sku or the first one is added. */
   const addTyped = async () => {
     const wanted = typed.trim()
     if (!wanted || !site || isScanning) return
@@ -50,8 +50,8 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
     try {
       const { items } = await queries.fetchQuery(foundBy(wanted, site))
       const named = items.find(({ sku }) => sku.toLowerCase() === wanted.toLowerCase())
-      const only = named ?? (items.length === 1 ? items[0] : undefined)
-      if (only) add(only)
+      const first = named ?? items[0]
+      if (first) add(first)
       else combobox.openDropdown()
     } finally {
       setScanning(false)
