@@ -20,7 +20,7 @@ const SHARED = [
   '/@mantine/core/.*/(create-safe-context|get-(default-z-index|parsed-combobox-data|style-object))\\.mjs',
   '/@mantine/core/.*/(CheckIcon|ComboboxChevron|OptionalPortal|VisuallyHidden)\\.mjs',
   '/react-remove-scroll/',
-  '/icons/Icon(Bell|BuildingStore|ChevronRight|Search|User)\\.mjs',
+  '/icons/Icon(Bell|BuildingStore|ChevronRight|HelpCircle|Search|User)\\.mjs',
   '/src/lib/(intl|once)\\.ts',
   '/src/paraglide/messages/ui_close\\.js',
   '/src/shell/SkipLink\\.tsx',

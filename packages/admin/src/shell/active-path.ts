@@ -1,7 +1,15 @@
-import type { NavGroup } from './nav'
+import { isGroup, NAV, type NavGroup } from './nav'
 
-/** The page itself, or one below it such as a ticket of the tickets. */
-export const isActive = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`)
+const ENTRY_PATHS = NAV.flatMap(({ entries }) =>
+  entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
+)
+
+const isAtOrBelow = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The page itself, or one below it that is no entry of its own, such as a ticket of the tickets. */
+export const isActive = (to: string, pathname: string) =>
+  isAtOrBelow(to, pathname) &&
+  !ENTRY_PATHS.some((other) => other.length > to.length && isAtOrBelow(other, pathname))
 
 /** Also on pages of the group that are no menu entries, such as one order. */
 export const isGroupActive = ({ to }: NavGroup, pathname: string) =>

@@ -1,18 +1,26 @@
+import type { Right } from '@storekeeper/contract/rights'
 import {
   type Icon,
   IconAddressBook,
   IconAppWindow,
+  IconBuildingStore,
+  IconCategory,
   IconChartHistogram,
+  IconChecklist,
   IconDiscount2,
+  IconFileText,
   IconFlask,
   IconGift,
   IconGiftCard,
+  IconHelpCircle,
+  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMailForward,
   IconMessageCog,
   IconMessages,
   IconPackage,
+  IconSend,
   IconSettings,
   IconShoppingCart,
   IconTicket,
@@ -24,14 +32,14 @@ import {
 import { m } from '~/paraglide/messages.js'
 
 /** Labels are functions: the language may change while the page stands. */
-export type NavEntry = { label: () => string; to: string; icon: Icon }
+export type NavEntry = { label: () => string; to: string; icon: Icon; right?: Right }
 /** `to` is the parent's own path: clicking it leads to the All child when no child is selected (spec 2). */
 export type NavGroup = NavEntry & { children: readonly { label: () => string; to: string }[] }
 export type NavSection = { label: () => string; entries: readonly (NavEntry | NavGroup)[] }
 
 export const isGroup = (entry: NavEntry | NavGroup): entry is NavGroup => 'children' in entry
 
-/** The menu of spec 2, paths to the letter. */
+/** The menu of spec 2, paths to the letter; what it does not name stands under More. */
 export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_main_dashboard,
@@ -100,6 +108,18 @@ export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_users,
     entries: [{ label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield }],
+  },
+  {
+    label: m.shell_nav_more,
+    entries: [
+      { label: m.categories_title, to: '/admin/categories', icon: IconCategory },
+      { label: m.pages_title, to: '/admin/pages', icon: IconFileText },
+      { label: m.faqs_title, to: '/admin/faqs', icon: IconHelpCircle },
+      { label: m.campaigns_campaigns, to: '/admin/bulk-contact/custom-mail/campaigns', icon: IconSend },
+      { label: m.sites_title, to: '/admin/sites', icon: IconBuildingStore },
+      { label: m.jobs_title, to: '/admin/jobs', icon: IconChecklist, right: 'jobs:read' },
+      { label: m.audit_log_title, to: '/admin/audit-log', icon: IconHistory },
+    ],
   },
 ]
 

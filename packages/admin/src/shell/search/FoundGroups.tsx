@@ -5,13 +5,13 @@ import classes from './SearchModal.module.css'
 
 type Props = { id: string; groups: readonly FoundGroup[]; line: (key: string) => ReactNode }
 
-/** Orders, products and customers, each under its name. The lines alone are read out; how the search stands is told elsewhere. */
+/** What was found of each kind, under its name. The lines alone are read out; how the search stands is told elsewhere. */
 export const FoundGroups = ({ id, groups, line }: Props) => (
-  <div id={id} role="listbox" aria-label={m.search_in_shop()} className={classes.groups}>
-    {groups
-      .filter(({ state }) => state !== 'failed')
-      .map(({ key, heading, state, found }) =>
-        found.length > 0 ? (
+  <>
+    <div id={id} role="listbox" aria-label={m.search_in_shop()} className={classes.groups}>
+      {groups
+        .filter(({ found }) => found.length > 0)
+        .map(({ key, heading, found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
           <div key={key} role="group" aria-label={heading}>
             <div className={classes.heading} aria-hidden>
@@ -19,18 +19,14 @@ export const FoundGroups = ({ id, groups, line }: Props) => (
             </div>
             {found.map((one) => line(one.key))}
           </div>
-        ) : (
-          <div key={key} aria-hidden>
-            <div className={classes.heading}>{heading}</div>
-            {state === 'searching' ? <Waiting /> : <p className={classes.nothing}>{m.search_none()}</p>}
-          </div>
-        ),
-      )}
-  </div>
+        ))}
+    </div>
+    {groups.some(({ state }) => state === 'searching') && <Waiting />}
+  </>
 )
 
 const Waiting = () => (
-  <div className={classes.waiting}>
+  <div className={classes.waiting} aria-hidden>
     <i />
     <i />
   </div>

@@ -53,7 +53,9 @@ export const SearchResults = (props: Props) => {
   return (
     <div className={classes.results}>
       <h2 className={classes.heading}>{m.search_result_of({ user_content: typed })}</h2>
-      {pages.length === 0 && <p className={classes.nothing}>{m.search_nothing()}</p>}
+      {lines.length === 0 && groups.every(({ state }) => state === 'done') && (
+        <p className={classes.nothing}>{m.search_nothing()}</p>
+      )}
       <div id={pagesId} role="listbox" aria-label={m.search_pages()} className={classes.pages}>
         {pages.map((page) => line(page.key))}
       </div>

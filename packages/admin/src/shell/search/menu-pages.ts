@@ -1,15 +1,5 @@
 import type { Right } from '@storekeeper/contract/rights'
-import {
-  type Icon,
-  IconBuildingStore,
-  IconCategory,
-  IconChecklist,
-  IconFileText,
-  IconFolders,
-  IconHelpCircle,
-  IconHistory,
-  IconMailForward,
-} from '@tabler/icons-react'
+import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
 import { isGroup, NAV } from '../nav'
@@ -23,7 +13,7 @@ export type MenuPage = { group?: string; title: string; to: string; icon: Icon; 
 /** Spec 2: menu titles that begin with what was typed, upper and lower case alike. A group's title finds all its pages. */
 export const pagesThatBegin = (
   typed: string,
-  pages: readonly MenuPage[] = [...menuPages(), ...pagesWithoutEntry(), ...quickLinks()],
+  pages: readonly MenuPage[] = [...menuPages(), contactCategories()],
 ): MenuPage[] => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return []
@@ -40,21 +30,16 @@ export const quickLinks = (): MenuPage[] =>
     icon,
   }))
 
-/** Screens that the menu of the specification does not name. */
-const pagesWithoutEntry = (): MenuPage[] => [
-  { title: m.campaigns_campaigns(), to: '/admin/bulk-contact/custom-mail/campaigns', icon: IconMailForward },
-  { title: m.categories_title(), to: '/admin/categories', icon: IconCategory },
-  { title: m.faqs_title(), to: '/admin/faqs', icon: IconHelpCircle },
-  { title: m.pages_title(), to: '/admin/pages', icon: IconFileText },
-  { title: m.contacts_categories_title(), to: '/admin/app-settings/contact/categories', icon: IconFolders },
-  { title: m.audit_log_title(), to: '/admin/audit-log', icon: IconHistory },
-  { title: m.jobs_title(), to: '/admin/jobs', icon: IconChecklist, right: 'jobs:read' },
-  { title: m.sites_title(), to: '/admin/sites', icon: IconBuildingStore },
-]
+/** A screen beside one of the menu. */
+const contactCategories = (): MenuPage => ({
+  title: m.contacts_categories_title(),
+  to: '/admin/app-settings/contact/categories',
+  icon: IconFolders,
+})
 
 const menuPages = (): MenuPage[] =>
   NAV.flatMap(({ entries }) =>
-    entries.flatMap((entry) =>
+    entries.flatMap((entry): MenuPage | MenuPage[] =>
       isGroup(entry)
         ? entry.children.map(({ label, to }) => ({
             group: entry.label(),
@@ -62,6 +47,6 @@ const menuPages = (): MenuPage[] =>
             to,
             icon: entry.icon,
           }))
-        : { title: entry.label(), to: entry.to, icon: entry.icon },
+        : { title: entry.label(), to: entry.to, icon: entry.icon, right: entry.right },
     ),
   )

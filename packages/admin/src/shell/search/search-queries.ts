@@ -5,14 +5,18 @@ import { api } from '~/api'
 const MIN_LETTERS = 2
 const MOST_FOUND = 5
 
-/** What the server is asked for while one types: the first few of each kind, on all sites. */
-export const searchQueries = (q: string) => {
-  const input = inUrl({ q, limit: MOST_FOUND })
+/** What is requested while the admin types: the first few of each kind, on the chosen site. */
+export const searchQueries = (q: string, site: string) => {
+  const input = inUrl({ q, site, limit: MOST_FOUND })
   const options = { input, enabled: isLongEnough(q), meta: { handlesErrors: true } }
   return {
     orders: api.orders.list.queryOptions(options),
     products: api.products.list.queryOptions(options),
     customers: api.customers.list.queryOptions(options),
+    tickets: api.tickets.list.queryOptions(options),
+    chats: api.liveChats.list.queryOptions(options),
+    coupons: api.coupons.list.queryOptions(options),
+    contacts: api.contacts.list.queryOptions(options),
   }
 }
 

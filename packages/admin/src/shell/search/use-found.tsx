@@ -1,18 +1,40 @@
-import { IconPackage, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconLifebuoy,
+  IconMessages,
+  IconPackage,
+  IconShoppingCart,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { customerName } from '~/domains/orders/customer-name'
 import { productPath } from '~/domains/products/product-path'
+import { ticketPath } from '~/domains/tickets/ticket-path'
 import { m } from '~/paraglide/messages.js'
 import { stringifySearch } from '~/search'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { useSite } from '~/site'
+import { fullName, nameOfCustomer } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import type { Found, FoundGroup } from './found'
 import { searchQueries } from './search-queries'
 
-/** Orders, products and customers that the server finds; `q` has come to rest by now. */
+/** What the server finds of each kind; `q` has come to rest by now. */
 export const useFound = (q: string) => {
-  const { orders, products, customers } = searchQueries(q)
-  const [order, product, customer] = useQueries({ queries: [orders, products, customers] })
+  const { site } = useSite()
+  const queries = searchQueries(q, site)
+  const answers = useQueries({
+    queries: [
+      queries.orders,
+      queries.products,
+      queries.customers,
+      queries.tickets,
+      queries.chats,
+      queries.coupons,
+      queries.contacts,
+    ],
+  })
+  const [order, product, customer, ticket, chat, coupon, contact] = answers
   const groups: FoundGroup[] = [
     group('orders', m.search_orders(), order, (row) => ({
       key: row._id,
@@ -39,9 +61,36 @@ export const useFound = (q: string) => {
       about: <bdi dir="ltr">{row.email ?? row.customerNumber}</bdi>,
       href: `/admin/customers/${row._id}`,
     })),
+    group('tickets', m.shell_nav_support_tickets(), ticket, (row) => ({
+      key: row._id,
+      icon: IconLifebuoy,
+      title: row.subject,
+      about: <bdi dir="ltr">{row.ticketNumber}</bdi>,
+      href: ticketPath(row.ticketNumber),
+    })),
+    group('chats', m.shell_nav_chats(), chat, (row) => ({
+      key: row._id,
+      icon: IconMessages,
+      title: fullName(row) || row.email,
+      about: row.lastMessage,
+      href: `/admin/chats/all${stringifySearch({ chat: row.uuid })}`,
+    })),
+    group('coupons', m.shell_nav_coupons(), coupon, (row) => ({
+      key: row._id,
+      icon: IconTicket,
+      title: <bdi dir="ltr">{row.code}</bdi>,
+      href: `/admin/coupons/all${stringifySearch({ q: row.code })}`,
+    })),
+    group('contacts', m.shell_nav_contact(), contact, (row) => ({
+      key: row._id,
+      icon: IconAddressBook,
+      title: row.name || row.email,
+      about: <bdi dir="ltr">{row.email}</bdi>,
+      href: `/admin/app-settings/contact${stringifySearch({ q: row.email })}`,
+    })),
   ]
   const retry = () => {
-    for (const query of [order, product, customer]) if (query.isError) query.refetch()
+    for (const query of answers) if (query.isError) query.refetch()
   }
   return { groups, retry }
 }
