@@ -186,7 +186,9 @@ test('a change in between is told, and one’s own can go on top of it', { tag: 
   await expect(clash.getByText('Maya Hart changed this')).toBeVisible()
   await clash.getByRole('button', { name: 'Apply on top' }).click()
   await expect(drawer).toBeHidden()
-  await expect.poll(async () => (await adminOf(maya, edda)).phone).toBe('+49 30 1234')
+  await expect
+    .poll(async () => adminOf(maya, edda))
+    .toMatchObject({ phone: '+49 30 1234', lastName: 'Elsewhere' })
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))

@@ -5,6 +5,7 @@ import { DraftOffer } from '../drafts/DraftOffer'
 import { LostUpdateDialog } from '../LostUpdateDialog'
 import { UnsavedGuard } from '../UnsavedGuard'
 import { useBusyFocus } from '../use-busy-focus'
+import { ConflictDialog } from './ConflictDialog'
 import classes from './EditForm.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -36,5 +37,6 @@ export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', besid
     </div>
     <UnsavedGuard isDirty={edit.isDirty} />
     {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}
+    {edit.conflict && <ConflictDialog {...edit.conflict} isBusy={edit.isSaving} />}
   </form>
 )

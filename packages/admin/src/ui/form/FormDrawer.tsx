@@ -7,6 +7,7 @@ import { LostUpdateDialog } from '../LostUpdateDialog'
 import { DrawerParts, SideDrawer } from '../SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '../UnsavedGuard'
 import { useBusyFocus } from '../use-busy-focus'
+import { ConflictDialog } from './ConflictDialog'
 import classes from './FormDrawer.module.css'
 import type { Edit } from './use-edit-form'
 
@@ -56,6 +57,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
       {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
       <UnsavedGuard isDirty={edit.isDirty} />
       {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}
+      {edit.conflict && <ConflictDialog {...edit.conflict} isBusy={edit.isSaving} />}
     </SideDrawer>
   )
 }

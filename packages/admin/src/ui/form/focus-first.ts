@@ -12,6 +12,20 @@ export const focusFirst = (form: HTMLElement | null, errors: Errors): void =>
 export const fieldNames = (form: HTMLElement | null): string[] =>
   fieldsOf(form).flatMap(({ dataset }) => dataset.path ?? [])
 
+/** What a field is called on the screen, or the group that it is a part of. */
+export const labelOf = (form: HTMLElement | null, path: string): string => {
+  const field = fieldsOf(form).find(({ dataset }) => dataset.path === path)
+  const input = field?.matches('input, textarea, select')
+    ? field
+    : field?.querySelector('input, textarea, select')
+  const label =
+    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.labels?.[0] : null
+  // Without the star of a required field.
+  const text = label?.firstChild?.textContent ?? input?.getAttribute('aria-label')
+  if (text) return text
+  return path.includes('.') ? labelOf(form, path.slice(0, path.lastIndexOf('.'))) : path
+}
+
 /** A field that has the keyboard, and where in its text. */
 export type Focused = { path: string; selection: readonly [start: number, end: number] | null }
 

@@ -11,9 +11,10 @@ import { translated } from '~/translated'
 import { useKeptDraft } from '../drafts/use-kept-draft'
 import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
+import { conflictsBetween, type FieldConflict, withoutChanges } from './conflicts'
 import { editFailure } from './edit-failure'
 import { firstError, homelessErrors } from './error-places'
-import { type Focused, fieldNames, focusedField, focusField, focusFirst } from './focus-first'
+import { type Focused, fieldNames, focusedField, focusField, focusFirst, labelOf } from './focus-first'
 import { writtenOn } from './written-on'
 
 type Versioned = { version: number }
@@ -84,7 +85,11 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const element = useRef<HTMLFormElement>(null)
   // The version stays that of the fields, whatever is fetched in the meantime.
   const version = useRef(entity.version)
+  // What the fields held in that version: what differs from it was typed here.
+  const [begunWith] = useState(() => valuesOf(entity))
+  const base = useRef(begunWith)
   const [stale, setStale] = useState<StaleDetails | null>(null)
+  const [conflicts, setConflicts] = useState<FieldConflict[]>([])
   // The fields read their values as they appear: to give them other ones is to have them appear anew.
   const [beginning, setBeginning] = useState(0)
   const back = useRef<Focused | null>(null)
@@ -101,7 +106,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
 
   const form = useForm<Values>({
     mode: 'uncontrolled',
-    initialValues: valuesOf(entity),
+    initialValues: begunWith,
     validate: (values) => check(changesOf(values, version.current)),
     onValuesChange: () => draft.changed(),
   })
@@ -110,11 +115,12 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
   const keptOf = (values: Values) => JSON.stringify(kept.safeParse(values).data)
   const draft = useKeptDraft(name, {
-    schema: z.object({ version: z.int(), values: kept }),
-    read: () => ({ version: version.current, values: form.getValues() }),
+    schema: z.object({ version: z.int(), values: kept, base: kept }),
+    read: () => ({ version: version.current, values: form.getValues(), base: base.current }),
     // With the version it was typed on, so that saving tells of whoever changed the entity since.
     write: (typed) => {
       version.current = typed.version
+      base.current = { ...base.current, ...typed.base }
       form.setValues((values) => ({ ...values, ...typed.values }))
       appearAnew()
     },
@@ -124,7 +130,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
 
   const begin = (fresh: Entity) => {
     version.current = fresh.version
-    form.setInitialValues(valuesOf(fresh))
+    base.current = valuesOf(fresh)
+    form.setInitialValues(base.current)
     form.reset()
     appearAnew()
     draft.drop()
@@ -136,6 +143,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const fresh = valuesOf(saved)
     const values = writtenOn(fresh, sent, form.getValues())
     version.current = saved.version
+    base.current = fresh
     form.setInitialValues(fresh)
     if (!isEqual(values, form.getValues())) {
       form.setValues(values)
@@ -188,11 +196,29 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const fresh = await reload()
     if (fresh) begin(fresh)
   }
-  const applyOnTop = () => {
-    if (!stale) return
-    version.current = stale.version
+  /** Puts what was typed here onto what the other admin saved; of a field that both changed, `theirs` stand. */
+  const rebase = (fresh: Entity, theirs: readonly string[]) => {
+    const saved = valuesOf(fresh)
+    form.setInitialValues(saved)
+    form.setValues(writtenOn(saved, base.current, withoutChanges(form.getValues(), base.current, theirs)))
+    version.current = fresh.version
+    base.current = saved
+    appearAnew()
     setStale(null)
+    setConflicts([])
     save()
+  }
+  const applyOnTop = async (theirs?: readonly string[]) => {
+    const fresh = await reload()
+    if (!fresh) return
+    const both = conflictsBetween(base.current, form.getValues(), valuesOf(fresh))
+    const isSettled = theirs !== undefined || both.length === 0
+    if (isSettled) rebase(fresh, theirs ?? [])
+    else setConflicts(both)
+  }
+  const closeClash = () => {
+    setStale(null)
+    setConflicts([])
   }
 
   return {
@@ -208,11 +234,24 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     offer: draft.offer,
     /** Forgets the draft of a form that is left knowingly while its page stays, such as a drawer. */
     drop: draft.drop,
-    clash: stale && { stale, onReload: startOver, onApply: applyOnTop, onClose: () => setStale(null) },
+    clash: stale &&
+      conflicts.length === 0 && {
+        stale,
+        onReload: startOver,
+        onApply: () => void applyOnTop(),
+        onClose: closeClash,
+      },
+    conflict: stale &&
+      conflicts.length > 0 && {
+        conflicts: conflicts.map((one) => ({ ...one, label: labelOf(element.current, one.path) })),
+        changedBy: stale.changedBy,
+        onSave: (theirs: string[]) => void applyOnTop(theirs),
+        onClose: closeClash,
+      },
   }
 }
 
 export type Edit = Pick<
   ReturnType<typeof useEditForm>,
-  'save' | 'isSaving' | 'isDirty' | 'element' | 'beginning' | 'offer' | 'drop' | 'clash'
+  'save' | 'isSaving' | 'isDirty' | 'element' | 'beginning' | 'offer' | 'drop' | 'clash' | 'conflict'
 >

@@ -1,6 +1,6 @@
 import isEqual from 'fast-deep-equal'
 
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 /**
  * What stands in the fields after they were saved: what the server made of them, and what was written meanwhile.
@@ -26,5 +26,5 @@ const partsWrittenOn = (saved: Values, sent: Values, present: Values): Values =>
 const groupWrittenOn = (saved: unknown, sent: unknown, present: Values): Values =>
   isGroup(saved) && isGroup(sent) ? writtenOn(saved, sent, present) : present
 
-const isGroup = (value: unknown): value is Values =>
+export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
