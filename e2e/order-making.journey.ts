@@ -168,6 +168,28 @@ test('an order that has not left is edited: more of a product, and what is then 
   )
 })
 
+test('leaving the editor asks for what would be saved, and not for what was only touched', {
+  tag: '@orders',
+}, async ({ page, request, signIn }) => {
+  const order = await makeOrder(request, { sku: 'HB-1014', coupon: { code: 'WELCOME10', force: true } })
+  await signIn('super', `/admin/orders/edit/${order.uriCode}`)
+  await quantity(page, 'Dish Brush').fill('12')
+  await quantity(page, 'Dish Brush').fill('1')
+  await combobox(page, 'Coupon code').fill('welcome10')
+  await page.getByRole('button', { name: 'Remove Dish Brush' }).click()
+  await addProduct(page, 'Dish Brush')
+  const back = page.getByRole('link', { name: `Order #${order.orderId}` })
+  await box(page, 'Note').fill('Ring twice')
+  await back.click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click()
+  await box(page, 'Note').fill('')
+  await back.click()
+  await expect(heading(page, `Order #${order.orderId}`)).toBeVisible()
+})
+
 test('an order like another begins with what of it can still be had', { tag: '@orders' }, async ({
   page,
   request,

@@ -100,6 +100,19 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await expect(text(page)).toContainText('Mild and calm as ever ')
 })
 
+test('a letter that is written and deleted again is no change to leave behind', { tag: '@forms' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super', '/admin/products/edit/kitchen-set')
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('s')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
 test('the bar is one stop of the Tab key, and the arrow keys lead along it', { tag: '@forms' }, async ({
   page,
   signIn,
@@ -164,11 +177,13 @@ test('all that the bar offers survives the server', { tag: '@forms' }, async ({ 
     await control(page, block).click()
     await page.keyboard.type(block)
   }
-  const written = await text(page).innerHTML()
+  // The empty paragraph that the editor keeps below a code block is not part of the text.
+  const blocks = async () => (await text(page).innerHTML()).replace(/<p><br[^>]*><\/p>$/, '')
+  const written = await blocks()
   for (const tag of ['strong', 'em', 'u', 's', 'mark', 'sup', 'h2', 'blockquote', 'ul', 'pre'])
     expect(written).toContain(`<${tag}`)
   await saveAndReload(page)
-  expect(await text(page).innerHTML()).toBe(written)
+  expect(await blocks()).toBe(written)
 })
 
 test('a list of English words has its bullets beside them, also where the screen runs to the left', {

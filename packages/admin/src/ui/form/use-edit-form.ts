@@ -111,8 +111,12 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     onValuesChange: () => draft.changed(),
   })
 
-  // By what stands there: what the library remembers of single fields is of what was saved before.
-  const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
+  // By the values, and by what saving them would send: another spelling of the same is no change.
+  const isWrittenIn = () => {
+    const [values, initial] = [form.getValues(), form.getInitialValues()]
+    const sent = (of: Values) => changesOf(of, version.current)
+    return !isEqual(values, initial) && !isEqual(sent(values), sent(initial))
+  }
   const keptOf = (values: Values) => JSON.stringify(kept.safeParse(values).data)
   const draft = useKeptDraft(name, {
     schema: z.object({ version: z.int(), values: kept, base: kept }),
@@ -124,7 +128,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
       form.setValues((values) => ({ ...values, ...typed.values }))
       appearAnew()
     },
-    isDirty: () => keptOf(form.getValues()) !== keptOf(form.getInitialValues()),
+    isDirty: () => isWrittenIn() && keptOf(form.getValues()) !== keptOf(form.getInitialValues()),
     restores: 'when-asked',
   })
 

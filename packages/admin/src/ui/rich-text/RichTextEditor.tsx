@@ -1,8 +1,8 @@
 import '@mantine/tiptap/styles.layer.css'
-import { RichTextEditor as Editor } from '@mantine/tiptap'
+import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { ACCEPTED_IMAGES } from '@storekeeper/contract/files'
-import { useEditor } from '@tiptap/react'
-import { type CSSProperties, useRef } from 'react'
+import { type Editor, useEditor } from '@tiptap/react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { UploadList } from '../files/UploadList'
 import { useUploads } from '../files/use-uploads'
 import { editorLabels } from './editor-labels'
@@ -36,6 +36,9 @@ export default function RichTextEditor({
 }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLElement>(null)
+  // The editor may write the text that it began with in another way than the server did.
+  const [began] = useState(html)
+  const beganAs = useRef<string>(null)
   const uploads = useUploads({
     accept: 'images',
     room: MANY,
@@ -55,8 +58,12 @@ export default function RichTextEditor({
     injectCSS: false,
     onCreate: ({ editor }) => {
       text.current = editor.view.dom
+      beganAs.current = htmlOf(editor)
     },
-    onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => {
+      const written = htmlOf(editor)
+      onChange?.(written === beganAs.current ? began : written)
+    },
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -76,7 +83,7 @@ export default function RichTextEditor({
 
   return (
     <div className={classes.field} style={height}>
-      <Editor
+      <Frame
         editor={editor}
         labels={editorLabels()}
         variant="subtle"
@@ -95,8 +102,8 @@ export default function RichTextEditor({
           insertions={insertions}
           onChoosePictures={() => picker.current?.click()}
         />
-        <Editor.Content />
-      </Editor>
+        <Frame.Content />
+      </Frame>
       <input
         ref={picker}
         type="file"
@@ -112,6 +119,9 @@ export default function RichTextEditor({
     </div>
   )
 }
+
+/** Without the empty paragraph that the editor keeps below a list or table for the cursor. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, ''))
 
 /** A text has room for as many pictures as anybody drops at once. */
 const MANY = 100

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import isEqual from 'fast-deep-equal'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
@@ -42,6 +43,7 @@ export const useCompose = (initial: ComposeValues) => {
   })
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
 
+  const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
   const draft = useKeptDraft('campaign.new', {
     schema: Kept,
     read: () => ({ requestId: requestId.current ?? '', values: form.getValues() }),
@@ -51,7 +53,7 @@ export const useCompose = (initial: ComposeValues) => {
       setShown(kept.values)
       setBeginning((count) => count + 1)
     },
-    isDirty: () => JSON.stringify(form.getValues()) !== JSON.stringify(initial),
+    isDirty: () => isWrittenIn(),
     restores: 'when-asked',
   })
 
@@ -124,7 +126,7 @@ export const useCompose = (initial: ComposeValues) => {
     checkLetter,
     refuse,
     offer: draft.offer,
-    isDirty: () => form.isDirty() || isUploading(element.current),
+    isDirty: () => isWrittenIn() || isUploading(element.current),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button, Kbd, NumberInput, Textarea, TextInput } from '@mantine/core'
+import isEqual from 'fast-deep-equal'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -62,7 +63,7 @@ export const ExampleForm = () => {
           {m.components_save()}
         </Button>
       </div>
-      <UnsavedGuard isDirty={() => form.isDirty()} />
+      <UnsavedGuard isDirty={() => !isEqual(form.getValues(), form.getInitialValues())} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderLetter } from '@storekeeper/contract/orders/order-mails'
+import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
 import { newRequestId } from '~/lib/request-id'
 import { editFailure } from '~/ui/form/edit-failure'
@@ -29,6 +30,8 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
 
   const begin = (values: MailValues) => {
+    // What the admin began with is not lost by leaving.
+    form.setInitialValues(values)
     form.setValues(values)
     form.clearErrors()
     setShown(values)
@@ -72,6 +75,6 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
       event.stopPropagation()
       send(event)
     },
-    isDirty: () => form.isDirty(),
+    isDirty: () => !isEqual(form.getValues(), form.getInitialValues()),
   }
 }

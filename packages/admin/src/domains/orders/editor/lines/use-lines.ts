@@ -20,10 +20,26 @@ export const useLines = (edit: OrderEdit) => {
     /** What is on the order already is raised by one. */
     add: (product: string) => {
       const place = items.findIndex((item) => item.product === product)
-      if (place < 0) change([...items, { product, quantity: 1, line: null, isRepriced: false }])
+      if (place < 0) change(withProduct(items, product, edit.form.getInitialValues().items))
       else changeAt(place, { quantity: (Number(items[place]?.quantity) || 0) + 1 })
     },
   }
+}
+
+/** A product is on one line of a new order, and may be on several of an edited one. */
+export const lineKey = ({ line, product }: LineValues) => line ?? product
+
+/** A line that was removed from the edited order comes back in its place and at its price. */
+export const withProduct = (
+  items: readonly LineValues[],
+  product: string,
+  before: readonly LineValues[],
+): LineValues[] => {
+  const removed = before.find((line) => line.product === product)
+  if (!removed) return [...items, { product, quantity: 1, line: null, isRepriced: false }]
+  const preceding = new Set(before.slice(0, before.indexOf(removed)).map(lineKey))
+  const place = items.findIndex((item) => !preceding.has(lineKey(item)))
+  return items.toSpliced(place < 0 ? items.length : place, 0, { ...removed, quantity: 1 })
 }
 
 /** What the quote says of each line; it may be of a moment ago, when there were others. */
