@@ -1,7 +1,8 @@
 import { Button, CloseButton, NumberInput, Skeleton } from '@mantine/core'
 import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-input'
 import type { QuotedLine } from '@storekeeper/contract/orders/order-quote'
-import type { KeyboardEvent } from 'react'
+import isEqual from 'fast-deep-equal'
+import { type KeyboardEvent, memo } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { focusBeside } from '~/ui/files/focus-beside'
@@ -19,14 +20,14 @@ type Props = {
   /** What is known of a product before the quote has come. */
   picked: { title: string; sku: string; image: string | null } | undefined
   error: string | undefined
-  onChange: (part: Partial<LineValues>) => void
-  onRemove: () => void
+  onChange: (place: number, part: Partial<LineValues>) => void
+  onRemove: (place: number) => void
   /** To the search: by Enter in the quantity, and where no other line is left. */
   toSearch: () => void
 }
 
 /** A product of the order: how many, for how much each, and whether there are enough. */
-export const LineRow = ({ item, place, line, picked, error, onChange, onRemove, toSearch }: Props) => {
+const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSearch }: Props) => {
   const known = line ?? picked
   const title = known?.title ?? ''
   const goOn = (event: KeyboardEvent) => {
@@ -48,7 +49,7 @@ export const LineRow = ({ item, place, line, picked, error, onChange, onRemove, 
           )}
           {line && !line.isActive && <span>{m.order_form_inactive()}</span>}
         </span>
-        {line && <KeptPrice item={item} line={line} onChange={onChange} />}
+        {line && <KeptPrice item={item} line={line} onChange={(part) => onChange(place, part)} />}
         {line && line.includes.length > 0 && <BundleContents line={line} />}
         {error && (
           <span className={classes.error} id={`line-error-${place}`}>
@@ -67,7 +68,7 @@ export const LineRow = ({ item, place, line, picked, error, onChange, onRemove, 
         allowDecimal={false}
         error={Boolean(error)}
         value={item.quantity}
-        onChange={(quantity) => onChange({ quantity })}
+        onChange={(quantity) => onChange(place, { quantity })}
         onKeyDown={goOn}
       />
       <span className={classes.sum}>
@@ -84,15 +85,24 @@ export const LineRow = ({ item, place, line, picked, error, onChange, onRemove, 
         className={classes.remove}
         onClick={(event) => {
           if (!focusBeside(event.currentTarget)) toSearch()
-          onRemove()
+          onRemove(place)
         }}
       />
     </li>
   )
 }
 
+/** Each quote names all lines anew: only those that differ are drawn again. */
+export const LineRow = memo(PlainLine, isEqual)
+
+type KeptPriceProps = {
+  item: LineValues
+  line: QuotedLine
+  onChange: (part: Partial<LineValues>) => void
+}
+
 /** A line of the edited order has the price of then; whoever wants today's says so, and may take it back. */
-const KeptPrice = ({ item, line, onChange }: Pick<Props, 'item' | 'onChange'> & { line: QuotedLine }) => {
+const KeptPrice = ({ item, line, onChange }: KeptPriceProps) => {
   if (item.line && item.isRepriced)
     return (
       <Button

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { IconBasket } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { featuredImage } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -12,7 +12,7 @@ import { SiteField } from '../SiteField'
 import { LineRow } from './LineRow'
 import lineClasses from './Lines.module.css'
 import { ProductSearch } from './ProductSearch'
-import { quotedLines, useLines } from './use-lines'
+import { lineKey, quotedLines, useLines } from './use-lines'
 
 /** What is sold, and of which site. */
 export const ProductsCard = (parts: Parts) => {
@@ -22,6 +22,7 @@ export const ProductsCard = (parts: Parts) => {
   const [picked, setPicked] = useState<ReadonlyMap<string, ProductRow>>(new Map())
   const [said, setSaid] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const toSearch = useCallback(() => search.current?.focus(), [])
   const lines = quotedLines(items, quoted.quote?.lines ?? [])
   const wrong = edit.form.errors.items
 
@@ -55,15 +56,15 @@ export const ProductsCard = (parts: Parts) => {
           <ul className={lineClasses.lines} aria-label={m.order_form_products()}>
             {items.map((item, place) => (
               <LineRow
-                key={item.line ?? item.product}
+                key={lineKey(item)}
                 item={item}
                 place={place}
                 line={lines[place]}
                 picked={knownOf(item.product)}
                 error={wrongAt(parts, `items.${place}`)}
-                onChange={(part) => changeAt(place, part)}
-                onRemove={() => removeAt(place)}
-                toSearch={() => search.current?.focus()}
+                onChange={changeAt}
+                onRemove={removeAt}
+                toSearch={toSearch}
               />
             ))}
           </ul>

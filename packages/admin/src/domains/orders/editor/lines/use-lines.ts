@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import type { QuotedLine } from '@storekeeper/contract/orders/order-quote'
 import type { LineValues } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
@@ -13,10 +14,12 @@ export const useLines = (edit: OrderEdit) => {
   }
   const changeAt = (place: number, part: Partial<LineValues>) =>
     change(items.map((item, at) => (at === place ? { ...item, ...part } : item)))
+  const removeAt = (place: number) => change(items.filter((_, at) => at !== place))
   return {
     items,
-    changeAt,
-    removeAt: (place: number) => change(items.filter((_, at) => at !== place)),
+    // The same ones for every line at any time, so that a change draws its own line alone.
+    changeAt: useCallbackRef(changeAt),
+    removeAt: useCallbackRef(removeAt),
     /** What is on the order already is raised by one. */
     add: (product: string) => {
       const place = items.findIndex((item) => item.product === product)
