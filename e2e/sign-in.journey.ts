@@ -66,6 +66,7 @@ test('a session that was ended elsewhere leads back to the sign-in page, and not
   // The page that stands may hear of it first, at any call it makes by itself.
   await page.goto('/admin/orders/test-orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
 })
 

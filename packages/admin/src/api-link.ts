@@ -2,7 +2,7 @@ import minifiedContract from 'virtual:contract'
 import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { asFailure } from './failure'
-import { currentLogin, endSession } from './session/session'
+import { currentLogin, endRefusedSession } from './session/session'
 
 /** Calls as HTTP, with the token of whoever is signed in. Apart from `api.ts`, so that the first screen need not wait. */
 export const adminLink = new OpenAPILink(minifiedContract, {
@@ -11,7 +11,7 @@ export const adminLink = new OpenAPILink(minifiedContract, {
   headers: () => ({ accept: 'application/json', ...authorization() }),
   fetch: async (request, init) => {
     const response = await fetch(request, init)
-    if (response.status === 401) refuse(request)
+    if (response.status === 401) endRefusedSession(tokenOf(request))
     return response
   },
   customErrorResponseBodyDecoder: asError,
@@ -37,7 +37,7 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
     },
     fetch: async (request, init) => {
       const response = await fetch(request, { ...init, credentials: 'omit' })
-      const [, sent] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+      const sent = tokenOf(request)
       if (response.status === 401 && sent) session?.refuse(sent)
       return response
     },
@@ -57,8 +57,4 @@ const authorization = () => {
   return login ? { authorization: `Bearer ${login.token}` } : {}
 }
 
-/** Spec 4 and 8: a 401 ends the session; but not a new one, when the answer to an old token comes late. */
-const refuse = (request: Request) => {
-  const sent = request.headers.get('authorization')
-  if (sent && sent === authorization().authorization) endSession()
-}
+const tokenOf = ({ headers }: Request) => /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]

@@ -2,7 +2,7 @@ import { ACK_TIMEOUT_MS, SOCKET } from '@storekeeper/contract/live/socket'
 import type { Socket } from 'socket.io-client'
 import { api } from '~/api'
 import { queryClient } from '~/query-client'
-import { currentLogin, endSession } from '~/session/session'
+import { endRefusedSession } from '~/session/session'
 import type { Effects } from './effects'
 import { LiveFailure } from './live-failure'
 import { liveState } from './live-state'
@@ -42,8 +42,7 @@ export const joinLive = (socket: Socket, { token, place, effects, refused, lost 
   const recover = (error: unknown) => {
     if (!(error instanceof LiveFailure)) throw error
     if (error.code === 'UNAUTHORIZED') {
-      // Spec 4 and 8, as a call that is refused; but not a new session, when the answer to an old token comes late.
-      if (currentLogin()?.token === token) endSession()
+      endRefusedSession(token)
       return
     }
     liveState.set('down')

@@ -26,6 +26,7 @@ export const restoreSession = () => {
 }
 
 export const beginSession = (signedIn: SignedIn) => {
+  sessionStorage.removeItem(ENDED)
   keepLogin(signedIn)
   login.set(signedIn)
 }
@@ -34,6 +35,18 @@ export const endSession = () => {
   forgetLogin()
   login.set(null)
 }
+
+const ENDED = 'storekeeper.session-ended'
+
+/** Spec 4 and 8: a 401 ends the session whose token was sent; not a new one, when the answer to an old token comes late. */
+export const endRefusedSession = (token: string | null | undefined) => {
+  if (!token || token !== currentLogin()?.token) return
+  sessionStorage.setItem(ENDED, 'yes')
+  endSession()
+}
+
+/** Whether the server ended the last session of this tab, and the admin has not signed in since. */
+export const hasSessionEnded = () => sessionStorage.getItem(ENDED) !== null
 
 /** Follows the session: also one that another tab began or ended. */
 export const watchSession = (ended: () => void) => {

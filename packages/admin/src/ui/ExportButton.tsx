@@ -1,7 +1,7 @@
 import { inUrl } from '@storekeeper/contract/list'
 import { IconFileExport } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { currentLogin, endSession } from '~/session/session'
+import { currentLogin, endRefusedSession } from '~/session/session'
 import { DownloadButton } from './download/DownloadButton'
 import type { NamedFile } from './download/use-download'
 
@@ -30,7 +30,7 @@ const fetchCsv = async (address: string, name: string): Promise<NamedFile> => {
     headers: { accept: 'text/csv', authorization: `Bearer ${token}` },
   })
   // Not a new session, when the answer to an old token comes late.
-  if (response.status === 401 && token === currentLogin()?.token) endSession()
+  if (response.status === 401) endRefusedSession(token)
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
   return { content: await response.blob(), name: nameIn(response.headers) ?? name }
 }

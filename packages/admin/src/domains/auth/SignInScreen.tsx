@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
 import { afterSignIn } from '~/session/after-sign-in'
-import { beginSession } from '~/session/session'
+import { beginSession, hasSessionEnded } from '~/session/session'
 import { AuthCard } from './AuthCard'
 import { type SignedInThen, SignInForm } from './SignInForm'
 
@@ -14,6 +14,8 @@ export const SignInScreen = () => {
   const router = useRouter()
   const store = useAppInfo()?.storeName
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null)
+  const welcome = store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()
+  const lead = hasSessionEnded() ? m.shell_session_ended() : welcome
   const enter: SignedInThen = (signedIn) => {
     beginSession(signedIn)
     return router.navigate(afterSignIn())
@@ -27,7 +29,7 @@ export const SignInScreen = () => {
       </AuthCard>
     )
   return (
-    <AuthCard title={m.shell_sign_in()} lead={store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()}>
+    <AuthCard title={m.shell_sign_in()} lead={lead}>
       <SignInForm onSignedIn={enter} onCodeNeeded={setTyped} />
     </AuthCard>
   )

@@ -6,7 +6,7 @@ import {
   UploadsAnswer,
 } from '@storekeeper/contract/files'
 import { m } from '~/paraglide/messages.js'
-import { currentLogin, endSession } from '~/session/session'
+import { currentLogin, endRefusedSession } from '~/session/session'
 import { fileSentence } from './file-sentences'
 
 type Options = {
@@ -62,7 +62,7 @@ const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       // Not a new session, when the answer to an old token comes late.
-      if (request.status === 401 && token === currentLogin()?.token) endSession()
+      if (request.status === 401) endRefusedSession(token)
       resolve({ status: request.status, body: request.response })
     }
     request.onerror = () => reject(new Error('The connection broke off.'))

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { z } from 'zod'
 import { asFailure } from '~/failure'
-import { currentLogin, endSession } from '~/session/session'
+import { currentLogin, endRefusedSession } from '~/session/session'
 
 export type SentFile<Report> = {
   /** Where it goes, such as `/admin/products/import`. */
@@ -36,7 +36,7 @@ export const sendFile = <Report>({ file, site, isRehearsal, signal, ...to }: Sen
     request.onload = () => {
       const { status, response } = request
       // Not a new session, when the answer to an old token comes late.
-      if (status === 401 && token === currentLogin()?.token) endSession()
+      if (status === 401) endRefusedSession(token)
       const report = to.report.safeParse(response).data
       if (status === 200 && report) resolve(report)
       else reject(refusedWith(response, status))
