@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const FAULTS = [
   'packages/server/src/outages/*.test.ts',
   'packages/server/src/fleet/{first-start,fleet,fronts,two-builds}.test.ts',
-  'packages/server/src/durability/{kills,postgres-killed,disk-full}.test.ts',
+  'packages/server/src/durability/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
   'packages/server/src/**/*-kills.test.ts',
   // Each of these starts and stops whole shops.
   'packages/server/src/main.test.ts',
