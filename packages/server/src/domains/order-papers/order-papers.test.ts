@@ -125,17 +125,17 @@ test('a packing slip tells what goes into the parcel, with the parts of bundles,
   expect(page).not.toContain('$')
 })
 
-test.each(['Μαύρο σαπούνι', 'Мыло «Русское»', 'Žluťoučký kůň', 'Sữa tắm', 'סבון'])(
-  'a title such as %s is written as it is',
-  async (title) => {
-    const { pages } = await print('invoice-gen', { ids: [(await anOrderOf(title))._id] })
-    expect(pages[0]).toContain(title)
-  },
-)
+test.each([
+  ...['Μαύρο σαπούνι', 'Мыло «Русское»', 'Žluťoučký kůň', 'Sữa tắm', 'סבון'],
+  ...['石鹸 しゃぼん', '竹炭香皂', '臺灣檜木皂', '대나무 비누', 'สบู่', 'Soap 🎁', 'Soap ❤ 🧼'],
+])('a title such as %s is written as it is', async (title) => {
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf(title))._id] })
+  expect(pages[0]).toContain(title)
+})
 
 test('what no font has stands as a sign of its own, and stops nothing', async () => {
-  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf('Soap 👨‍👩‍👧 石鹸'))._id] })
-  expect(pages[0]).toContain('Soap \ufffd \ufffd\ufffd')
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf('Soap ᚠ ꩜'))._id] })
+  expect(pages[0]).toContain('Soap \ufffd \ufffd')
 })
 
 test('the words of a paper follow the language of whoever asks', async () => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../lib/language.ts'
-import { facesOf, WEIGHTS, type Weight } from './faces.ts'
+import { type Face, facesOf, type Weight } from './faces.ts'
 import { type Run, visualRuns } from './visual-runs.ts'
 
 export type Style = { size: number; weight?: Weight; color?: string; align?: 'start' | 'end' }
@@ -33,9 +33,13 @@ export function openSheet(about: {
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Storekeeper' },
   })
-  // pdfkit takes opened fonts, which its types do not say.
-  for (const weight of WEIGHTS)
-    for (const { name, font } of facesOf(weight)) document.registerFont(name, font as never)
+  const registered = new Set<string>()
+  function useFace({ name, font }: Face): void {
+    // pdfkit takes opened fonts, which its types do not say.
+    if (!registered.has(name)) document.registerFont(name, font as never)
+    registered.add(name)
+    document.font(name)
+  }
   const [width, height] = SIZES[format]
   const isMirrored = language === 'ar'
   const left = (place: Place) => (isMirrored ? width - place.x - place.width : place.x)
@@ -61,7 +65,8 @@ export function openSheet(about: {
     let x = left(place) + (isAtLeft ? 0 : place.width - em * size)
     document.fontSize(size).fillColor(color)
     for (const { face, text: run, isShaped, em: wide } of runs) {
-      document.font(face.name).text(run, x, place.y + size * ASCENT, {
+      useFace(face)
+      document.text(run, x, place.y + size * ASCENT, {
         lineBreak: false,
         baseline: 'alphabetic',
         // Without a list pdfkit writes word by word from left to right, which tears Arabic apart.

@@ -33,16 +33,20 @@ function signsOf(line: string, faces: readonly Face[]): Sign[] {
   return signs
 }
 
-/** The face that wrote the sign before goes on as long as it can, so that words stay whole. */
+/**
+ * The face that wrote the sign before goes on as long as it can, so that words stay whole. That of emoji does not: its
+ * spaces and figures are as wide as its pictures.
+ */
 function writable(
   sign: string,
   faces: readonly Face[],
   before: Face | undefined,
 ): Pick<Sign, 'face' | 'text'> {
-  const points = Array.from(sign, (character) => character.codePointAt(0) ?? 0)
+  const points = Array.from(sign.replaceAll(SELECTORS, ''), (character) => character.codePointAt(0) ?? 0)
   const has = ({ font }: Face) => points.every((point) => font.hasGlyphForCodePoint(point))
-  const face = before && has(before) ? before : faces.find(has)
-  if (face) return { face, text: sign }
+  const goesOn = before && !before.name.startsWith('noto-emoji') && has(before)
+  const face = goesOn ? before : faces.find(has)
+  if (face) return { face, text: sign.replaceAll(SELECTORS, '') }
   const [first] = faces
   if (!first) throw new Error('There is no face to write with.')
   return { face: first, text: REPLACEMENT }
@@ -75,4 +79,6 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Signs that only steer the direction, and characters that nobody sees. */
 const UNSEEN = /^[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+$/u
+/** They choose between two looks of a character, of which a font has one. */
+const SELECTORS = /[\ufe0e\ufe0f]/g
 const REPLACEMENT = '\ufffd'
