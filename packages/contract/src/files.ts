@@ -37,9 +37,12 @@ export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/
 export const FILE_KEY_PATTERN = /^[A-Za-z0-9_-]{22}\.[a-z0-9]{2,4}$/
 export const FILES_PATH = '/files/'
 
-/** The key of a file of this shop in an address, whatever host it names; undefined for every other address. */
+/**
+ * The key of a file of this shop in an address, whatever host it names and whether it is signed; undefined for every
+ * other address.
+ */
 export function fileKeyOf(url: string): string | undefined {
-  const path = url.replace(/^https?:\/\/[^/]+/, '')
+  const [path = ''] = url.replace(/^https?:\/\/[^/]+/, '').split('?')
   const key = path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined
   return key !== undefined && FILE_KEY_PATTERN.test(key) ? key : undefined
 }

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import { openFileLinks } from './domains/files/files.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveAnalyticsFiles } from './http/analytics-files.ts'
 import { serveAuditLogFile } from './http/audit-log-file.ts'
@@ -80,7 +81,8 @@ export type AppOptions = {
 }
 
 /** Everything behind one port. Tests call this too. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(settings: AppOptions): Promise<FastifyInstance> {
+  const options = { ...settings, fileLinks: openFileLinks(settings.secrets, settings.clock) }
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

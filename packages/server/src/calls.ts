@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { findSession, type Session } from './domains/auth/sessions.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
+import type { FileLinks } from './domains/files/files.ts'
 import { siteOfKey } from './domains/store/site-of-key.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Language } from './lib/language.ts'
@@ -24,6 +25,7 @@ export type CallContext = {
   rateLimits: RateLimits
   jobs: Jobs
   storage: Storage
+  fileLinks: FileLinks
   geocoder: Geocoder
   secrets: Secrets
   /** Where people reach the shop; links in mails begin with it, and never with what a request says. */

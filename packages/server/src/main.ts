@@ -138,6 +138,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log: ownLog,
     rateLimits,
+    secrets,
     publicUrl: () => publicUrlOf(app, settings.publicUrl),
   })
   measureShop(metrics.registry, {

@@ -5,6 +5,7 @@ import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-
 import { Id } from '@storekeeper/contract/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
+import type { FileLinks } from '../domains/files/files.ts'
 import { findOwnChat } from '../domains/live-chats/live-chats.ts'
 import { siteOfKey } from '../domains/store/site-of-key.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -19,6 +20,7 @@ import { refuseTooLong } from './uploads.ts'
 type Resources = {
   db: Db
   storage: Storage
+  fileLinks: FileLinks
   clock: Clock
   rateLimits: RateLimits
   publicUrl?: string | null

@@ -4,20 +4,20 @@ import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
-import { openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
+import { type FileLinks, openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
 /** Serves what was uploaded, and the pictures of the demo shop's products. */
 export async function serveFiles(
   app: FastifyInstance,
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, fileLinks }: { db: Db; storage: Storage; fileLinks: FileLinks },
 ): Promise<void> {
   await serveDemoPictures(app)
   const find = openServedFiles(db)
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}:key`,
-    handler: (request, reply) => sendFile(request, reply, find, storage),
+    handler: (request, reply) => sendFile(request, reply, { find, storage, fileLinks }),
   })
 }
 
@@ -26,21 +26,29 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What somebody sent in confidence is kept by nobody on its way, nor in the browser of a machine that others use. */
 const NOWHERE = 'private, no-store'
 
-const UNKNOWN: ServedFile = { isPublic: false, name: null }
+type Served = {
+  find: (key: string) => Promise<ServedFile>
+  storage: Storage
+  fileLinks: FileLinks
+}
 
 async function sendFile(
   request: FastifyRequest<{ Params: { key: string } }>,
   reply: FastifyReply,
-  find: (key: string) => Promise<ServedFile>,
-  storage: Storage,
+  { find, storage, fileLinks }: Served,
 ): Promise<FastifyReply> {
   const { key } = request.params
   const type = FILE_KEY_PATTERN.test(key) ? typeOfExtension(key.split('.')[1] ?? '') : undefined
   const size = type && (await storage.sizeOf(key))
   if (!type || size === undefined) return notFound(reply)
 
-  // Without the database pictures are still to be seen; nobody keeps them then.
-  const { isPublic, name } = await find(key).catch(() => UNKNOWN)
+  const { isPublic, name } = await find(key)
+  if (!isPublic && !fileLinks.isSigned(key, Object(request.query)))
+    return reply
+      .status(403)
+      .header('cache-control', NOWHERE)
+      .type('application/json; charset=utf-8')
+      .send({ code: 'FORBIDDEN', message: LINK_EXPIRED, requestId: request.id })
   const etag = `"${key}"`
   reply.headers({
     ...SAFE_HEADERS,
@@ -70,6 +78,8 @@ function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
 }
+
+const LINK_EXPIRED = 'This link has expired. Please open the file again where it was sent.'
 
 /** Whatever is inside, a browser shows it as nothing but what it is, in a box of its own. */
 const SAFE_HEADERS = {

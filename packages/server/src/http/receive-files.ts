@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { maxUploadBytes, UPLOADS, type UploadedFile, type UploadPurpose } from '@storekeeper/contract/files'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
-import { discardFile, storeFile } from '../domains/files/files.ts'
+import { discardFile, type FileLinks, signFiles, storeFile } from '../domains/files/files.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
@@ -11,7 +11,7 @@ const FIELDS = ['file', 'files', 'files[]']
 
 /** Stores the files of a form as they come in: all of them, or none. */
 export async function receiveFiles(
-  { db, storage, clock }: { db: Db; storage: Storage; clock: Clock },
+  { db, storage, clock, fileLinks }: { db: Db; storage: Storage; clock: Clock; fileLinks: FileLinks },
   request: FastifyRequest,
   purpose: UploadPurpose,
   admin: string | null,
@@ -31,7 +31,8 @@ export async function receiveFiles(
       const upload = { stream: part.file, name: part.filename ?? '', purpose, admin, onMeasured }
       stored.push(await storeFile(db, storage, upload, clock()))
     }
-    const [first, ...others] = stored
+    // What the shop shows needs no link.
+    const [first, ...others] = purpose === 'upload' ? stored : signFiles(fileLinks, stored)
     if (!first) throw noFile()
     return [first, ...others]
   } catch (error) {

@@ -13,14 +13,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
-import { removeFile } from '../domains/files/files.ts'
+import { type FileLinks, removeFile } from '../domains/files/files.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { takeEmptyBodies } from './empty-bodies.ts'
 import { receiveFiles } from './receive-files.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 
-type Resources = { db: Db; storage: Storage; clock: Clock }
+type Resources = { db: Db; storage: Storage; clock: Clock; fileLinks: FileLinks }
 
 /** The routes by which files come in and go again. They take no contract, since files are streams. */
 export async function serveUploads(app: FastifyInstance, resources: Resources): Promise<void> {

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What must be read again, and so cannot be hashed, is kept sealed: with AES-256-GCM, by a key that is not in the database. */
 export type Secrets = {
@@ -7,6 +14,9 @@ export type Secrets = {
   /** `about` says what it is and whose: opened for anything else, it is refused. */
   seal(text: string, about: string): string
   open(sealed: string, about: string): string
+  /** A signature of a text, base64url; `about` says what it allows. */
+  sign(text: string, about: string): string
+  isSignature(signature: string, text: string, about: string): boolean
 }
 
 export const KEY_BYTES = 32
@@ -42,8 +52,22 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       return opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + opener.final('utf8')
     },
+    sign: (text, about) => signatureBy(current, text, about).toString('base64url'),
+    isSignature(signature, text, about) {
+      const given = Buffer.from(signature, 'base64url')
+      return keys.some((key) => {
+        const expected = signatureBy(key, text, about)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+    },
   }
 }
+
+/** No key both seals and signs: each purpose has a key made from it. */
+const signatureBy = (key: Buffer, text: string, about: string) =>
+  createHmac('sha256', createHmac('sha256', key).update(`sign ${about}`).digest())
+    .update(text)
+    .digest()
 
 /** Another way of sealing would bear another name, and both could be opened while one replaces the other. */
 const FORM = 'v1'

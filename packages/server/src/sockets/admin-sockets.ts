@@ -27,10 +27,18 @@ type Member = {
   waiting: PublishedEvent[] | null
 }
 
-type Resources = { db: Db; clock: Clock; log: Logger; presences: Presences; head: () => number }
+type Resources = {
+  db: Db
+  clock: Clock
+  log: Logger
+  presences: Presences
+  /** An event of the database as it leaves the shop. */
+  shown: (event: PublishedEvent) => PublishedEvent
+  head: () => number
+}
 
 /** The administrators' sockets of this process. */
-export function openAdminSockets({ db, clock, log, presences, head }: Resources) {
+export function openAdminSockets({ db, clock, log, presences, shown, head }: Resources) {
   const members = new Map<string, Member>()
 
   /** Lets an administrator in whose session is good, and tells first what they missed since `last`. */
@@ -46,7 +54,7 @@ export function openAdminSockets({ db, clock, log, presences, head }: Resources)
       await socket.join(ADMINS)
       await presences.come(socket.id, whoOfAdmin(session.admin._id))
       const missed = await readMissed(db, last, number)
-      for (const event of missed ?? []) tellOne(member, event)
+      for (const event of missed ?? []) tellOne(member, shown(event))
       return { number, missed: missed?.length ?? 0, isReset: missed === null, session }
     } catch (error) {
       // Half joined it would wait for ever; it comes back and tries again.

@@ -2,13 +2,16 @@ import type { Server as HttpServer } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { openChatSockets } from '../domains/live-chats/live-chats.ts'
+import { openFileLinks } from '../domains/files/files.ts'
+import { openChatSockets, withLinks } from '../domains/live-chats/live-chats.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
+import type { Secrets } from '../lib/secrets.ts'
 import { addressOf, type TrustProxy } from '../ports/live/client-address.ts'
 import { openEars } from '../ports/live/hear.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
 import { openPresences } from '../ports/live/presence.ts'
 import { openOutbox } from '../ports/outbox/outbox.ts'
+import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 import type { RateLimits } from '../ports/rate-limits.ts'
 import { reactions } from '../reactions.ts'
 import { ADMINS, openAdminSockets } from './admin-sockets.ts'
@@ -33,6 +36,7 @@ type Options = {
   log: Logger
   clock: Clock
   rateLimits: RateLimits
+  secrets: Secrets
   redisUrl: string | null
   publicUrl: () => string
   /** Whose word about the client's address counts (`TRUST_PROXY`). */
@@ -49,14 +53,20 @@ export async function openLive(options: Options): Promise<Live> {
   const opened = await openSockets({ ...options, mayConnect, cameBack: tellAnew })
   const { io, reachRedis, stop: closeSockets } = opened
   const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
-  const admins = openAdminSockets({ db, clock, log, presences, head: () => outbox.tail.head() })
-  const chats = openChatSockets({ ...options, io, presences, adminRoom: ADMINS })
+  const fileLinks = openFileLinks(options.secrets, clock)
+  const shown = (event: PublishedEvent): PublishedEvent =>
+    event.name === 'chat.messageCreated'
+      ? { ...event, payload: { ...event.payload, message: withLinks(fileLinks, event.payload.message) } }
+      : event
+  const admins = openAdminSockets({ db, clock, log, presences, shown, head: () => outbox.tail.head() })
+  const chats = openChatSockets({ ...options, io, presences, fileLinks, adminRoom: ADMINS })
   const outbox = await openOutbox({
     ...options,
     reactions,
     tell(event) {
-      admins.tell(event)
-      chats.tell(event)
+      const shownEvent = shown(event)
+      admins.tell(shownEvent)
+      chats.tell(shownEvent)
     },
   })
 

@@ -206,6 +206,7 @@ async function openShop(
       log,
       clock,
       rateLimits,
+      secrets: shop.secrets,
       redisUrl: null,
       publicUrl: () => shop.url,
     })

@@ -2,10 +2,11 @@ import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { signFiles } from '../files/files.ts'
 import { readCampaign } from './read-campaigns.ts'
 
 export const campaignDetails = signedIn.campaigns.details.handler(
-  async ({ context: { db }, input: { id }, errors }) => {
+  async ({ context: { db, fileLinks }, input: { id }, errors }) => {
     const [campaign, written, failures] = await Promise.all([
       readCampaign(db, id),
       db
@@ -23,7 +24,8 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       addresses: addresses.length,
       orders: orders ? { chosen: orders.chosen, skipped: firstOf(orders.skipped) } : null,
     }
-    return { ...campaign, ...written, audience, failures }
+    const attachments = signFiles(fileLinks, written.attachments)
+    return { ...campaign, ...written, attachments, audience, failures }
   },
 )
 

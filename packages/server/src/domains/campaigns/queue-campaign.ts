@@ -79,7 +79,10 @@ export async function queueCampaign(
     .values({
       ...campaign,
       _id,
-      attachments: JSON.stringify(attachments),
+      // Their links are signed anew whenever they are read.
+      attachments: JSON.stringify(
+        attachments.map((file) => ({ ...file, url: file.url.replace(/\?.*$/, '') })),
+      ),
       audience: JSON.stringify(audience),
       total: recipients.length,
       admin: by?._id ?? null,

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { TrustProxy } from '../../ports/live/client-address.ts'
 import type { Presences } from '../../ports/live/presence.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
+import type { FileLinks } from '../files/files.ts'
 
 /** What chats on sockets need. */
 export type ChatResources = {
@@ -14,6 +15,7 @@ export type ChatResources = {
   clock: Clock
   log: Logger
   rateLimits: RateLimits
+  fileLinks: FileLinks
   /** The room of all administrators who joined. */
   adminRoom: string
   publicUrl: () => string

@@ -10,7 +10,7 @@ import type { Member, Members } from './customer-members.ts'
 import { siteOfChat } from './may-chat.ts'
 import { findBySecret, findOwnChat, refuseBlocked } from './own-chat.ts'
 import { isShopHere, whoOfChat } from './presences.ts'
-import { messagesIn, type Span, sureChat } from './read-chats.ts'
+import { messagesIn, type Span, sureChat, withLinks } from './read-chats.ts'
 import { readUpTo } from './read-up-to.ts'
 import { asStoreChat, asStoreMessage } from './store-views.ts'
 import { writeInChat } from './write-message.ts'
@@ -30,7 +30,7 @@ type Init = SaidPayload<'start_live_chat_init'>
 
 /** Serves a browser of a customer: it begins a chat or comes back to its own, and reaches that one alone. */
 export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): void {
-  const { db, io, members, presences, rateLimits, clock, adminRoom } = resources
+  const { db, io, members, presences, rateLimits, clock, adminRoom, fileLinks } = resources
   const own = (): Member => {
     const member = members.of(socket)
     if (!member) throw new ORPCError('CONFLICT', { status: 409, message: 'Please begin a chat first.' })
@@ -69,7 +69,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     await rateLimits.attempt('chat-message', _id)
     const message = await db.transaction().execute((tx) => writeInChat(tx, _id, said, 'customer', clock()))
     if (!message) throw gone()
-    return { message: asStoreMessage(message) }
+    return { message: asStoreMessage(withLinks(fileLinks, message)) }
   })
   ear.on('live_chat_customer_message_read', async ({ upTo }) => {
     const { chat } = own()
@@ -160,9 +160,10 @@ function newsOfTyping() {
 }
 
 /** The latest messages of a span, oldest first, and whether there are more of it. */
-async function latest({ db }: Resources, chat: string, span: Span) {
+async function latest({ db, fileLinks }: Resources, chat: string, span: Span) {
   const found = await messagesIn(db, chat, span, { limit: PAGE + 1 })
-  const messages = found.slice(0, PAGE).reverse().map(asStoreMessage)
+  const page = found.slice(0, PAGE).reverse()
+  const messages = page.map((message) => asStoreMessage(withLinks(fileLinks, message)))
   return { messages, hasOlder: found.length > PAGE }
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 import { chatsThat } from './chat-filter.ts'
-import { messagesIn, selectChats } from './read-chats.ts'
+import { messagesIn, selectChats, withLinks } from './read-chats.ts'
 
 export const listChats = signedIn.liveChats.list.handler(async ({ context: { db, admin }, input }) => {
   const where = chatsThat(input, admin)
@@ -48,7 +48,7 @@ export const chatDetails = signedIn.liveChats.details.handler(
 
 /** Places have no gaps, so how many there are needs no counting. */
 export const listMessages = signedIn.liveChats.messages.handler(
-  async ({ context: { db }, input: { chatId, page, limit, before, after = 0 }, errors }) => {
+  async ({ context: { db, fileLinks }, input: { chatId, page, limit, before, after = 0 }, errors }) => {
     const chat = await db
       .selectFrom('liveChats')
       .select('messageCount')
@@ -56,7 +56,8 @@ export const listMessages = signedIn.liveChats.messages.handler(
       .executeTakeFirst()
     if (!chat) throw errors.NOT_FOUND()
     const span = { after, before: Math.min(before ?? chat.messageCount + 1, chat.messageCount + 1) }
-    const items = await messagesIn(db, chatId, span, { limit, offset: (page - 1) * limit })
+    const found = await messagesIn(db, chatId, span, { limit, offset: (page - 1) * limit })
+    const items = found.map((message) => withLinks(fileLinks, message))
     return { items, total: Math.max(0, span.before - 1 - after), totalIsCapped: false, page, limit }
   },
 )

@@ -1,6 +1,7 @@
 import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
+import { type FileLinks, signFiles } from '../files/files.ts'
 
 /** The columns of a chat, with its customer and the one who looks after it beside it. */
 export const selectChats = (db: Db) =>
@@ -88,6 +89,12 @@ const selectMessages = (db: Db) =>
 export async function sureMessage(db: Db, _id: string): Promise<ChatMessage> {
   return selectMessages(db).where('liveChatMessages._id', '=', _id).executeTakeFirstOrThrow()
 }
+
+/** A message as it leaves the shop: its files have links that open. */
+export const withLinks = (links: FileLinks, message: ChatMessage): ChatMessage => ({
+  ...message,
+  media: signFiles(links, message.media),
+})
 
 /** Places of a chat: after the one and before the other, neither included. */
 export type Span = { after: number; before: number }

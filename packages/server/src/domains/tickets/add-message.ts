@@ -14,7 +14,7 @@ export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ con
     const { isNew } = await writeMessage(tx, locked, message, { admin }, now)
     if (isNew && !message.isInternal)
       await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)
-    return sureTicket(tx, id)
+    return sureTicket(tx, id, context.fileLinks)
   })
   if (!ticket) throw errors.NOT_FOUND()
   return ticket

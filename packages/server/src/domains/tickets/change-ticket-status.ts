@@ -9,13 +9,13 @@ import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock
 import { sureTicket } from './read-tickets.ts'
 
 export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
-  async ({ context: { db, admin, clock }, input: { id, version, status }, errors }) => {
+  async ({ context: { db, admin, clock, fileLinks }, input: { id, version, status }, errors }) => {
     const ticket = await db.transaction().execute(async (tx) => {
       const locked = await lockTicket(tx, id)
       if (!locked) return undefined
       await refuseStale(tx, locked, version)
       await changeTicketStatus(tx, locked, status, admin, clock())
-      return sureTicket(tx, id)
+      return sureTicket(tx, id, fileLinks)
     })
     if (!ticket) throw errors.NOT_FOUND()
     return ticket

@@ -27,7 +27,12 @@ type Mailed = {
  */
 export async function mailTicket(
   tx: Transaction<Tables>,
-  { jobs, publicUrl, request: { language } }: Pick<CallContext, 'jobs' | 'publicUrl' | 'request'>,
+  {
+    jobs,
+    publicUrl,
+    fileLinks,
+    request: { language },
+  }: Pick<CallContext, 'jobs' | 'publicUrl' | 'fileLinks' | 'request'>,
   ticket: Mailed,
   now: Date,
 ): Promise<void> {
@@ -52,7 +57,7 @@ export async function mailTicket(
     .executeTakeFirstOrThrow()
   const files = attachments.map(({ name, url }) => ({
     name: oneLine(name),
-    href: new URL(url, publicUrl).href,
+    href: new URL(fileLinks.sign(url, DAYS_IN_MAIL), publicUrl).href,
   }))
   const { firstName } = customer
   const composed = composeTicketMail({ ...ticket, firstName, site, files, language, letterhead })
@@ -65,6 +70,9 @@ export async function mailTicket(
   const to = { name: fullName(customer), email: customer.email }
   await queueLetter(tx, jobs, { to, language, letter }, now)
 }
+
+/** A mail is read late, and again. */
+const DAYS_IN_MAIL = 60
 
 type Composing = Pick<Mailed, 'ticketNumber' | 'subject' | 'text' | 'isOpening'> & {
   firstName: string

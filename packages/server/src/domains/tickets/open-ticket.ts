@@ -19,7 +19,7 @@ export const createTicket = signedIn.tickets.create.handler(async ({ context, in
   return db.transaction().execute(async (tx) => {
     const opened = await openTicket(tx, input, { admin }, now)
     if (opened.isNew) await mailTicket(tx, context, { ...input, ...opened, isOpening: true }, now)
-    return sureTicket(tx, opened._id)
+    return sureTicket(tx, opened._id, context.fileLinks)
   })
 })
 

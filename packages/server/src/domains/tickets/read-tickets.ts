@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
+import { type FileLinks, signFiles } from '../files/files.ts'
 
 /** The columns of a row, with its customer, order and admin beside it. */
 export const selectTickets = (db: Db) =>
@@ -53,20 +54,20 @@ export const selectTickets = (db: Db) =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** One ticket, whole, by its `_id` or its number. Works in a transaction too. */
-export async function readTicket(db: Db, id: string): Promise<Ticket | undefined> {
+export async function readTicket(db: Db, id: string, links: FileLinks): Promise<Ticket | undefined> {
   const row = await selectTickets(db)
     .select(['tickets.chat', 'tickets.byCustomer', 'firstRespondedAt', 'resolvedAt'])
     .where(UUID.test(id) ? 'tickets._id' : 'tickets.ticketNumber', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const messages = await messagesOf(db, row._id)
+  const messages = await messagesOf(db, row._id, links)
   const timeline = await readWholeTimeline(db, { entity: 'ticket', entityId: row._id })
   return { ...row, messages, timeline }
 }
 
 /** The same, of a ticket that is known to be there. */
-export async function sureTicket(db: Db, id: string): Promise<Ticket> {
-  const ticket = await readTicket(db, id)
+export async function sureTicket(db: Db, id: string, links: FileLinks): Promise<Ticket> {
+  const ticket = await readTicket(db, id, links)
   if (!ticket) throw new Error('A ticket that was just written is gone.')
   return ticket
 }
@@ -86,6 +87,7 @@ const MOST_OF_AN_ORDER = 100
 export async function messagesOf(
   db: Db,
   ticket: string,
+  links: FileLinks,
   { isForCustomer = false } = {},
 ): Promise<TicketMessage[]> {
   const messages = db
@@ -105,7 +107,7 @@ export async function messagesOf(
   return rows.map((row) => ({
     _id: row._id,
     text: row.text,
-    attachments: row.attachments,
+    attachments: signFiles(links, row.attachments),
     isInternal: row.isInternal,
     createdAt: row.createdAt,
     author: row.byCustomer

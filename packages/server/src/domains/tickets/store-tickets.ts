@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { atField } from '../../lib/at-field.ts'
 import { countUpTo } from '../../lib/page.ts'
 import { requestName } from '../../lib/request-name.ts'
+import type { FileLinks } from '../files/files.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { messagesOf } from './read-tickets.ts'
@@ -13,6 +14,7 @@ import { writeMessage } from './write-message.ts'
 
 /** Whose tickets a storefront asks for: those of one customer on one site. All others are not there for it. */
 type Own = { customer: { _id: string }; site: string }
+type Reading = Own & { fileLinks: FileLinks }
 
 export const listStoreTickets = customerCall.store.tickets.list.handler(
   async ({ context: { db, customer, site }, input: { page, limit } }) => {
@@ -31,15 +33,15 @@ export const listStoreTickets = customerCall.store.tickets.list.handler(
 )
 
 export const storeTicketDetails = customerCall.store.tickets.details.handler(
-  async ({ context: { db, customer, site }, input: { ticketNumber }, errors }) => {
-    const ticket = await readOwn(db, { customer, site }, ticketNumber)
+  async ({ context: { db, customer, site, fileLinks }, input: { ticketNumber }, errors }) => {
+    const ticket = await readOwn(db, { customer, site, fileLinks }, ticketNumber)
     if (!ticket) throw errors.NOT_FOUND()
     return ticket
   },
 )
 
 export const createStoreTicket = customerCall.store.tickets.create.handler(async ({ context, input }) => {
-  const { db, customer, site, clock, rateLimits } = context
+  const { db, customer, site, clock, rateLimits, fileLinks } = context
   await rateLimits.attempt('ticket-message', customer._id)
   const { order: uriCode, ...said } = input
   const ticketNumber = await db.transaction().execute(async (tx) => {
@@ -58,11 +60,11 @@ export const createStoreTicket = customerCall.store.tickets.create.handler(async
     const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
     return opened.ticketNumber
   })
-  return sureOwn(db, { customer, site }, ticketNumber)
+  return sureOwn(db, { customer, site, fileLinks }, ticketNumber)
 })
 
 export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
-  async ({ context: { db, customer, site, clock, rateLimits }, input, errors }) => {
+  async ({ context: { db, customer, site, clock, rateLimits, fileLinks }, input, errors }) => {
     await rateLimits.attempt('ticket-message', customer._id)
     const { ticketNumber, ...said } = input
     const isWritten = await db.transaction().execute(async (tx) => {
@@ -76,7 +78,7 @@ export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
       return true
     })
     if (!isWritten) throw errors.NOT_FOUND()
-    return sureOwn(db, { customer, site }, ticketNumber)
+    return sureOwn(db, { customer, site, fileLinks }, ticketNumber)
   },
 )
 
@@ -104,25 +106,29 @@ const ownTickets = (db: Db, { customer, site }: Own) =>
 const countOwn = (db: Db, { customer, site }: Own) =>
   countUpTo(db, 'tickets', sql<SqlBool>`"customer" = ${customer._id} and "site" = ${site}`)
 
-async function readOwn(db: Db, own: Own, ticketNumber: string): Promise<StoreTicket | undefined> {
+async function readOwn(db: Db, own: Reading, ticketNumber: string): Promise<StoreTicket | undefined> {
   const found = await ownTickets(db, own)
     .select('tickets._id')
     .where('ticketNumber', '=', ticketNumber)
     .executeTakeFirst()
   if (!found) return undefined
   const { _id, ...row } = found
-  return { ...(row satisfies StoreTicketRow), messages: await messagesForCustomer(db, _id) }
+  return { ...(row satisfies StoreTicketRow), messages: await messagesForCustomer(db, _id, own.fileLinks) }
 }
 
-async function messagesForCustomer(db: Db, ticket: string): Promise<StoreTicket['messages']> {
-  const messages = await messagesOf(db, ticket, { isForCustomer: true })
+async function messagesForCustomer(
+  db: Db,
+  ticket: string,
+  links: FileLinks,
+): Promise<StoreTicket['messages']> {
+  const messages = await messagesOf(db, ticket, links, { isForCustomer: true })
   return messages.map(({ _id, text, attachments, createdAt, author: { kind, name, avatar } }) => ({
     ...{ _id, text, attachments, createdAt },
     author: { kind, name, avatar },
   }))
 }
 
-async function sureOwn(db: Db, own: Own, ticketNumber: string): Promise<StoreTicket> {
+async function sureOwn(db: Db, own: Reading, ticketNumber: string): Promise<StoreTicket> {
   const ticket = await readOwn(db, own, ticketNumber)
   if (!ticket) throw new Error('A ticket that was just written is gone.')
   return ticket

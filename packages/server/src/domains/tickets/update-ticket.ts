@@ -10,13 +10,13 @@ import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock
 import { sureTicket } from './read-tickets.ts'
 
 export const updateTicket = signedIn.tickets.update.handler(
-  async ({ context: { db, admin, clock }, input, errors }) => {
+  async ({ context: { db, admin, clock, fileLinks }, input, errors }) => {
     const ticket = await db.transaction().execute(async (tx) => {
       const locked = await lockTicket(tx, input.id)
       if (!locked) return undefined
       await refuseStale(tx, locked, input.version)
       await changeTicket(tx, locked, input, admin, clock())
-      return sureTicket(tx, input.id)
+      return sureTicket(tx, input.id, fileLinks)
     })
     if (!ticket) throw errors.NOT_FOUND()
     return ticket
