@@ -13,6 +13,8 @@ declare global {
     storekeeperChat?: {
       open(): void
       close(): void
+      /** Whether the chat is open; each change is a `storekeeper-chat` event of the window. */
+      readonly isOpen: boolean
       /** Ends the line and removes everything that the script has put into the page. */
       destroy(): void
       /** Says which customer of the shop this is, by the token of their session. */
@@ -48,9 +50,11 @@ function start(settings: Settings): void {
   }
   const draw = () => {
     const state = chat.store.get()
-    if (root.dataset.open !== String(state.isOpen)) dress()
+    const isChange = root.dataset.open !== String(state.isOpen)
+    if (isChange) dress()
     root.dataset.open = String(state.isOpen)
     render(<Widget chat={chat} state={state} words={words} settings={settings} />, root)
+    if (isChange) dispatchEvent(new CustomEvent('storekeeper-chat'))
   }
   const stopDrawing = chat.store.subscribe(draw)
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', draw, { once: true })
@@ -59,6 +63,9 @@ function start(settings: Settings): void {
   window.storekeeperChat = {
     open: chat.open,
     close: chat.close,
+    get isOpen() {
+      return chat.store.get().isOpen
+    },
     identify: chat.identify,
     forget: chat.forget,
     destroy() {
@@ -67,6 +74,7 @@ function start(settings: Settings): void {
       render(null, root)
       remove()
       delete window.storekeeperChat
+      dispatchEvent(new CustomEvent('storekeeper-chat'))
     },
   }
 }

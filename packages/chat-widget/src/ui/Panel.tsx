@@ -16,7 +16,11 @@ export function Panel(view: View) {
   useLayoutEffect(() => panel.current?.focus(), [])
 
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') chat.close()
+    if (event.key === 'Escape') {
+      // It closes the chat alone, not also a dialog that the page has held back until then.
+      event.preventDefault()
+      chat.close()
+    }
     if (event.key === 'Tab' && matchMedia(COVERS).matches && panel.current) stayWithin(panel.current, event)
   }
   const over = (event: DragEvent) => {

@@ -1,12 +1,12 @@
 import { useDirection } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useCustomerToken } from './customer/customer-session'
 import { useShop } from './shop'
 
 declare global {
   interface Window {
-    storekeeperChat?: { destroy(): void; forget(): void }
+    storekeeperChat?: { destroy(): void; forget(): void; readonly isOpen: boolean }
   }
 }
 
@@ -33,6 +33,15 @@ export const ChatWidget = () => {
     }
   }, [publicKey, lang, dir, token])
   return null
+}
+
+/** Whether the customer has the chat open. */
+export const useIsChatOpen = () =>
+  useSyncExternalStore(followChat, () => window.storekeeperChat?.isOpen ?? false)
+
+const followChat = (changed: () => void) => {
+  window.addEventListener('storekeeper-chat', changed)
+  return () => window.removeEventListener('storekeeper-chat', changed)
 }
 
 const leave = () => {

@@ -1,11 +1,12 @@
 import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useIsChatOpen } from '../ChatWidget'
 import { useShop } from '../shop'
 import { PopupDialog } from './PopupDialog'
 import { isSeen, markSeen } from './seen-popups'
 
-/** What the shop has to say to whoever comes in, after a while. */
+/** The shop's pop-up: it shows after its delay, and waits while the chat is open. */
 export const ShopPopup = () => {
   const { store } = useShop()
   const { data: popup } = useQuery(
@@ -15,22 +16,23 @@ export const ShopPopup = () => {
 }
 
 const Waiting = ({ popup }: { popup: StorePopup }) => {
-  const [isShown, setShown] = useState(false)
+  const [isDue, setDue] = useState(false)
+  const isChatOpen = useIsChatOpen()
   const isDone = useRef(false)
   const { delaySeconds } = popup
 
   useEffect(() => {
     if (isDone.current || isSeen(popup, stores())) return undefined
-    const timer = setTimeout(() => setShown(true), delaySeconds * 1000)
+    const timer = setTimeout(() => setDue(true), delaySeconds * 1000)
     return () => clearTimeout(timer)
   }, [popup, delaySeconds])
 
   const close = () => {
     isDone.current = true
     markSeen(popup, stores())
-    setShown(false)
+    setDue(false)
   }
-  return isShown ? <PopupDialog popup={popup} onClose={close} /> : null
+  return isDue && !isChatOpen ? <PopupDialog popup={popup} onClose={close} /> : null
 }
 
 const stores = () => ({ session: sessionStorage, local: localStorage })
