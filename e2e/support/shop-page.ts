@@ -15,6 +15,8 @@ type Asked = {
   /** Which of the shop's scripts the page carries; the chat, unless a test asks for another. */
   script?: 'chat.js' | 'events.js'
   body?: string
+  /** Where the page reaches the shop, unless at its own address. */
+  through?: string
 }
 
 /** A test in which the demo site has the address of these pages: `visit` goes to one with the chat on it. */
@@ -30,7 +32,7 @@ export const test = base.extend<{
   visit: async ({ page, shop, site }, use) => {
     let served: ShopPage | undefined
     await use(async (asked = {}) => {
-      const script = `${shop.url}/widget/${asked.script ?? 'chat.js'}`
+      const script = `${asked.through ?? shop.url}/widget/${asked.script ?? 'chat.js'}`
       served = await servePage(pageWith(script, site.publicKey, asked), asked.policy)
       await page.goto(served.url)
       return served.url

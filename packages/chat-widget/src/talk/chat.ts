@@ -5,9 +5,9 @@ import type { Settings } from '../settings.ts'
 import { fetchOptions, uploadFile } from '../store-calls.ts'
 import type { Words } from '../words/words.ts'
 import { openAttaching } from './attaching.ts'
-import { knownUpTo, NOTHING_SAID } from './conversation.ts'
+import { knownUpTo, NOTHING_SAID, putUnsent } from './conversation.ts'
 import { openHearing } from './hearing.ts'
-import { openKeeper } from './kept.ts'
+import { MOST_UNSENT, openKeeper } from './kept.ts'
 import { newSecret } from './request-id.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type StartTrouble } from './state.ts'
@@ -37,14 +37,12 @@ export function openChat(settings: Settings, words: Words) {
 
   const say: Line['say'] = (name, payload) =>
     line ? line.say(name, payload) : Promise.reject(new Error('There is no line.'))
-  const keep = () => {
-    const { unsent } = store.get().conversation
-    if (unsent.length !== keeper.read().unsent.length) keeper.write({ ...keeper.read(), unsent })
-  }
-  const hearing = openHearing(store, say, keep)
-  const sending = openSending(store, keeper, say, () => store.set({ announced: words.notSent }))
+  const hearing = openHearing(store, say, (messages) =>
+    keeper.drop(messages.map(({ requestId }) => requestId)),
+  )
+  const sending = openSending(store, keeper, say, (word) => store.set({ announced: words[word] }))
   const attaching = openAttaching(store, async (file) => {
-    const { own } = keeper.read()
+    const own = keeper.own()
     if (!own) throw new Error('There is no chat to add files to.')
     return uploadFile(settings, own, file)
   })
@@ -74,7 +72,7 @@ export function openChat(settings: Settings, words: Words) {
   /** Begins a chat, or comes back to one's own; what happened meanwhile is fetched, what was not sent is sent. */
   async function join(): Promise<void> {
     clearTimeout(joinTimer)
-    const { own } = keeper.read()
+    const own = keeper.own()
     if (!own && !beginning) return hangUp()
     const lastPlace = knownUpTo(store.get().conversation)
     try {
@@ -85,8 +83,7 @@ export function openChat(settings: Settings, words: Words) {
         secret: own ? null : secret,
         ...beginning,
       })
-      if (answer.token)
-        keeper.write({ ...keeper.read(), own: { uuid: answer.chat.uuid, token: answer.token } })
+      if (answer.token) keeper.enter({ uuid: answer.chat.uuid, token: answer.token })
       beginning = null
       secret = newSecret()
       hearing.takeChat(answer.chat)
@@ -95,7 +92,7 @@ export function openChat(settings: Settings, words: Words) {
       store.set({ link: 'up', stage: 'talking', isStarting: false, trouble: {}, isShopOnline })
       hearing.readIfSeen()
       hearing.fillGaps()
-      sending.retryAll()
+      sending.resume()
     } catch (error) {
       // The line that is down has said so itself, and says when it is back.
       if (error instanceof Error && error.message === SOCKET_ERRORS.disconnected) return
@@ -128,7 +125,7 @@ export function openChat(settings: Settings, words: Words) {
 
   /** Nothing is left of this conversation; the next one begins from the start. */
   const beginAnew = () => {
-    keeper.write({ own: null, unsent: [] })
+    keeper.forget()
     sending.forget()
     hangUp()
     store.set({ chat: null, conversation: NOTHING_SAID, stage: 'resting', typing: null })
@@ -147,7 +144,7 @@ export function openChat(settings: Settings, words: Words) {
 
   /** Comes back to one's own chat; without one, asks the shop whether it can be talked to, and about what. */
   const ask = async () => {
-    if (keeper.read().own) return takeUp()
+    if (keeper.own()) return takeUp()
     store.set({ stage: 'asking' })
     try {
       store.set({ options: await fetchOptions(settings), stage: 'start' })
@@ -156,20 +153,18 @@ export function openChat(settings: Settings, words: Words) {
     }
   }
 
-  /** Takes up what the browser keeps, upon loading and when another window has changed it. */
+  /** Takes up the conversation that the browser stores, upon loading and when another window has begun or left it. */
   const takeUp = () => {
-    const { own, unsent } = keeper.read()
-    if (!own) return store.get().chat || store.get().stage === 'talking' ? beginAnew() : undefined
-    const { conversation } = store.get()
-    const arrived = new Set(conversation.messages.map(({ requestId }) => requestId))
-    const open = unsent.filter(({ requestId }) => !arrived.has(requestId))
-    store.set({ stage: 'talking', conversation: { ...conversation, unsent: open } })
+    if (!keeper.own()) return store.get().chat || store.get().stage === 'talking' ? beginAnew() : undefined
+    store.set({ stage: 'talking' })
     connect()
   }
 
   const unwatch = keeper.watch(takeUp)
   document.addEventListener('visibilitychange', hearing.readIfSeen)
-  if (keeper.read().own) takeUp()
+  // What other windows write meanwhile they send themselves.
+  store.set({ conversation: putUnsent(NOTHING_SAID, ...keeper.unsent()) })
+  if (keeper.own()) takeUp()
 
   return {
     store,
@@ -195,9 +190,10 @@ export function openChat(settings: Settings, words: Words) {
       else typing.wrote()
     },
     send() {
-      const { draft, attachments } = store.get()
+      const { draft, attachments, conversation } = store.get()
       const media = attachments.flatMap((one) => one.media ?? [])
       if (draft.trim() === '' && media.length === 0) return
+      if (conversation.unsent.length >= MOST_UNSENT) return store.set({ announced: words.tooManyWait })
       typing.stopped()
       // What could not be uploaded stays to be seen.
       store.set({ draft: '', attachments: attachments.filter((one) => one.media === null) })

@@ -14,12 +14,12 @@ const message = (place: number, requestId = `request-${place}`): StoreChatMessag
   readAt: null,
   admin: null,
 })
-const unsent = (requestId: string, state: Unsent['state'] = 'waiting'): Unsent => ({
+const unsent = (requestId: string, refusal: Unsent['refusal'] = null): Unsent => ({
   requestId,
   message: requestId,
   media: [],
   writtenAt: '2026-01-31T12:00:00.000Z',
-  state,
+  refusal,
 })
 const withPlaces = (...places: number[]) =>
   take(
@@ -43,12 +43,13 @@ test('what has arrived is no longer unsent, whoever says so first', () => {
   const waiting = putUnsent(withPlaces(1), unsent('mine'), unsent('other'))
   const told = take(waiting, [message(2, 'mine')])
   expect(told.unsent.map(({ requestId }) => requestId)).toEqual(['other'])
-  expect(putUnsent(told, unsent('mine', 'failed')).unsent).toEqual([unsent('other')])
+  expect(putUnsent(told, unsent('mine', 'refused')).unsent).toEqual([unsent('other')])
 })
 
-test('an unsent message that is tried again keeps its turn', () => {
-  const failed = putUnsent(NOTHING_SAID, unsent('first', 'failed'), unsent('second'))
-  expect(putUnsent(failed, unsent('first')).unsent).toEqual([unsent('first'), unsent('second')])
+test('a message that is refused stays where it was written', () => {
+  const waiting = putUnsent(NOTHING_SAID, unsent('first'), unsent('second'))
+  const refused = unsent('first', 'refused')
+  expect(putUnsent(waiting, refused).unsent).toEqual([refused, unsent('second')])
 })
 
 test('a jump in the places is a gap, and so is an end that is missing', () => {

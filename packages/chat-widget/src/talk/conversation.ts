@@ -1,13 +1,16 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 
+/** Why the shop does not take a message. A key of `Words`. */
+export type RefusalWord = 'refused' | 'refusedChat' | 'refusedGone' | 'refusedFile'
+
 /** A message that the shop has not confirmed yet. */
 export type Unsent = {
   requestId: string
   message: string
   media: StoreChatMessage['media']
   writtenAt: string
-  /** `waiting` for its answer; `failed` on the way, to be tried again; `refused` by the shop. */
-  state: 'waiting' | 'failed' | 'refused'
+  /** Null while it waits for its turn or its answer; else it is not sent again. */
+  refusal: RefusalWord | null
 }
 
 /** What is known of a chat: messages in the order of their places, and what is still on its way. */

@@ -17,8 +17,12 @@ export type Hearing = {
   loadOlder(): Promise<void>
 }
 
-/** What the shop tells, and what follows from it. `keep` is called when something unsent may have arrived. */
-export function openHearing(store: Store, say: Line['say'], keep: () => void): Hearing {
+/** What the shop tells, and what follows from it. `arrived` is called with messages that the shop has. */
+export function openHearing(
+  store: Store,
+  say: Line['say'],
+  arrived: (messages: readonly StoreChatMessage[]) => void,
+): Hearing {
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let isFilling = false
   let readUpTo = 0
@@ -29,7 +33,7 @@ export function openHearing(store: Store, say: Line['say'], keep: () => void): H
   }
   const takeMessages = (messages: readonly StoreChatMessage[]) => {
     store.set({ conversation: take(store.get().conversation, messages) })
-    keep()
+    arrived(messages)
   }
   const changeChat = (changes: Partial<StoreChat>) => {
     const { chat } = store.get()

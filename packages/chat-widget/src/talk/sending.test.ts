@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../line/line.ts'
-import { type Keeper, openKeeper } from './kept.ts'
+import { type Keeper, MOST_UNSENT, openKeeper } from './kept.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type Store } from './state.ts'
 
 const SITE = 'pk_test'
+const OWN = { uuid: 'uuid', token: 'token' }
 let stored: Map<string, string>
 let store: Store
 let keeper: Keeper
 const say = vi.fn()
-const failed = vi.fn()
+const refused = vi.fn()
 
 /** What the server answers when a message has arrived. */
 const arrived = (requestId: string, place = 1) => ({
@@ -18,74 +19,121 @@ const arrived = (requestId: string, place = 1) => ({
     ...{ createdAt: '2026-01-31T12:00:00.000Z', readAt: null, admin: null },
   },
 })
+const failure = (
+  code: string,
+  more: { retryAfterSeconds?: number; issues?: { path: string; message: string }[] } = {},
+) => new Refusal({ ok: false, code, message: 'No.', ...more })
+const arrives = async (_name: string, { requestId }: { requestId: string }) =>
+  arrived(requestId, say.mock.calls.length)
 const unsent = () => store.get().conversation.unsent
-const keptUnsent = () => openKeeper(SITE).read().unsent
-const open = () => openSending(store, keeper, say, failed)
+const storedUnsent = () => openKeeper(SITE).unsent()
+const open = () => openSending(store, keeper, say, refused)
+const said = () => say.mock.calls.map(([, { message }]) => message)
 
 beforeEach(() => {
+  vi.useFakeTimers()
   stored = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
   })
-  store = openStore(AT_REST)
+  store = openStore({ ...AT_REST, link: 'up' })
   keeper = openKeeper(SITE)
-  keeper.write({ own: { uuid: 'uuid', token: 'token' }, unsent: [] })
+  keeper.enter(OWN)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.resetAllMocks()
   vi.unstubAllGlobals()
 })
 
-test('a message is kept by the browser until it has arrived', async () => {
-  say.mockImplementation(async (_name, { requestId }) => arrived(requestId))
+test('a message is stored by the browser until it has arrived', async () => {
+  say.mockImplementation(arrives)
   open().send('Hello', [])
-  expect(keptUnsent()).toMatchObject([{ message: 'Hello', state: 'waiting' }])
+  expect(storedUnsent()).toMatchObject([{ message: 'Hello', refusal: null }])
   await vi.waitFor(() => expect(store.get().conversation.messages).toHaveLength(1))
   expect(unsent()).toEqual([])
-  expect(keptUnsent()).toEqual([])
+  expect(storedUnsent()).toEqual([])
 })
 
-test('what failed on the way is tried again as the same message', async () => {
-  const { send, retryAll } = open()
+test('behind a message without an answer the others wait, and it is repeated by itself as the same message', async () => {
+  const { send } = open()
   say.mockRejectedValueOnce(new Error('operation has timed out'))
-  send('Hello', [])
-  await vi.waitFor(() => expect(unsent()).toMatchObject([{ state: 'failed' }]))
-  expect(failed).toHaveBeenCalledTimes(1)
-  say.mockImplementation(async (_name, { requestId }) => arrived(requestId))
-  retryAll()
-  await vi.waitFor(() => expect(unsent()).toEqual([]))
-  const [first, second] = say.mock.calls.map(([, { requestId }]) => requestId)
-  expect(second).toBe(first)
+  send('First', [])
+  send('Second', [])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said()).toEqual(['First'])
+  expect(store.get().isStalled).toBe(true)
+  say.mockImplementation(arrives)
+  await vi.advanceTimersToNextTimerAsync()
+  expect(said()).toEqual(['First', 'First', 'Second'])
+  const [first, again] = say.mock.calls.map(([, { requestId }]) => requestId)
+  expect(again).toBe(first)
+  expect(unsent()).toEqual([])
+  expect(store.get().isStalled).toBe(false)
 })
 
-test('what the shop refuses is not tried again by itself, and can be removed', async () => {
-  const { send, retryAll, discard } = open()
-  say.mockRejectedValue(new Refusal({ ok: false, code: 'BAD_REQUEST', message: 'No.' }))
-  send('Hello', [])
-  await vi.waitFor(() => expect(unsent()).toMatchObject([{ state: 'refused' }]))
-  retryAll()
-  expect(say).toHaveBeenCalledTimes(1)
+test('who writes more than the shop takes at once waits as long as it says, and nothing is overtaken', async () => {
+  const { send } = open()
+  say.mockImplementationOnce(arrives)
+  say.mockRejectedValueOnce(failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 }))
+  say.mockImplementation(arrives)
+  for (const text of ['One', 'Two', 'Three']) send(text, [])
+  await vi.advanceTimersByTimeAsync(6999)
+  send('Four', [])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said()).toEqual(['One', 'Two'])
+  expect(store.get().isStalled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said()).toEqual(['One', 'Two', 'Two', 'Three', 'Four'])
+  expect(unsent()).toEqual([])
+})
+
+test('nothing is sent while the line is lost; once it is back all goes at once and in order', async () => {
+  const { send, resume } = open()
+  store.set({ link: 'lost' })
+  for (const text of ['One', 'Two', 'Three']) send(text, [])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(say).not.toHaveBeenCalled()
+  say.mockImplementation(arrives)
+  store.set({ link: 'up' })
+  resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said()).toEqual(['One', 'Two', 'Three'])
+})
+
+test.each([
+  ['BAD_REQUEST', undefined, 'refused'],
+  ['REFUSED', [{ path: 'media', message: 'Gone.' }], 'refusedFile'],
+  ['NOT_FOUND', undefined, 'refusedGone'],
+  ['FORBIDDEN', undefined, 'refusedChat'],
+])('%s is final for a message, says why, and does not hold up the next', async (code, issues, word) => {
+  const { send, resume, discard } = open()
+  say.mockRejectedValueOnce(failure(code, { issues }))
+  say.mockImplementation(arrives)
+  send('Refused', [])
+  send('Behind', [])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said()).toEqual(['Refused', 'Behind'])
+  expect(unsent()).toMatchObject([{ message: 'Refused', refusal: word }])
+  expect(storedUnsent()).toEqual(unsent())
+  expect(refused.mock.calls).toEqual([[word]])
+  resume()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(say).toHaveBeenCalledTimes(2)
   for (const one of unsent()) discard(one)
   expect(unsent()).toEqual([])
-  expect(keptUnsent()).toEqual([])
-})
-
-test.each(['BAD_REQUEST', 'REFUSED', 'NOT_FOUND', 'FORBIDDEN'])('%s is final for a message', async (code) => {
-  say.mockRejectedValue(new Refusal({ ok: false, code, message: 'No.' }))
-  open().send('Hello', [])
-  await vi.waitFor(() => expect(unsent()).toMatchObject([{ state: 'refused' }]))
+  expect(storedUnsent()).toEqual([])
 })
 
 test.each(['INTERNAL', 'UNAVAILABLE', 'CONFLICT', 'TOO_MANY_REQUESTS'])('%s passes', async (code) => {
-  const { send, retryAll } = open()
-  say.mockRejectedValueOnce(new Refusal({ ok: false, code, message: 'Later.' }))
-  send('Hello', [])
-  await vi.waitFor(() => expect(unsent()).toMatchObject([{ state: 'failed' }]))
-  say.mockImplementation(async (_name, { requestId }) => arrived(requestId))
-  retryAll()
-  await vi.waitFor(() => expect(unsent()).toEqual([]))
+  say.mockRejectedValueOnce(failure(code))
+  say.mockImplementation(arrives)
+  open().send('Hello', [])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(say).toHaveBeenCalledTimes(2)
+  expect(unsent()).toEqual([])
 })
 
 test('what was on its way in a conversation that is forgotten neither comes back nor goes out', async () => {
@@ -99,15 +147,15 @@ test('what was on its way in a conversation that is forgotten neither comes back
   )
   send('First', [])
   send('Second', [])
-  await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(1))
+  expect(say).toHaveBeenCalledTimes(1)
   store.set({ conversation: AT_REST.conversation })
-  keeper.write({ own: null, unsent: [] })
+  keeper.forget()
   forget()
   fail(new Error('socket has been disconnected'))
-  await new Promise((resolve) => setTimeout(resolve))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(unsent()).toEqual([])
+  expect(storedUnsent()).toEqual([])
   expect(say).toHaveBeenCalledTimes(1)
-  expect(failed).not.toHaveBeenCalled()
 })
 
 test('messages go one after the other, and none twice at a time', async () => {
@@ -116,21 +164,49 @@ test('messages go one after the other, and none twice at a time', async () => {
     (_name, { requestId }) =>
       new Promise((resolve) => answers.push(() => resolve(arrived(requestId, answers.length)))),
   )
-  const { send, retryAll } = open()
+  const { send, resume } = open()
   send('First', [])
   send('Second', [])
-  retryAll()
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  resume()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(1)
   answers[0]?.()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.advanceTimersByTimeAsync(0)
   answers[1]?.()
-  await vi.waitFor(() => expect(unsent()).toEqual([]))
-  expect(say.mock.calls.map(([, { message }]) => message)).toEqual(['First', 'Second'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unsent()).toEqual([])
+  expect(said()).toEqual(['First', 'Second'])
 })
 
-test('storage that is full, switched off or written to by somebody else is no reason to fail', () => {
-  stored.set(`storekeeper.chat.${SITE}`, '{"own":7,"unsent":"?"')
-  expect(openKeeper(SITE).read()).toEqual({ own: null, unsent: [] })
+test('two windows store their messages beside each other, and neither brings back a chat that the other forgot', () => {
+  const other = openKeeper(SITE)
+  const written = (requestId: string) => ({
+    ...{ requestId, message: requestId, media: [], refusal: null },
+    writtenAt: '2026-01-31T12:00:00.000Z',
+  })
+  keeper.keep(written('here'))
+  other.keep(written('there'))
+  keeper.keep(written('here again'))
+  expect(storedUnsent().map(({ requestId }) => requestId)).toEqual(['here', 'there', 'here again'])
+  keeper.drop(['here'])
+  expect(storedUnsent().map(({ requestId }) => requestId)).toEqual(['there', 'here again'])
+  other.forget()
+  keeper.drop(['here again'])
+  expect(openKeeper(SITE).own()).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('so many are stored and not more', () => {
+  store.set({ link: 'lost' })
+  const { send } = open()
+  for (let count = 0; count <= MOST_UNSENT; count += 1) send(`Number ${count}`, [])
+  expect(storedUnsent()).toHaveLength(MOST_UNSENT)
+})
+
+test('storage that is full, switched off or written to by another script is no reason to fail', () => {
+  stored.set(`storekeeper.chat.${SITE}`, '{"own":7,"unsent":[null,{"requestId":7},{"state":"failed"}]}')
+  expect(openKeeper(SITE).own()).toBeNull()
+  expect(openKeeper(SITE).unsent()).toEqual([])
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('Off.')
@@ -140,6 +216,6 @@ test('storage that is full, switched off or written to by somebody else is no re
     },
   })
   const forgetful = openKeeper(SITE)
-  forgetful.write({ own: { uuid: 'u', token: 't' }, unsent: [] })
-  expect(forgetful.read().own).toEqual({ uuid: 'u', token: 't' })
+  forgetful.enter(OWN)
+  expect(forgetful.own()).toEqual(OWN)
 })

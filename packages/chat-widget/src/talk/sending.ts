@@ -1,79 +1,125 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { type Line, Refusal } from '../line/line.ts'
-import { putUnsent, take, type Unsent } from './conversation.ts'
+import { putUnsent, type RefusalWord, take, type Unsent } from './conversation.ts'
 import type { Keeper } from './kept.ts'
 import { newRequestId } from './request-id.ts'
 import type { Store } from './state.ts'
 
 export type Sending = {
   send(message: string, media: ChatMedia[]): void
-  retry(unsent: Unsent): void
   discard(unsent: Unsent): void
-  /** Tries everything again that the shop has not refused; what had arrived after all is not doubled. */
-  retryAll(): void
+  /** Goes on at once: the line is up again. */
+  resume(): void
   /** Nothing that is on its way comes back or goes out any more. */
   forget(): void
 }
 
-/** Messages on their way: one after the other, kept by the browser until they have arrived. */
-export function openSending(store: Store, keeper: Keeper, say: Line['say'], failed: () => void): Sending {
-  let last: Promise<void> = Promise.resolve()
-  const underWay = new Set<string>()
-  /** What was said in one that is forgotten is not sent in the next. */
+/** The pause before the next attempt grows by this much with each one in a row that the shop did not answer. */
+const RETRY_MS = 1000
+const RETRY_MOST_MS = 5000
+
+/**
+ * The queue of messages on their way, stored by the browser until they have arrived. They go one after the other: while the
+ * first cannot go, those behind it wait. An attempt that fails is repeated as the same message, after as long a pause as
+ * the shop asks for. What the shop refuses for good stays to be seen, and those behind it go on.
+ */
+export function openSending(
+  store: Store,
+  keeper: Keeper,
+  say: Line['say'],
+  refused: (word: RefusalWord) => void,
+): Sending {
+  let isRunning = false
+  let misses = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
+  /** A message of a conversation that is forgotten is not sent in the next. */
   let conversations = 0
 
   const put = (unsent: Unsent) => {
     store.set({ conversation: putUnsent(store.get().conversation, unsent) })
-    keep()
+    keeper.keep(unsent)
   }
-  const keep = () => keeper.write({ ...keeper.read(), unsent: store.get().conversation.unsent })
-
-  const deliver = (unsent: Unsent) => {
-    put({ ...unsent, state: 'waiting' })
-    if (underWay.has(unsent.requestId)) return
-    underWay.add(unsent.requestId)
-    const asked = conversations
-    last = last.then(() => attempt(unsent, asked)).finally(() => underWay.delete(unsent.requestId))
+  const next = () => {
+    const { link, conversation } = store.get()
+    return link === 'up' ? conversation.unsent.find(({ refusal }) => refusal === null) : undefined
   }
 
-  const attempt = async (unsent: Unsent, asked: number) => {
-    if (asked !== conversations) return
+  const run = async () => {
+    clearTimeout(pause)
+    pause = undefined
+    if (isRunning) return
+    isRunning = true
+    let waitMs = 0
+    for (let one = next(); one && waitMs === 0; one = next()) waitMs = await attempt(one)
+    isRunning = false
+    if (waitMs > 0) pause = setTimeout(run, waitMs)
+  }
+
+  /** Returns the pause in milliseconds before the next attempt; zero when the next message may go at once. */
+  const attempt = async (unsent: Unsent): Promise<number> => {
+    const conversation = conversations
     const { requestId, message } = unsent
     try {
       const media = unsent.media.map(({ url }) => url)
       const answer = await say('live_chat_customer_message_created', { requestId, message, media })
-      if (asked !== conversations) return
-      store.set({ conversation: take(store.get().conversation, [answer.message]) })
-      keep()
+      if (conversation !== conversations) return 0
+      misses = 0
+      store.set({ conversation: take(store.get().conversation, [answer.message]), isStalled: false })
+      keeper.drop([requestId])
+      return 0
     } catch (error) {
-      if (asked !== conversations) return
-      const isFinal = error instanceof Refusal && error.isFinal
-      put({ ...unsent, state: isFinal ? 'refused' : 'failed' })
-      failed()
+      if (conversation !== conversations) return 0
+      const word = refusalWord(error)
+      if (word) {
+        refuse(unsent, word)
+        return 0
+      }
+      misses += 1
+      const retryAfterMs = error instanceof Refusal ? error.retryAfterSeconds * 1000 : 0
+      store.set({ isStalled: retryAfterMs === 0 })
+      return retryAfterMs || Math.min(RETRY_MS * misses, RETRY_MOST_MS)
     }
   }
 
+  const refuse = (unsent: Unsent, refusal: RefusalWord) => {
+    misses = 0
+    store.set({ isStalled: false })
+    const isThere = store.get().conversation.unsent.some(({ requestId }) => requestId === unsent.requestId)
+    if (!isThere) return
+    put({ ...unsent, refusal })
+    refused(refusal)
+  }
+
   return {
-    send: (message, media) =>
-      deliver({
-        requestId: newRequestId(),
-        message,
-        media,
-        writtenAt: new Date().toISOString(),
-        state: 'waiting',
-      }),
-    retry: deliver,
-    discard: ({ requestId }) => {
+    send(message, media) {
+      const writtenAt = new Date().toISOString()
+      put({ requestId: newRequestId(), message, media, writtenAt, refusal: null })
+      if (pause === undefined) run()
+    },
+    discard({ requestId }) {
       const { conversation } = store.get()
       const unsent = conversation.unsent.filter((other) => other.requestId !== requestId)
       store.set({ conversation: { ...conversation, unsent } })
-      keep()
+      keeper.drop([requestId])
     },
-    retryAll: () => {
-      for (const unsent of store.get().conversation.unsent) if (unsent.state !== 'refused') deliver(unsent)
+    resume() {
+      misses = 0
+      store.set({ isStalled: false })
+      run()
     },
-    forget: () => {
+    forget() {
       conversations += 1
+      clearTimeout(pause)
+      pause = undefined
+      store.set({ isStalled: false })
     },
   }
+}
+
+/** Why the shop will never take a message; null for what may pass, such as a line that was lost. */
+function refusalWord(error: unknown): RefusalWord | null {
+  if (!(error instanceof Refusal) || !error.isFinal) return null
+  if (error.code === 'FORBIDDEN') return 'refusedChat'
+  if (error.code === 'NOT_FOUND') return 'refusedGone'
+  return error.issues.some(({ path }) => path.startsWith('media')) ? 'refusedFile' : 'refused'
 }

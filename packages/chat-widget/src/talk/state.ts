@@ -31,6 +31,8 @@ export type ChatState = {
   trouble: StartTrouble
   chat: StoreChat | null
   conversation: Conversation
+  /** The shop did not answer the last attempt to send; it is repeated by itself. */
+  isStalled: boolean
   isLoadingOlder: boolean
   /** Null while it is not known. */
   isShopOnline: boolean | null
@@ -52,6 +54,7 @@ export const AT_REST: ChatState = {
   trouble: {},
   chat: null,
   conversation: NOTHING_SAID,
+  isStalled: false,
   isLoadingOlder: false,
   isShopOnline: null,
   typing: null,

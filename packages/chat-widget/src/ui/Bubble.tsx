@@ -15,7 +15,7 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
       class="entry"
       data-own={from === null}
       data-last={isLastOfGroup}
-      data-state={entry.unsent?.state}
+      data-refused={Boolean(entry.unsent?.refusal)}
     >
       {from && isLastOfGroup && <Avatar person={{ ...from, firstName: who }} origin={settings.origin} />}
       <div class="said">
@@ -52,16 +52,12 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
   )
 }
 
-/** What can be done about a message that did not go. */
-function Mending({ view: { chat, words }, entry: { unsent } }: { view: View; entry: Entry }) {
-  if (!unsent || unsent.state === 'waiting') return null
+/** A message that the shop refuses, or keeps silent about although it is there, can be removed. */
+function Mending({ view: { chat, state, words }, entry: { unsent } }: { view: View; entry: Entry }) {
+  if (!unsent) return null
+  if (!unsent.refusal && !(state.isStalled && state.link === 'up')) return null
   return (
     <p class="mending">
-      {unsent.state === 'failed' && (
-        <button type="button" onClick={() => chat.sending.retry(unsent)}>
-          {words.tryAgain}
-        </button>
-      )}
       <button type="button" onClick={() => chat.sending.discard(unsent)}>
         {words.discard}
       </button>

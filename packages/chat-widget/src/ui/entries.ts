@@ -1,5 +1,5 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
-import type { Unsent } from '../talk/conversation.ts'
+import type { RefusalWord, Unsent } from '../talk/conversation.ts'
 import type { ChatState } from '../talk/state.ts'
 
 /** A line of the conversation, as it is shown: one that has arrived, or one on its way. */
@@ -13,14 +13,14 @@ export type Entry = {
   from: { firstName: string; avatar: string | null; isAutomatic: boolean } | null
   isFirstOfGroup: boolean
   isLastOfGroup: boolean
-  mark: 'sent' | 'read' | 'sending' | 'notSent' | 'refused' | null
+  mark: 'sent' | 'read' | 'sending' | 'waiting' | RefusalWord | null
   unsent: Unsent | null
 }
 
 /** Messages of one side within this time stand together. */
 const GROUP_MS = 5 * 60_000
 
-export function entriesOf({ conversation, chat }: ChatState): Entry[] {
+export function entriesOf({ conversation, chat, link, isStalled }: ChatState): Entry[] {
   const { messages, unsent } = conversation
   const lastOwn = messages.findLast(({ isCustomer }) => isCustomer)
   const arrived = messages.map((one): Entry => {
@@ -40,14 +40,12 @@ export function entriesOf({ conversation, chat }: ChatState): Entry[] {
   const waiting = unsent.map(
     (one): Entry => ({
       ...alone(one.requestId, one.message, one.media, one.writtenAt),
-      mark: MARKS[one.state],
+      mark: one.refusal ?? (link === 'up' && !isStalled ? 'sending' : 'waiting'),
       unsent: one,
     }),
   )
   return grouped([...arrived, ...waiting])
 }
-
-const MARKS = { waiting: 'sending', failed: 'notSent', refused: 'refused' } as const
 
 const alone = (key: string, message: string, media: Entry['media'], at: string): Entry => ({
   key,
