@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconMessageBolt, IconMessages } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { refusalOf } from '~/failure'
@@ -29,6 +29,7 @@ const RepliesDialog = later(async () => (await import('./replies/RepliesDialog')
 
 /** The live chats: all of them, the one that is open, and whom it is with. */
 export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const [room, panes] = useRoom()
   const [asked, setAsked] = useState<'replies' | 'customer' | null>(null)
@@ -36,7 +37,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   const { chat, error, refetch } = useOpenChat(search.chat, rows.chats ?? [])
   useChatNews()
   useQuery(presencesQuery())
-  useEffect(openOutbox, [])
+  useEffect(() => openOutbox(queries), [queries])
   // What nobody has yet would be gone with this tab.
   useWindowEvent('beforeunload', (event) => {
     if (hasUnsent()) event.preventDefault()

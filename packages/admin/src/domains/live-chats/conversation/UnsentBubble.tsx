@@ -21,14 +21,14 @@ export const UnsentBubble = ({ unsent }: { unsent: UnsentMessage }) => {
       <span className={classes.foot} data-state={state}>
         <State unsent={unsent} />
         {state !== 'sending' && (
-          <button type="button" className={classes.act} onClick={() => retry(queries, unsent)}>
-            {m.ui_retry()}
-          </button>
-        )}
-        {state === 'failed' && (
-          <button type="button" className={classes.act} onClick={() => giveUp(unsent)}>
-            {m.chats_discard()}
-          </button>
+          <>
+            <button type="button" className={classes.act} onClick={() => retry(queries, unsent)}>
+              {m.ui_retry()}
+            </button>
+            <button type="button" className={classes.act} onClick={() => giveUp(unsent)}>
+              {m.chats_discard()}
+            </button>
+          </>
         )}
       </span>
     </li>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { isUnreachable } from '~/connection'
+import { type Refusal, refusalOf } from '~/failure'
 import { newRequestId } from '~/lib/request-id'
 import { liveState } from '~/live/live-state'
 import { currentLogin } from '~/session/session'
@@ -12,18 +12,7 @@ import { failureText } from '~/toast-failure'
 import { chatSentence } from '../chat-sentences'
 import type { Conversation } from './conversation'
 import { takeIn } from './conversation-query'
-import {
-  afterReload,
-  drop,
-  fail,
-  goOn,
-  nextOf,
-  tryAgain,
-  type Unsent,
-  UnsentMessage,
-  wait,
-  withoutSent,
-} from './unsent'
+import { drop, fail, goOn, nextOf, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
 
 /** A server that keeps silent so long is not reached. */
 const PATIENCE_MS = 15_000
@@ -41,12 +30,17 @@ const running = new Set<string>()
 const misses = new Map<string, number>()
 const pausing = new Set<string>()
 
-/** What was kept for whoever is signed in; called when the screen opens. */
-export const openOutbox = () => {
-  if (isTheirs() && outbox.get().length > 0) return
-  owner = currentLogin()?._id
-  misses.clear()
-  outbox.set(afterReload(readKept()))
+/** Goes on with what the tab stored for the admin who is signed in; called when the screen opens. */
+export const openOutbox = (queries: QueryClient) => {
+  if (!isTheirs()) {
+    owner = currentLogin()?._id
+    misses.clear()
+    outbox.set(readKept())
+  }
+  for (const chat of new Set(outbox.get().map((one) => one.chat))) {
+    change((all) => goOn(all, chat))
+    void run(queries, chat)
+  }
 }
 
 export const useUnsent = (chat: string): Unsent => {
@@ -101,15 +95,24 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
     takeIn(queries, chat, [sent])
     change((all) => drop(all, requestId))
   } catch (error) {
-    if (isUnreachable(error) || isTimeout(error)) {
-      change((all) => wait(all, chat))
-      tryLater(queries, chat)
-    } else change((all) => fail(all, requestId, failureText(error, chatSentence)))
+    const refusal = refusalOf(error)
+    if (refusal && isFinal(refusal)) {
+      misses.delete(chat)
+      return change((all) => fail(all, requestId, failureText(error, chatSentence)))
+    }
+    change((all) => wait(all, chat))
+    tryLater(queries, chat, Number(refusal?.details?.retryAfterSeconds ?? 0) * 1000)
   }
 }
 
-/** Tries again after a pause that grows, and at once when the connection is back. */
-const tryLater = (queries: QueryClient, chat: string) => {
+/** Whether the server would refuse the same message again, such as one with a file that is gone. */
+const isFinal = ({ status }: Refusal) => status >= 400 && status < 500 && !PASSING.has(status)
+
+/** Signed out, too slow, at the same moment as another change, and too often. */
+const PASSING = new Set([401, 408, 409, 425, 429])
+
+/** Tries again after a pause that grows, or as long as the server asks for, and at once when the connection is back. */
+const tryLater = (queries: QueryClient, chat: string, retryAfterMs: number) => {
   if (pausing.has(chat)) return
   pausing.add(chat)
   const missed = (misses.get(chat) ?? 0) + 1
@@ -122,14 +125,12 @@ const tryLater = (queries: QueryClient, chat: string) => {
     change((all) => goOn(all, chat))
     void run(queries, chat)
   }
-  const pause = setTimeout(again, Math.min(RETRY_MS * missed, RETRY_MOST_MS))
+  const pause = setTimeout(again, retryAfterMs || Math.min(RETRY_MS * missed, RETRY_MOST_MS))
   window.addEventListener('online', again)
   const stop = liveState.subscribe((state) => {
     if (state === 'up') again()
   })
 }
-
-const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 const change = (changed: (all: Unsent) => Unsent) => {
   const next = changed(outbox.get())

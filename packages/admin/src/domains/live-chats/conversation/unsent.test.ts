@@ -1,16 +1,6 @@
 import type { ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
 import { describe, expect, test } from 'vitest'
-import {
-  afterReload,
-  fail,
-  goOn,
-  nextOf,
-  tryAgain,
-  type Unsent,
-  type UnsentMessage,
-  wait,
-  withoutSent,
-} from './unsent'
+import { fail, goOn, nextOf, tryAgain, type Unsent, type UnsentMessage, wait, withoutSent } from './unsent'
 
 const unsent = (requestId: string, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
   requestId,
@@ -49,9 +39,5 @@ describe('messages on their way', () => {
     const known = [{ requestId: 'one' } as ChatMessage]
     expect(withoutSent(three, known).map(({ requestId }) => requestId)).toEqual(['two', 'elsewhere'])
     expect(withoutSent(three, [])).toBe(three)
-  })
-
-  test('after a reload somebody must say whether they are still meant', () => {
-    expect(states(afterReload(three))).toEqual(['failed', 'failed', 'failed'])
   })
 })

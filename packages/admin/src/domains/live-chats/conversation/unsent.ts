@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * How it stands with a message that the server has not confirmed: on its way, waiting for the connection (it is sent
- * again by itself), or failed (somebody must say so).
+ * again by itself, also after a reload), or failed: the server refuses it for good.
  */
 const SendingState = z.enum(['sending', 'waiting', 'failed'])
 
@@ -55,7 +55,3 @@ export const withoutSent = (unsent: Unsent, known: readonly ChatMessage[]): Unse
 /** The one of a chat that is sent next: in the order they were written, and not past one that waits. */
 export const nextOf = (unsent: Unsent, chat: string): UnsentMessage | undefined =>
   unsent.find((one) => one.chat === chat && one.state === 'sending')
-
-/** As it is read after a reload: nobody sends it any more, so that somebody must say whether to. */
-export const afterReload = (unsent: Unsent): Unsent =>
-  unsent.map((one) => ({ ...one, state: 'failed', failure: one.failure }))

@@ -1,0 +1,96 @@
+import { box, log, message, openChats, row, write } from './support/chat-desk.ts'
+import { beginChat, chatOn, expect, holdLine, shopSide, test } from './support/shop-page.ts'
+
+test('what a customer wrote without a connection, files too, is sent in order after a reload', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
+  const line = await holdLine(page)
+  await visit()
+  const chat = await beginChat(page, 'Petra Lund')
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await chat.all
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+  await expect(chat.button('Remove leak.png')).toBeVisible()
+  await expect(chat.text('Uploading…')).toHaveCount(0)
+  line.isDown = true
+  line.cut()
+  await expect(chat.text('Reconnecting…').first()).toBeVisible()
+  for (const text of ['It leaks', 'See the picture', 'Hello?']) {
+    await chat.box.fill(text)
+    await chat.box.press('Enter')
+    await expect(chat.said(text).getByText('Waiting for the connection')).toBeVisible()
+  }
+
+  await page.reload()
+  await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
+  line.isDown = false
+  await chat.launcher.click()
+  await expect(chat.said('Hello?').getByText('Sent')).toBeVisible()
+  const messages = (await (await shopSide(site.calls, 'Petra')).messages()).reverse()
+  expect(messages.map(({ message: text }) => text)).toEqual(['It leaks', 'See the picture', 'Hello?'])
+  expect(messages[0]?.media.map(({ name }) => name)).toEqual(['leak.png'])
+})
+
+test('what the shop refuses says why and can be removed, and what was written after it arrives', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
+  await visit()
+  const chat = await beginChat(page, 'Ruth Amado')
+  // Longer than the field takes from a keyboard.
+  await chat.box.evaluate((box: HTMLTextAreaElement) => {
+    box.value = 'too long '.repeat(600)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await chat.box.press('Enter')
+  await chat.box.fill('Shorter')
+  await chat.box.press('Enter')
+  await expect(chat.said('Shorter').getByText('Sent')).toBeVisible()
+  const refused = chat.said('too long')
+  await expect(refused.getByText('Not sent: the shop does not take this message.')).toBeVisible()
+  await page.reload()
+  await chat.launcher.click()
+  await refused.getByRole('button', { name: 'Remove' }).click()
+  await expect(refused).toHaveCount(0)
+  const desk = await shopSide(site.calls, 'Ruth')
+  expect((await desk.messages()).map(({ message: text }) => text)).toEqual(['Shorter'])
+})
+
+test('where the server fails an admin’s message those behind it wait, and all arrive in order by themselves', {
+  tag: '@live-chats',
+}, async ({ page: desk, context, visit, signIn, site }) => {
+  const address = await visit()
+  const shopPage = await context.newPage()
+  await shopPage.goto(address)
+  await beginChat(shopPage, 'Sofie Berg')
+  const failures = [
+    { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' } },
+    {
+      status: 429,
+      json: {
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Later.',
+        details: { retryAfterSeconds: 1 },
+        requestId: 'r',
+      },
+    },
+  ]
+  await desk.bringToFront()
+  await signIn('super')
+  await openChats(desk)
+  await row(desk, 'Sofie').getByRole('link').click()
+  await expect(log(desk, 'Sofie Berg')).toBeVisible()
+  await desk.route('**/admin/live-chats/messages', async (route) => {
+    const failure = failures.shift()
+    await (failure ? route.fulfill(failure) : route.continue())
+  })
+  for (const text of ['One', 'Two', 'Three']) await write(desk, text)
+  await expect(message(desk, 'Sofie Berg', 'Three').getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
+  const messages = await (await shopSide(site.calls, 'Sofie')).messages()
+  expect(messages.map(({ message: text }) => text)).toEqual(['Three', 'Two', 'One'])
+  await expect(chatOn(shopPage).said('Three')).toBeVisible()
+  await expect(box(desk)).toBeFocused()
+})
