@@ -1,4 +1,5 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
+import { oncePer } from '../words/once-per.ts'
 import { addressOf } from './address-of.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
@@ -32,8 +33,10 @@ export function Media({ file, view: { words, settings } }: { file: ChatMedia; vi
   )
 }
 
-const sizeOf = (bytes: number, language: string): string => {
-  const [unit, amount] =
-    bytes < 1e6 ? (['kilobyte', bytes / 1e3] as const) : (['megabyte', bytes / 1e6] as const)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
-}
+const sizeOf = (bytes: number, language: string): string =>
+  bytes < 1e6 ? kilobytes(language).format(bytes / 1e3) : megabytes(language).format(bytes / 1e6)
+
+const sizes = (unit: string) =>
+  oncePer((language) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }))
+const kilobytes = sizes('kilobyte')
+const megabytes = sizes('megabyte')
