@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { dayOf, nameOfDay } from '../words/moments.ts'
 import { Bubble } from './Bubble.tsx'
 import { entriesOf } from './entries.ts'
@@ -11,14 +11,15 @@ const NEAR = 60
 
 /** What was said, the latest at the end. Whoever is at the end stays there; whoever reads further up is left in peace. */
 export function Messages(view: View) {
-  const { chat, state, words, settings } = view
-  const { conversation, typing, isLoadingOlder, link } = state
+  const { chat, state, words } = view
+  const { conversation, typing, isLoadingOlder, link, isStalled, chat: talk } = state
   const scroller = useRef<HTMLDivElement>(null)
   const kept = useRef({ isAtEnd: true, first: 0, fromEnd: 0, unsent: 0 })
   const [isAway, setIsAway] = useState(false)
   const first = conversation.messages[0]?.place ?? 0
   const hasOlder = first > 1
-  const entries = entriesOf(state)
+  // A key that is pressed in the field below leaves what was written before as it is drawn.
+  const entries = useMemo(() => <Entries {...view} />, [conversation, talk, link, isStalled])
 
   const toEnd = () => {
     const { current: box } = scroller
@@ -72,17 +73,7 @@ export function Messages(view: View) {
               {isLoadingOlder ? words.loading : words.older}
             </button>
           )}
-          {entries.length === 0 && <p class="empty">{words.empty}</p>}
-          {entries.map((entry, position) => (
-            <Fragment key={entry.key}>
-              {dayOf(entry.at) !== dayOf(entries[position - 1]?.at ?? '') && (
-                <p class="day">
-                  <span>{nameOfDay(entry.at, settings.language, new Date())}</span>
-                </p>
-              )}
-              <Bubble view={view} entry={entry} />
-            </Fragment>
-          ))}
+          {entries}
           {typing !== null && (
             <p class="typing">
               <span class="dots" aria-hidden="true">
@@ -101,5 +92,25 @@ export function Messages(view: View) {
         </button>
       )}
     </div>
+  )
+}
+
+function Entries(view: View) {
+  const { state, words, settings } = view
+  const entries = entriesOf(state)
+  if (entries.length === 0) return <p class="empty">{words.empty}</p>
+  return (
+    <>
+      {entries.map((entry, position) => (
+        <Fragment key={entry.key}>
+          {dayOf(entry.at) !== dayOf(entries[position - 1]?.at ?? '') && (
+            <p class="day">
+              <span>{nameOfDay(entry.at, settings.language, new Date())}</span>
+            </p>
+          )}
+          <Bubble view={view} entry={entry} />
+        </Fragment>
+      ))}
+    </>
   )
 }
