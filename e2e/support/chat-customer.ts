@@ -107,9 +107,6 @@ export async function chatCustomer(
       heard
         .filter((event) => event.name === name)
         .map(({ payload }) => payload as ToldCustomersPayload<Name>),
-    /** The network goes, and comes back. */
-    cut: () => socket.disconnect(),
-    comeBack: () => socket.connect(),
     leave: () => socket.disconnect(),
   }
 }
