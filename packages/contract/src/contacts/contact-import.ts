@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileReading } from '../file-reading.ts'
 
 /** The columns of a contact file, in its order. An import asks for the first, and passes unknown ones over. */
 export const CONTACT_COLUMNS = ['Email', 'Name', 'Phone', 'Message', 'Category', 'Subscribed'] as const
@@ -34,6 +35,7 @@ export const ContactImportReport = z.object({
     .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
     .describe('The first thousand'),
   errorCount: z.int(),
+  reading: FileReading,
   isRehearsal: z.boolean(),
 })
 export type ContactImportReport = z.infer<typeof ContactImportReport>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileReading } from '../file-reading.ts'
 
 /** The columns of a customer file, in its order. An import asks for one of the first two, and passes unknown ones over. */
 export const CUSTOMER_COLUMNS = [
@@ -54,6 +55,7 @@ export const CustomerImportReport = z.object({
     .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
     .describe('The first thousand'),
   errorCount: z.int(),
+  reading: FileReading,
   isRehearsal: z.boolean(),
 })
 export type CustomerImportReport = z.infer<typeof CustomerImportReport>

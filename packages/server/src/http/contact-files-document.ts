@@ -15,7 +15,7 @@ const tags = ['Contacts']
 const importing = (): Operation => ({
   operationId: 'contacts.import',
   summary: 'Import contacts into a site from a CSV file',
-  description: `The columns are ${CONTACT_COLUMNS.join(', ')}; only the first is needed, and an empty cell changes nothing. An address that is in the category already is changed, not doubled; categories that are not there yet are made. Who wants no mails to many stays so, whatever the file says; a line that says no in “Subscribed” unsubscribes its address. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB of UTF-8. Lines with errors are left out, the others are written.`,
+  description: `The columns are ${CONTACT_COLUMNS.join(', ')}; only the first is needed, and an empty cell changes nothing. An address that is in the category already is changed, not doubled; categories that are not there yet are made. Who wants no mails to many stays so, whatever the file says; a line that says no in “Subscribed” unsubscribes its address. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB in UTF-8, UTF-16 or a Windows code page, divided by commas, semicolons, tabs or pipes; what is not chosen is found out from the file, and the report says how it was read. Columns of other names can be mapped. Lines with errors are left out, the others are written.`,
   tags,
   security: SECURITY,
   parameters: parametersOf(ContactImportQuery),
@@ -29,7 +29,7 @@ const importing = (): Operation => ({
       409: 'Somebody else made one of these categories in the meantime.',
       413: 'The file is too large.',
       415: 'The body is no text/csv.',
-      422: 'The file is no CSV in UTF-8, lacks the column, or there is no such site.',
+      422: 'The file is no CSV, lacks the column, or there is no such site.',
     }),
   },
 })

@@ -61,6 +61,7 @@ test('a file brings new contacts and changes those that are there; a rehearsal s
   const rehearsal = (await rehearse(file)).body
   expect(ContactImportReport.parse(rehearsal)).toEqual({
     ...{ rows: 5, creates: 2, updates: 1, unchanged: 1, errorCount: 0, errors: [], isRehearsal: true },
+    reading: { ...rehearsal.reading, format: 'storekeeper', encoding: 'utf-8', delimiter: 'comma' },
     ...{ newCategories: ['Fairs'], passedOver: ['Colour'], unsubscribes: 0, stayUnsubscribed: 0 },
     contacts: [
       { line: 2, email: 'clara@mail.example', name: 'Klara', category: 'Press', what: 'update' },
@@ -175,7 +176,7 @@ test('two imports of one file at once make nobody twice, nor a category', async 
 test.each([
   ['nothing at all', '', 422, 'The file is empty.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
-  ['another encoding', Buffer.from('Email,Name\na@b.example,Ren\xe9\n', 'latin1'), 422, 'Line 2: '],
+  ['an archive', Buffer.from('PK\x03\x04\x14Email\n\xe9\n', 'latin1'), 422, 'Line 2: '],
   ['a quote that is never closed', 'Email,Name\na@b.example,"x\n', 422, 'Line 2: '],
   ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column “Email”'],
   ['a cell of a megabyte', `Email,Name\na@b.example,${'x'.repeat(2 ** 20)}\n`, 422, 'Line 2: '],
@@ -198,4 +199,18 @@ test('who may not, and what is not sent as it should be, is refused', async () =
   expect((await bringIn(file, 'site=hb', 'admin', 'application/json')).status).toBe(415)
   expect((await takeOut('subscribed=perhaps')).status).toBe(400)
   expect(await contacts()).toEqual([])
+})
+
+test('a tab file in Windows-1252 is read as it is, and one with another header once it is mapped', async () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1')
+  expect((await bringIn(bytes('Email\tName\nzoe@post.example\tZo\xeb\n'))).body).toMatchObject({
+    creates: 1,
+    reading: { encoding: 'windows-1252', delimiter: 'tab' },
+  })
+  const mapped = await bringIn(
+    bytes('Adresse;Wer\nren@post.example;Ren\xe9\n'),
+    'site=hb&mapping=Email%3A0%3BName%3A1',
+  )
+  expect(mapped.body).toMatchObject({ creates: 1, errors: [], passedOver: [] })
+  expect((await contacts()).map(({ name }) => name).sort()).toEqual(['René', 'Zoë'])
 })

@@ -1,5 +1,6 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { readingChoices } from '@storekeeper/contract/file-reading'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,9 @@ type Resources = { db: Db; clock: Clock }
 export const ContactImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
   isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  encoding: readingChoices.encoding,
+  delimiter: readingChoices.delimiter,
+  mapping: readingChoices.mapping,
 })
 
 /** The routes by which contacts come and go as CSV files. */
@@ -24,8 +28,8 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
       const now = clock()
       const by = await adminWith('contacts:change', request, db, now)
-      const { site, isRehearsal = false } = parsed(ContactImportQuery, request.query)
-      return importContacts(db, { file: fileOf(request), site, isRehearsal, by, now })
+      const { site, isRehearsal = false, ...reading } = parsed(ContactImportQuery, request.query)
+      return importContacts(db, { file: fileOf(request), site, isRehearsal, reading, by, now })
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()

@@ -15,7 +15,7 @@ const tags = ['Customers']
 const importing = (): Operation => ({
   operationId: 'customers.import',
   summary: 'Import customers from a CSV file',
-  description: `A customer is found again by their number or their e-mail address; one of the two columns is needed. The columns are ${CUSTOMER_COLUMNS.join(', ')}; an empty cell changes nothing. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB of UTF-8. Lines with errors are left out, the others are written.`,
+  description: `A customer is found again by their number or their e-mail address; one of the two columns is needed. The columns are ${CUSTOMER_COLUMNS.join(', ')}; an empty cell changes nothing. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB in UTF-8, UTF-16 or a Windows code page, divided by commas, semicolons, tabs or pipes; what is not chosen is found out from the file, and the report says how it was read. Columns of other names can be mapped. Lines with errors are left out, the others are written.`,
   tags,
   security: SECURITY,
   parameters: parametersOf(CustomerImportQuery),
@@ -29,7 +29,7 @@ const importing = (): Operation => ({
       409: 'Somebody else made one of these customers in the meantime.',
       413: 'The file is too large.',
       415: 'The body is no text/csv.',
-      422: 'The file is no CSV in UTF-8, lacks columns, or there is no such site.',
+      422: 'The file is no CSV, lacks columns, or there is no such site.',
     }),
   },
 })

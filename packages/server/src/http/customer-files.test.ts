@@ -182,7 +182,7 @@ test('an export goes on beyond one chunk, and every customer is in it once', asy
 test.each([
   ['nothing at all', '', 422, 'The file is empty.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
-  ['another encoding', Buffer.from('Email,First Name\na@b.example,Ren\xe9\n', 'latin1'), 422, 'Line 2: '],
+  ['an archive', Buffer.from('PK\x03\x04\x14Email\n\xe9\n\x05', 'latin1'), 422, 'Line 2: '],
   ['a zero byte', 'Email\na@b.example\nx\0y\n', 422, 'Line 3: '],
   ['a quote that is never closed', 'Email,Note\na@b.example,"x\n', 422, 'Line 2: '],
   ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column'],
@@ -213,4 +213,23 @@ test('words for scripts, databases and formulas are only words', async () => {
   const file = csv({ Email: 'x@mail.example', 'First Name': nasty, Note: "'=HYPERLINK(0)", Tags: '<b>' })
   expect((await bringIn(file)).body).toMatchObject({ creates: 1 })
   expect(await customers()).toMatchObject([{ firstName: nasty, note: '=HYPERLINK(0)', tags: ['<b>'] }])
+})
+
+test('a file as Excel writes it in Europe, with columns of its own, is read once they are mapped', async () => {
+  const text = 'Kd.-Nr.;E-Mail;Vorname;Nachname;Ort;Land\r\n;zoe@post.example;Zoë;Müller;Köln;DE\r\n'
+  const file = Buffer.from(`\ufeff${text}`, 'utf16le')
+  const refused = await rehearse(file)
+  expect(refused).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  const { reading } = refused.body.details
+  expect(reading).toMatchObject({ encoding: 'utf-16le', delimiter: 'semicolon' })
+  expect(reading.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+    ...[null, 'Email', 'First Name', 'Last Name', 'City', 'Country'],
+  ])
+  const mapping = encodeURIComponent('Email:1;First Name:2;Last Name:3')
+  const { body } = await bringIn(file, `site=hb&mapping=${mapping}`)
+  expect(body).toMatchObject({ creates: 1, errors: [], reading: { format: 'mapped' } })
+  expect(await customers()).toMatchObject([{ email: 'zoe@post.example', firstName: 'Zoë' }])
+  expect((await bringIn(file, 'site=hb&mapping=Vorname%3A2')).body.issues).toMatchObject([
+    { path: 'mapping' },
+  ])
 })

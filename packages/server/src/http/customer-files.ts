@@ -1,5 +1,6 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { readingChoices } from '@storekeeper/contract/file-reading'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,9 @@ type Resources = { db: Db; clock: Clock }
 export const CustomerImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
   isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  encoding: readingChoices.encoding,
+  delimiter: readingChoices.delimiter,
+  mapping: readingChoices.mapping,
 })
 
 /** The routes by which customers come and go as CSV files. */
@@ -24,8 +28,8 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
       const now = clock()
       const by = await adminWith('customers:change', request, db, now)
-      const { site, isRehearsal = false } = parsed(CustomerImportQuery, request.query)
-      return importCustomers(db, { file: fileOf(request), site, isRehearsal, by, now })
+      const { site, isRehearsal = false, ...reading } = parsed(CustomerImportQuery, request.query)
+      return importCustomers(db, { file: fileOf(request), site, isRehearsal, reading, by, now })
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()

@@ -15,8 +15,8 @@ const tags = ['Products']
 
 const importing = (): Operation => ({
   operationId: 'products.import',
-  summary: 'Import products from a Shopify CSV file',
-  description: `Each variant becomes a product, found again by its slug. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB of UTF-8; needed are the columns ${REQUIRED.map((column) => COLUMNS[column]).join(', ')}. Lines with errors are left out, the others are written.`,
+  summary: 'Import products from a CSV file',
+  description: `A file of Shopify (needed are the columns ${REQUIRED.map((column) => COLUMNS[column]).join(', ')}), an export of WooCommerce, or any other whose columns are mapped to fields. Each variant becomes a product, found again by its slug, or by its SKU where the file has no handles. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB in UTF-8, UTF-16 or a Windows code page, divided by commas, semicolons, tabs or pipes; what is not chosen is found out from the file, and the report says how it was read. A file whose columns are not known is refused, with the columns and some of their values in the details. Lines with errors are left out, the others are written.`,
   tags,
   security: SECURITY,
   parameters: parametersOf(ImportQuery),
@@ -30,7 +30,7 @@ const importing = (): Operation => ({
       409: 'Somebody else made one of these products in the meantime.',
       413: 'The file is too large.',
       415: 'The body is no text/csv.',
-      422: 'The file is no CSV in UTF-8, lacks columns, or there is no such site.',
+      422: 'The file is no CSV, its columns are not known, or there is no such site.',
     }),
   },
 })

@@ -1,9 +1,11 @@
-import { flag, fromUrl } from '@storekeeper/contract/list'
-import type { ImportReport } from '@storekeeper/contract/products/import-report'
+import { readingChoices } from '@storekeeper/contract/file-reading'
+import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
+import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
 import { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { exportProducts } from '../domains/products/export-products.ts'
 import { importProducts } from '../domains/products/import/import-products.ts'
@@ -12,10 +14,14 @@ import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
-/** Whose products a file brings, and whether it is only tried. */
+/** Whose products a file brings, how it is read, and whether it is only tried. */
 export const ImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
   isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
+    'Columns whose values become categories; those that are not there yet are made',
+  ),
+  ...readingChoices,
 })
 
 /** The routes by which products come and go as CSV files. They take no contract, since files are streams. */
@@ -24,8 +30,11 @@ export async function serveProductFiles(app: FastifyInstance, { db, clock }: Res
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
       const now = clock()
       const by = await adminWith('products:change', request, db, now)
-      const { site, isRehearsal = false } = parsed(ImportQuery, request.query)
-      return importProducts(db, { file: fileOf(request), site, isRehearsal, by, now })
+      const query = parsed(ImportQuery, request.query)
+      const { site, isRehearsal = false, categoriesFrom = [], ...reading } = query
+      if (categoriesFrom.length > 0) demand(by, 'categories:change')
+      const file = fileOf(request)
+      return importProducts(db, { file, site, isRehearsal, categoriesFrom, reading, by, now })
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()

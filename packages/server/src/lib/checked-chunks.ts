@@ -1,43 +1,30 @@
 import { isUtf8 } from 'node:buffer'
 import { BrokenFile } from './broken-file.ts'
+import { wholeLines } from './file-reading/whole-lines.ts'
 
 const NEWLINE = 0x0a
-const MAX_LINE_BYTES = 1024 * 1024
 
 /**
  * Passes a file on, whole lines at a time, once they have proved to be strict UTF-8. A decoder that repairs would turn a
  * file in another encoding into question marks without a word; this one says on which line the first wrong byte stands.
  */
 export async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0)
-  let line = 1
-  for await (const chunk of chunks) {
-    const end = chunk.lastIndexOf(NEWLINE) + 1
-    const lines = Buffer.concat([rest, chunk.subarray(0, end)])
-    if (end === 0) rest = Buffer.concat([lines, chunk])
-    else {
-      line = check(lines, line)
-      rest = chunk.subarray(end)
-      yield lines
-    }
-    if (rest.length > MAX_LINE_BYTES) throw new BrokenFile(line, 'The line is longer than a megabyte.')
+  for await (const { lines, first } of wholeLines(chunks)) {
+    if (!isUtf8(lines) || lines.includes(0)) checkLines(lines, first)
+    yield lines
   }
-  check(rest, line)
-  if (rest.length > 0) yield rest
 }
 
-/** Throws at the first line with a wrong byte, else answers the number of the line that comes next. */
-function check(lines: Buffer, first: number): number {
-  const isText = isUtf8(lines) && !lines.includes(0)
+/** Throws at the first line with a wrong byte. */
+function checkLines(lines: Buffer, first: number): void {
   let line = first
   let start = 0
   for (let end = lines.indexOf(NEWLINE); start < lines.length; end = lines.indexOf(NEWLINE, start)) {
     const stop = end < 0 ? lines.length : end + 1
-    if (!isText) checkLine(lines.subarray(start, stop), line)
+    checkLine(lines.subarray(start, stop), line)
     start = stop
     line += 1
   }
-  return line
 }
 
 function checkLine(text: Buffer, line: number): void {

@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream'
+import type { Delimiter } from '@storekeeper/contract/file-reading'
 import { CsvError, parse } from 'csv-parse'
 import { BrokenFile } from './broken-file.ts'
 import { checkedChunks } from './checked-chunks.ts'
+import { DELIMITER_SIGNS } from './file-reading/find-delimiter.ts'
 
 /** A record of the file and the number of the line it begins on. `isCutOff`: the file ends here, without a line end. */
 export type FileRecord = { line: number; fields: string[]; isCutOff: boolean }
@@ -13,12 +15,16 @@ type Limits = {
   maxRecordCharacters: number
   /** Whether a record may have more or fewer values than the header; else the file is broken. */
   anyLength?: boolean
+  /** A comma, where nothing else is said. */
+  delimiter?: Delimiter
+  /** Lines before the header. */
+  skippedLines?: number
 }
 
 /** Reads CSV as it comes: its header is the first record. Throws `BrokenFile` for what is not CSV in UTF-8. */
 export async function* readRecords(
   file: AsyncIterable<Buffer>,
-  { maxRecordCharacters, anyLength = false }: Limits,
+  { maxRecordCharacters, anyLength = false, delimiter = 'comma', skippedLines = 0 }: Limits,
 ): AsyncGenerator<FileRecord> {
   // The parser runs ahead of whoever takes the records, so where an error stands is noted as it parses.
   let linesParsed = 0
@@ -32,6 +38,8 @@ export async function* readRecords(
   const parser = parse({
     bom: true,
     info: true,
+    delimiter: DELIMITER_SIGNS[delimiter],
+    from_line: skippedLines + 1,
     skip_empty_lines: true,
     max_record_size: maxRecordCharacters,
     relax_column_count: anyLength,

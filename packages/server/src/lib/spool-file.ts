@@ -1,27 +1,29 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ORPCError } from '@orpc/server'
-import { checkedChunks } from './checked-chunks.ts'
+import type { Encoding } from '@storekeeper/contract/file-reading'
+import { openTextFile, type TextFile } from './file-reading/text-file.ts'
+import { wholeLines } from './file-reading/whole-lines.ts'
 
 export const MAX_IMPORT_BYTES = 100 * 2 ** 20
 
 /**
  * Lays what comes in onto the disk while `work` needs it, so that it can be read more than once and never lies in memory
- * whole. What is too large, or no text, is refused as soon as that shows.
+ * whole. What is too large, or has lines without an end, is refused as soon as that shows.
  */
 export async function withSpooledFile<Result>(
   chunks: AsyncIterable<Buffer>,
-  { name }: { name: string },
-  work: (open: () => AsyncIterable<Buffer>) => Promise<Result>,
+  { name, encoding }: { name: string; encoding: Encoding | undefined },
+  work: (file: TextFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), `storekeeper-${name}-`))
   const path = join(folder, `${name}.csv`)
   try {
-    await pipeline(chunks, upToLimit, checkedChunks, createWriteStream(path))
-    return await work(() => createReadStream(path))
+    await pipeline(chunks, upToLimit, withoutEndlessLines, createWriteStream(path))
+    return await work(await openTextFile(path, encoding))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -34,6 +36,13 @@ async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
     if (bytes > MAX_IMPORT_BYTES) throw tooLarge()
     yield chunk
   }
+}
+
+/** In UTF-16 a line has two bytes a letter. */
+const MAX_STORED_LINE = 2 * 2 ** 20
+
+async function* withoutEndlessLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const { lines } of wholeLines(chunks, MAX_STORED_LINE)) yield lines
 }
 
 export const tooLarge = () =>

@@ -17,4 +17,5 @@ export const categories = {
   transfer: transferProducts,
 }
 
+export { lockTree } from './category-tree.ts'
 export { makeCategory } from './create-category.ts'

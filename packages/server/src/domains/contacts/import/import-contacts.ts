@@ -4,11 +4,12 @@ import type { Db } from '../../../db/open.ts'
 import { atField } from '../../../lib/at-field.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
+import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { type FileContact, fileContactOf } from './file-contact.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { judgeContacts } from './judge-contacts.ts'
-import { type Row, readRows } from './read-rows.ts'
+import { openContactTable, type Row } from './read-rows.ts'
 import { writeContacts } from './write-contacts.ts'
 
 export type ContactImport = {
@@ -16,6 +17,8 @@ export type ContactImport = {
   /** Where the contacts belong. */
   site: string
   isRehearsal: boolean
+  /** How the file is to be read, where that was chosen. */
+  reading?: ReadingChoice
   by: Actor
   now: Date
 }
@@ -28,11 +31,12 @@ const CHUNK = 300
  * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
  */
 export async function importContacts(db: Db, asked: ContactImport): Promise<ContactImportReport> {
+  const { reading = {} } = asked
   await demandSite(db, asked.site)
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'contacts' }, async (open) => {
-      for await (const _ of readRows(open()));
-      const report = openReporter()
+    withSpooledFile(asked.file, { name: 'contacts', encoding: reading.encoding }, async (text) => {
+      const file = await openContactTable(text, reading)
+      const report = openReporter(file)
       const around = { site: asked.site, seen: new Set<string>(), report }
       let waiting: FileContact[] = []
       const bringIn = async () => {
@@ -40,10 +44,7 @@ export async function importContacts(db: Db, asked: ContactImport): Promise<Cont
         else await writeContacts(db, waiting, around, asked)
         waiting = []
       }
-      const noteColumns = (passedOver: string[]) => {
-        report.passedOver = passedOver
-      }
-      for await (const row of readRows(open(), noteColumns)) {
+      for await (const row of file.rows()) {
         const contact = read(row, report)
         if (contact) waiting.push(contact)
         if (waiting.length === CHUNK) await bringIn()

@@ -1,4 +1,5 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import type { FileReading } from '@storekeeper/contract/file-reading'
 
 type Named = ContactImportReport['contacts'][number]
 type Refusal = ContactImportReport['errors'][number]
@@ -9,7 +10,6 @@ const MAX_NAMED = 1000
 /** Gathers what an import did or would do. */
 export type ImportReporter = {
   rows: number
-  passedOver: string[]
   /** What each was called first, by what they are told apart by. */
   newCategories: Map<string, string>
   unsubscribed: Set<string>
@@ -19,20 +19,22 @@ export type ImportReporter = {
   report(isRehearsal: boolean): ContactImportReport
 }
 
-export function openReporter(): ImportReporter {
+type File = { reading: FileReading; nameOf: (column: string) => string }
+
+export function openReporter({ reading, nameOf }: File): ImportReporter {
+  const passedOver = reading.columns.flatMap(({ name, field }) => (field === null ? name || [] : []))
   const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
   const contacts: Named[] = []
   const errors: Refusal[] = []
   let errorCount = 0
   return {
     rows: 0,
-    passedOver: [],
     newCategories: new Map(),
     unsubscribed: new Set(),
     stayUnsubscribed: new Set(),
     refuse(line, column, message) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column, message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
     },
     tell(contact) {
       counts[contact.what] += 1
@@ -47,10 +49,11 @@ export function openReporter(): ImportReporter {
         newCategories: [...this.newCategories.values()],
         unsubscribes: this.unsubscribed.size,
         stayUnsubscribed: this.stayUnsubscribed.size,
-        passedOver: this.passedOver,
+        passedOver,
         contacts,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
+        reading,
         isRehearsal,
       }
     },

@@ -4,12 +4,13 @@ import type { Db } from '../../../db/open.ts'
 import { atField } from '../../../lib/at-field.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
+import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { createCustomers } from '../create-customer.ts'
 import { type FileCustomer, fileCustomerOf } from './file-customer.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { judgeCustomers, nothingTaken } from './judge-customers.ts'
-import { type Row, readRows } from './read-rows.ts'
+import { openCustomerTable, type Row } from './read-rows.ts'
 import { updateCustomers } from './update-customers.ts'
 
 export type CustomerImport = {
@@ -17,6 +18,8 @@ export type CustomerImport = {
   /** Where customers belong of whom the file does not say it. */
   site: string
   isRehearsal: boolean
+  /** How the file is to be read, where that was chosen. */
+  reading?: ReadingChoice
   by: Actor
   now: Date
 }
@@ -29,11 +32,12 @@ const CHUNK = 300
  * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
  */
 export async function importCustomers(db: Db, asked: CustomerImport): Promise<CustomerImportReport> {
+  const { reading = {} } = asked
   const sites = await sitesWith(db, asked.site)
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'customers' }, async (open) => {
-      for await (const _ of readRows(open()));
-      const report = openReporter()
+    withSpooledFile(asked.file, { name: 'customers', encoding: reading.encoding }, async (text) => {
+      const file = await openCustomerTable(text, reading)
+      const report = openReporter(file)
       const around = { site: asked.site, sites, taken: nothingTaken(), report }
       let waiting: FileCustomer[] = []
       const bringIn = async () => {
@@ -41,7 +45,7 @@ export async function importCustomers(db: Db, asked: CustomerImport): Promise<Cu
         else await namingTheTaken(() => write(db, waiting, around, asked))
         waiting = []
       }
-      for await (const row of readRows(open())) {
+      for await (const row of file.rows()) {
         const customer = read(row, report)
         if (customer) waiting.push(customer)
         if (waiting.length === CHUNK) await bringIn()

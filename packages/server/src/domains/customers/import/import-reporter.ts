@@ -1,4 +1,5 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import type { FileReading } from '@storekeeper/contract/file-reading'
 
 type Named = CustomerImportReport['customers'][number]
 type Refusal = CustomerImportReport['errors'][number]
@@ -14,7 +15,9 @@ export type ImportReporter = {
   report(isRehearsal: boolean): CustomerImportReport
 }
 
-export function openReporter(): ImportReporter {
+type File = { reading: FileReading; nameOf: (column: string) => string }
+
+export function openReporter({ reading, nameOf }: File): ImportReporter {
   const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
   const customers: Named[] = []
   const errors: Refusal[] = []
@@ -23,7 +26,7 @@ export function openReporter(): ImportReporter {
     rows: 0,
     refuse(line, column, message) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column, message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
     },
     tell(customer) {
       counts[customer.what] += 1
@@ -38,6 +41,7 @@ export function openReporter(): ImportReporter {
         customers,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
+        reading,
         isRehearsal,
       }
     },

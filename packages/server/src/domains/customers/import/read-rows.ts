@@ -1,55 +1,61 @@
-import { ORPCError } from '@orpc/server'
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '@storekeeper/contract/customers/customer-import'
-import { readRecords } from '../../../lib/read-records.ts'
-import { unguarded } from '../../../lib/spreadsheet-text.ts'
+import { type NamedRow, openNamedTable } from '../../../lib/file-reading/named-table.ts'
+import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
+import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 
-/** The cells of a line that say something, trimmed; null stands for a line with more or fewer values than the header. */
-export type Cells = Partial<Record<CustomerColumn, string>>
-export type Row = { line: number; cells: Cells | null; found: number }
+export type Row = NamedRow<CustomerColumn>
+export type Cells = NonNullable<Row['cells']>
 
-const MAX_RECORD_CHARACTERS = 2 ** 18
-/** As many numbers and e-mail addresses fit into memory at once. */
-const MAX_ROWS = 500_000
-
-/** Reads the rows of a customer file, or refuses (422) one that is not CSV or lacks columns. */
-export async function* readRows(file: AsyncIterable<Buffer>): AsyncGenerator<Row> {
-  const options = { maxRecordCharacters: MAX_RECORD_CHARACTERS, anyLength: true }
-  let header: Header | undefined
-  let rows = 0
-  for await (const { line, fields } of readRecords(file, options)) {
-    if (!header) {
-      header = headerOf(fields)
-      continue
-    }
-    rows += 1
-    if (rows > MAX_ROWS) throw refuse(`At most ${MAX_ROWS} lines can be imported at once.`)
-    const { length: found } = fields
-    yield { line, cells: found === header.width ? cellsOf(fields, header) : null, found }
-  }
-  if (!header) throw refuse('The file is empty.')
-}
-
-type Header = { width: number; places: readonly (readonly [CustomerColumn, number])[] }
-
-function headerOf(fields: readonly string[]): Header {
-  const names = fields.map(folded)
-  const places = CUSTOMER_COLUMNS.flatMap((column) => {
-    const place = names.indexOf(folded(column))
-    return place < 0 ? [] : [[column, place] as const]
+/** Reads a customer file through once, or refuses (422) one that is not CSV or lacks columns. */
+export const openCustomerTable = (file: TextFile, choice: ReadingChoice) =>
+  openNamedTable(file, choice, {
+    columns: CUSTOMER_COLUMNS,
+    suggestions: USUAL_NAMES,
+    problemWith: (places) =>
+      places.has('Email') || places.has('Customer Number')
+        ? undefined
+        : 'The file has no column “Email” and none “Customer Number”.',
   })
-  if (!places.some(([column]) => column === 'Email' || column === 'Customer Number'))
-    throw refuse('The file has no column “Email” and none “Customer Number”.')
-  return { width: fields.length, places }
+
+const USUAL_NAMES: Partial<Record<CustomerColumn, readonly string[]>> = {
+  'Customer Number': [
+    'customer id',
+    'customer no',
+    'number',
+    'id',
+    'kundennummer',
+    'kunden-nr.',
+    'رقم العميل',
+  ],
+  Email: [
+    'e-mail',
+    'mail',
+    'email address',
+    'e-mail address',
+    'e-mail-adresse',
+    'courriel',
+    'البريد الإلكتروني',
+  ],
+  'First Name': ['first', 'firstname', 'given name', 'vorname', 'prénom', 'nombre', 'nome', 'الاسم الأول'],
+  'Last Name': [
+    'last',
+    'lastname',
+    'surname',
+    'family name',
+    'nachname',
+    'nom',
+    'apellido',
+    'cognome',
+    'اسم العائلة',
+  ],
+  Phone: ['telephone', 'tel', 'mobile', 'telefon', 'téléphone', 'teléfono', 'الهاتف'],
+  'Street Number': ['house number', 'hausnummer'],
+  'Street Name': ['street', 'address', 'address1', 'straße', 'strasse', 'rue', 'العنوان'],
+  'Apt/Unit': ['apartment', 'address2'],
+  City: ['town', 'ort', 'stadt', 'ville', 'ciudad', 'città', 'المدينة'],
+  State: ['province', 'region', 'province code'],
+  'Zip Code': ['zip', 'postcode', 'postal code', 'plz', 'code postal'],
+  Country: ['country code', 'land', 'pays', 'país', 'paese', 'البلد'],
+  'Accepts Marketing': ['accepts email marketing', 'newsletter'],
+  Note: ['notes', 'comment', 'notiz', 'ملاحظة'],
 }
-
-const folded = (name: string) => name.trim().toLowerCase()
-
-const cellsOf = (fields: readonly string[], { places }: Header): Cells =>
-  Object.fromEntries(
-    places.flatMap(([column, place]) => {
-      const text = unguarded((fields[place] ?? '').trim()).trim()
-      return text === '' ? [] : [[column, text]]
-    }),
-  )
-
-const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })

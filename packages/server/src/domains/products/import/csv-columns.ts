@@ -3,7 +3,10 @@ export const COLUMNS = {
   handle: 'Handle',
   title: 'Title',
   body: 'Body (HTML)',
+  shortDescription: 'Short Description',
+  productCategory: 'Product Category',
   type: 'Type',
+  tags: 'Tags',
   published: 'Published',
   status: 'Status',
   option1: 'Option1 Value',
@@ -11,6 +14,9 @@ export const COLUMNS = {
   option3: 'Option3 Value',
   sku: 'Variant SKU',
   grams: 'Variant Grams',
+  kilograms: 'Weight (kg)',
+  pounds: 'Weight (lbs)',
+  ounces: 'Weight (oz)',
   quantity: 'Variant Inventory Qty',
   price: 'Variant Price',
   compareAtPrice: 'Variant Compare At Price',
@@ -25,5 +31,76 @@ export type Column = keyof typeof COLUMNS
 /** Without these a file says nothing of products. */
 export const REQUIRED: readonly Column[] = ['handle', 'title', 'price']
 
+/** What Shopify calls these columns in newer files. */
+const NEW_NAMES: Partial<Record<Column, string>> = {
+  handle: 'URL handle',
+  body: 'Description',
+  published: 'Published on online store',
+  sku: 'SKU',
+  grams: 'Weight value (grams)',
+  quantity: 'Inventory quantity',
+  price: 'Price',
+  compareAtPrice: 'Compare-at price',
+  image: 'Product image URL',
+  variantImage: 'Variant image URL',
+}
+
+/** What others call such columns: enough to suggest a field for one, too little to read a file by. */
+const USUAL_NAMES: Partial<Record<Column, readonly string[]>> = {
+  handle: ['slug', 'url'],
+  title: [
+    'name',
+    'product',
+    'product name',
+    'item',
+    'artikel',
+    'bezeichnung',
+    'produkt',
+    'nom',
+    'nombre',
+    'nome',
+    'الاسم',
+  ],
+  body: ['long description', 'beschreibung', 'descripción', 'descrizione', 'الوصف'],
+  shortDescription: ['short description', 'summary', 'kurzbeschreibung'],
+  productCategory: ['category', 'categories', 'kategorie', 'catégorie', 'categoría', 'categoria', 'الفئة'],
+  published: ['active', 'aktiv'],
+  sku: [
+    'item number',
+    'article number',
+    'item no',
+    'artikelnr',
+    'artikelnr.',
+    'artikelnummer',
+    'référence',
+    'رمز المنتج',
+  ],
+  grams: ['weight', 'weight (g)', 'grams', 'gewicht (g)'],
+  kilograms: ['gewicht (kg)'],
+  quantity: ['stock', 'quantity', 'qty', 'inventory', 'bestand', 'lager', 'menge', 'stocks', 'الكمية'],
+  price: ['regular price', 'unit price', 'preis', 'prix', 'precio', 'prezzo', 'السعر'],
+  compareAtPrice: ['list price', 'rrp', 'msrp', 'uvp'],
+  image: ['image', 'images', 'image url', 'picture', 'bild'],
+}
+
+type Named = readonly [Column, ...string[]]
+
+const all = Object.keys(COLUMNS) as Column[]
+
+export const SHOPIFY_NAMES: readonly Named[] = all.map((column) => [
+  column,
+  COLUMNS[column],
+  ...(NEW_NAMES[column] ? [NEW_NAMES[column]] : []),
+])
+
+export const SUGGESTED_NAMES: readonly Named[] = SHOPIFY_NAMES.map(([column, ...names]) => [
+  column,
+  ...names,
+  ...(USUAL_NAMES[column] ?? []),
+])
+
 /** What the option of a product without variants is called. */
 export const NO_OPTION = 'Default Title'
+
+/** A title as it can be in an address: these signs would end or divide it. */
+export const handleOf = (title: string): string => title.replace(/[/\\?#%]+/g, '-')

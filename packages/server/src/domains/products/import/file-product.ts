@@ -10,10 +10,13 @@ export type FileProduct = {
   price: Price
   quantity: number | undefined
   weight: number | null | undefined
+  shortDescription: string | undefined
   description: CleanHtml | undefined
   isActive: boolean | undefined
   images: Image[] | undefined
   seo: { title?: string; description?: string }
   /** The title of a category, or nothing. */
   type: string
+  /** Paths of categories that are made where they are not there, the root first. */
+  categoryPaths: readonly (readonly string[])[]
 }

@@ -1,23 +1,30 @@
 import { ORPCError } from '@orpc/server'
-import type { ImportReport } from '@storekeeper/contract/products/import-report'
+import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
 import type { Db } from '../../../db/open.ts'
 import { digitsOf } from '../../../lib/amount.ts'
 import { atField } from '../../../lib/at-field.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
+import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { namingTheTaken } from '../taken.ts'
+import { keyOf, makeCategories } from './category-paths.ts'
 import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { judgeProducts, type Taken } from './judge-products.ts'
+import { openProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
-import { readRows } from './read-rows.ts'
+import { withSlugsOfSkus } from './slugs-of-skus.ts'
 import { lockProductsOfSlugs, writeProducts } from './write-products.ts'
 
 export type ProductImport = {
   file: AsyncIterable<Buffer>
   site: string
   isRehearsal: boolean
+  /** How the file is to be read, where that was chosen. */
+  reading?: ReadingChoice
+  /** Columns whose values become categories. */
+  categoriesFrom?: readonly CategorySource[]
   by: Actor
   now: Date
 }
@@ -26,22 +33,27 @@ export type ProductImport = {
 const CHUNK = 300
 
 /**
- * Brings the products of a Shopify file onto a site, and answers what became of each. The whole file is read once before
- * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
+ * Brings the products of a file onto a site, and answers what became of each. The whole file is read once before anything
+ * is written: one that is no CSV, or whose columns are not known, is refused as a whole. A rehearsal does all of it but the writing.
  */
 export async function importProducts(db: Db, asked: ProductImport): Promise<ImportReport> {
-  const { site, isRehearsal } = asked
-  const how = { site, digits: await currencyDigits(db), size: CHUNK }
+  const { site, isRehearsal, reading = {}, categoriesFrom = [] } = asked
+  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
+  const how = { site, digits: digitsOf(currency), size: CHUNK, categoriesFrom }
   await demandSite(db, site)
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'products' }, async (open) => {
-      for await (const _ of readRows(open()));
-      const report = openReporter()
+    withSpooledFile(asked.file, { name: 'products', encoding: reading.encoding }, async (text) => {
+      const file = await openProductTable(text, reading, currency)
+      const report = openReporter(file)
+      const hasHandles = file.places.has('handle')
       const taken: Taken = { slugs: new Set(), skus: new Set(), renamed: new Set() }
-      for await (const { products, rows, refusals } of readProducts(readRows(open()), how)) {
+      for await (const { products, rows, refusals, notes } of readProducts(file, how)) {
         report.rows = rows
         for (const refusal of refusals) report.refuse(...refusal)
-        if (products.length > 0) await bringIn(db, products, asked, { taken, report })
+        for (const note of notes) report.note(...note)
+        if (products.length === 0) continue
+        const named = hasHandles ? products : await withSlugsOfSkus(db, products, site, taken)
+        await bringIn(db, named, asked, { taken, report })
       }
       return report.report(isRehearsal)
     }),
@@ -58,6 +70,8 @@ async function bringIn(
     await judgeProducts(db, products, { site, taken, report })
     return
   }
+  for (const path of await makeCategories(db, products, by, now))
+    report.newCategories.set(keyOf(path), path.join(' > '))
   await namingTheTaken(() =>
     db.transaction().execute(async (tx) => {
       await lockProductsOfSlugs(
@@ -67,11 +81,6 @@ async function bringIn(
       await writeProducts(tx, await judgeProducts(tx, products, { site, taken, report }), by, now)
     }),
   )
-}
-
-async function currencyDigits(db: Db): Promise<number> {
-  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  return digitsOf(currency)
 }
 
 async function demandSite(db: Db, key: string): Promise<void> {

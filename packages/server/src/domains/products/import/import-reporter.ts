@@ -1,5 +1,6 @@
-import type { ImportReport } from '@storekeeper/contract/products/import-report'
+import type { ImportNote, ImportReport } from '@storekeeper/contract/products/import-report'
 import type { FileProduct } from './file-product.ts'
+import type { ProductTable } from './product-table.ts'
 
 type What = ImportReport['products'][number]['what']
 type Refusal = ImportReport['errors'][number]
@@ -7,28 +8,41 @@ type Refusal = ImportReport['errors'][number]
 /** Of long files the report names the first of each; it counts them all. */
 const MAX_NAMED = 1000
 
-/** Counts the lines of a file, and gathers what is wrong with them. */
+const MAX_NAMES_OF_NOTE = 5
+
+/** Counts the lines of a file, and gathers what is wrong with them, and what of them has no like here. */
 export type LineReporter = {
   rows: number
   refuse(line: number, column: string | null, message: string): void
+  note(code: ImportNote['code'], name: string): void
 }
 
 /** Gathers what an import did or would do. */
 export type ImportReporter = LineReporter & {
   tell(product: FileProduct, what: What): void
+  /** Categories that are not there yet, by what tells them apart, with their paths. */
+  newCategories: Map<string, string>
   report(isRehearsal: boolean): ImportReport
 }
 
-export function openReporter(): ImportReporter {
+export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' | 'nameOf'>): ImportReporter {
   const counts: Record<What, number> = { create: 0, update: 0, unchanged: 0 }
   const products: ImportReport['products'] = []
   const errors: Refusal[] = []
+  const notes = new Map<ImportNote['code'], ImportNote>()
   let errorCount = 0
   return {
     rows: 0,
+    newCategories: new Map(),
     refuse(line, column, message) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column, message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
+    },
+    note(code, name) {
+      const note = notes.get(code) ?? { code, count: 0, names: [] }
+      note.count += 1
+      if (note.names.length < MAX_NAMES_OF_NOTE) note.names.push(name)
+      notes.set(code, note)
     },
     tell({ line, slug, title }, what) {
       counts[what] += 1
@@ -43,6 +57,9 @@ export function openReporter(): ImportReporter {
         products,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
+        newCategories: [...this.newCategories.values()],
+        notes: [...notes.values()],
+        reading,
         isRehearsal,
       }
     },

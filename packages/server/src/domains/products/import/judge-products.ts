@@ -3,6 +3,7 @@ import type { Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import { type CleanHtml, cleanRichText } from '../../../lib/rich-text.ts'
 import type { ProductFields } from '../change-product.ts'
+import { type CategoryOfPath, findCategories, keyOf } from './category-paths.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
 import type { ImportReporter } from './import-reporter.ts'
@@ -26,7 +27,9 @@ export async function judgeProducts(
   products: readonly FileProduct[],
   { site, taken, report }: { site: string; taken: Taken; report: ImportReporter },
 ): Promise<Verdict[]> {
-  const around = await readSurroundings(db, products, site)
+  const { found: ofPath, missing } = await findCategories(db, products)
+  for (const path of missing) report.newCategories.set(keyOf(path), path.join(' > '))
+  const around = { ...(await readSurroundings(db, products, site)), ofPath }
   return products.flatMap((product): Verdict[] => {
     const present = around.bySlug.get(product.slug)
     const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
@@ -47,6 +50,8 @@ export async function judgeProducts(
   })
 }
 
+/** `ofPath`: the categories that the products are put into. */
+type Around = Surroundings & { ofPath: CategoryOfPath }
 type Subject = { product: FileProduct; sku: string; site: string; present: Present | undefined }
 
 function problemWith(
@@ -71,9 +76,10 @@ function problemWith(
 function fieldsOf(
   product: FileProduct,
   present: Present | undefined,
-  around: Surroundings,
+  around: Around,
 ): Omit<ProductFields, 'sku' | 'site'> {
-  const { slug, title, price, quantity, weight, description, isActive, images, seo } = product
+  const { slug, title, price, quantity, weight, shortDescription, description } = product
+  const { isActive, images, seo } = product
   const old = present ?? NEW
   return {
     slug,
@@ -82,9 +88,9 @@ function fieldsOf(
     quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
     lowStockAt: old.lowStockAt,
     images: images ?? old.images,
-    shortDescription: old.shortDescription,
+    shortDescription: shortDescription ?? old.shortDescription,
     description: description ?? old.description,
-    categories: categoriesOf(product.type, old.categories, around),
+    categories: categoriesOf(product, old.categories, around),
     isActive: isActive ?? old.isActive,
     isBundle: old.isBundle,
     includes: old.includes,
@@ -113,17 +119,22 @@ const isSamePrice = (one: Price, other: Price) => String(counting(one)) === Stri
 const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
 
 /** A product stays in the categories it is in; the file can put it into one more. */
-function categoriesOf(type: string, present: readonly string[], { categories }: Surroundings): string[] {
+function categoriesOf(
+  { type, categoryPaths }: FileProduct,
+  present: readonly string[],
+  { categories, ofPath }: Around,
+): string[] {
   const meant = categories.get(type.toLowerCase()) ?? []
   const [first] = meant
-  if (first === undefined || meant.some((category) => present.includes(category))) return [...present]
-  return [...present, first].sort()
+  const isThere = first === undefined || meant.some((category) => present.includes(category))
+  const named = categoryPaths.flatMap((path) => ofPath.get(keyOf(path)) ?? [])
+  return [...new Set([...present, ...(isThere ? [] : [first]), ...named])].sort()
 }
 
 const differs = (present: Present, wanted: ProductFields) =>
   GOVERNED.some((field) => JSON.stringify(present[field]) !== JSON.stringify(wanted[field]))
 
 const GOVERNED = [
-  ...(['title', 'sku', 'price', 'quantity', 'images', 'description'] as const),
+  ...(['title', 'sku', 'price', 'quantity', 'images', 'shortDescription', 'description'] as const),
   ...(['categories', 'isActive', 'weight', 'seo'] as const),
 ]

@@ -1,7 +1,10 @@
+import type { DecimalMark } from '@storekeeper/contract/file-reading'
+import type { CategorySource } from '@storekeeper/contract/products/import-report'
 import { NewProduct } from '@storekeeper/contract/products/product-input'
 import { toSlug } from '@storekeeper/contract/shapes'
 import { cleanRichText } from '../../../lib/rich-text.ts'
-import { COLUMNS, NO_OPTION } from './csv-columns.ts'
+import { categoryPathsOf } from './category-paths.ts'
+import { COLUMNS, handleOf, NO_OPTION } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
 import type { Cells, Handle } from './gather-handles.ts'
 import { imagesOf, picturesOf } from './images-of-handle.ts'
@@ -9,10 +12,17 @@ import type { LineReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
 import { readCells } from './read-cells.ts'
 
+type Around = {
+  site: string
+  digits: number
+  mark: DecimalMark
+  categoriesFrom: readonly CategorySource[]
+}
+
 /** A product for each variant of a handle. Reports the lines that cannot be used, and leaves them out. */
 export function productsOfHandle(
   handle: Handle,
-  { site, digits }: { site: string; digits: number },
+  { site, categoriesFrom, ...numbers }: Around,
   report: LineReporter,
 ): FileProduct[] {
   const [first] = handle
@@ -22,14 +32,16 @@ export function productsOfHandle(
   const products: FileProduct[] = []
   for (const { line, cells } of handle.filter((row) => row === first || isVariant(row.cells))) {
     if (refused.has(line)) continue
-    const { problems, ...values } = readCells(cells, first.cells, digits)
+    const { problems, ...values } = readCells(cells, first.cells, numbers)
     for (const [column, message] of problems) report.refuse(line, COLUMNS[column], message)
     if (problems.length > 0) continue
     const product: FileProduct = {
       ...values,
       ...namesOf(cells, first.cells),
       line,
+      shortDescription: first.cells.shortDescription,
       description,
+      categoryPaths: categoryPathsOf(first.cells, categoriesFrom),
       images: imagesOf(cells, pictures),
     }
     if (isWhole(product, site, report)) products.push(product)
@@ -45,21 +57,24 @@ function namesOf(cells: Cells, first: Cells): Pick<FileProduct, 'slug' | 'title'
   const options = [cells.option1, cells.option2, cells.option3].filter(
     (option): option is string => Boolean(option) && option !== NO_OPTION,
   )
-  // These would end or divide an address.
-  const ending = options.map((option) => option.replace(/[/\\?#%]+/g, '-'))
+  const ending = options.map(handleOf)
   return {
     slug: toSlug([cells.handle, ...ending].join(' ')),
     title: [first.title, options.join(' / ')].filter(Boolean).join(' – '),
   }
 }
 
+const MAX_CATEGORIES = 50
+
 /** The contract's rules for a new product hold here too. */
 function isWhole(product: FileProduct, site: string, report: LineReporter): boolean {
-  const { line, type: _, seo: said, sku = madeSku(product.slug), ...fields } = product
+  const { line, type: _, categoryPaths: __, seo: said, sku = madeSku(product.slug), ...fields } = product
   const seo = { title: said.title ?? '', description: said.description ?? '' }
   const { error } = NewProduct.safeParse({ ...fields, sku, site, seo })
+  const tooMany = product.categoryPaths.length > MAX_CATEGORIES
+  if (tooMany) report.refuse(line, COLUMNS.tags, `At most ${MAX_CATEGORIES} categories.`)
   for (const { path, message } of error?.issues ?? []) report.refuse(line, columnOf(path), message)
-  return !error
+  return !error && !tooMany
 }
 
 const columnOf = (path: readonly PropertyKey[]): string | null => {
@@ -77,4 +92,5 @@ const COLUMN_OF_FIELD: Record<string, string> = {
   weight: COLUMNS.grams,
   images: COLUMNS.image,
   description: COLUMNS.body,
+  shortDescription: COLUMNS.shortDescription,
 }

@@ -1,28 +1,32 @@
+import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import type { Price } from '@storekeeper/contract/shapes'
 import { parseAmount } from '../../../lib/amount.ts'
+import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import type { Column } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
 import type { Cells } from './gather-handles.ts'
 
 type Values = Pick<FileProduct, 'sku' | 'price' | 'quantity' | 'weight' | 'isActive' | 'seo' | 'type'>
 type Problems = { problems: [Column, string][] }
+/** How many decimals the store's currency has, and what divides them in the file. */
+type Numbers = { digits: number; mark: DecimalMark }
 
 /** What the cells of a variant say, with those of its handle's first row, and what cannot be understood in them. */
-export function readCells(cells: Cells, first: Cells, digits: number): Values & Problems {
+export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values & Problems {
   const problems: Problems['problems'] = []
-  const at = <Value>(column: Column, read: Read<Value>): Value | undefined => {
+  const at: At = (column, read) => {
     if ('problem' in read) problems.push([column, read.problem])
     return 'problem' in read ? undefined : read.value
   }
-  const price = at('price', readAmount(cells.price ?? '', digits)) ?? 0
+  const price = at('price', readAmount(cells.price ?? '', numbers)) ?? 0
   const compareAt = cells.compareAtPrice
-    ? at('compareAtPrice', readAmount(cells.compareAtPrice, digits))
+    ? at('compareAtPrice', readAmount(cells.compareAtPrice, numbers))
     : undefined
   return {
     sku: cells.sku || undefined,
     price: priceOf(price, compareAt ?? 0),
-    quantity: at('quantity', readQuantity(cells.quantity)),
-    weight: at('grams', readGrams(cells.grams)),
+    quantity: at('quantity', readQuantity(cells.quantity, numbers)),
+    weight: readWeight(cells, numbers, at),
     isActive: isOnSale(at('published', readFlag(first.published)), at('status', readStatus(first.status))),
     seo: { title: first.seoTitle, description: first.seoDescription },
     type: first.type ?? '',
@@ -31,29 +35,41 @@ export function readCells(cells: Cells, first: Cells, digits: number): Values & 
 }
 
 type Read<Value> = { value: Value } | { problem: string }
+type At = <Value>(column: Column, read: Read<Value>) => Value | undefined
 
 /** Crossed out stands what it cost before; a price of nothing is no sale. */
 const priceOf = (price: number, compareAt: number): Price =>
   price > 0 && compareAt > price ? { regular: compareAt, sale: price } : { regular: price, sale: 0 }
 
-function readAmount(text: string, digits: number): Read<number> {
-  const read = parseAmount(text, digits)
+function readAmount(text: string, { digits, mark }: Numbers): Read<number> {
+  const read = parseAmount(plainNumber(text, mark) ?? '', digits)
   if (!read) return { problem: `An amount, such as ${(9.99).toFixed(digits)}.` }
   if (read.isRounded) return { problem: `The store's currency has ${digits} decimals.` }
   return read.amount < 0 ? { problem: 'An amount is never below zero.' } : { value: read.amount }
 }
 
 /** Sold more often than it was there: on the shelf is none. */
-function readQuantity(text = ''): Read<number | undefined> {
+function readQuantity(text = '', { mark }: Numbers): Read<number | undefined> {
   if (text === '') return { value: undefined }
-  return /^-?\d{1,9}$/.test(text) ? { value: Math.max(0, Number(text)) } : { problem: 'A whole number.' }
+  const plain = plainNumber(text, mark) ?? ''
+  return /^-?\d{1,9}(\.0+)?$/.test(plain)
+    ? { value: Math.max(0, Number(plain)) }
+    : { problem: 'A whole number.' }
 }
 
-function readGrams(text: string | undefined): Read<number | null | undefined> {
-  if (!text) return { value: text === undefined ? undefined : null }
-  return /^\d{1,9}(\.\d{1,9})?$/.test(text)
-    ? { value: Math.round(Number(text)) }
-    : { problem: 'A weight in grams, never below zero.' }
+const GRAMS = { grams: 1, kilograms: 1000, pounds: 453.592_37, ounces: 28.349_523_125 }
+const UNITS = Object.keys(GRAMS) as (keyof typeof GRAMS)[]
+
+/** In the unit whose column has a value. An empty cell says that there is no weight, a missing column nothing. */
+function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | undefined {
+  const unit = UNITS.find((one) => cells[one])
+  if (!unit) return UNITS.some((one) => cells[one] !== undefined) ? null : undefined
+  const plain = plainNumber(cells[unit] ?? '', mark) ?? ''
+  const problem = unit === 'grams' ? 'A weight in grams, never below zero.' : 'A weight, never below zero.'
+  return at(
+    unit,
+    /^\d{1,9}(\.\d{1,12})?$/.test(plain) ? { value: Math.round(Number(plain) * GRAMS[unit]) } : { problem },
+  )
 }
 
 /** On sale is what is published and no draft. What the file does not say counts for neither. */
@@ -74,7 +90,9 @@ const STATUSES = new Set(['active', 'draft', 'archived', 'unlisted'])
 function readFlag(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
   if (word === '') return { value: undefined }
-  return word === 'true' || word === 'false'
-    ? { value: word === 'true' }
-    : { problem: 'Either true or false.' }
+  if (YES.has(word)) return { value: true }
+  return NO.has(word) ? { value: false } : { problem: 'Either true or false.' }
 }
+
+const YES = new Set(['true', 'yes', '1'])
+const NO = new Set(['false', 'no', '0'])

@@ -1,25 +1,45 @@
 import { Readable } from 'node:stream'
+import type { CategorySource } from '@storekeeper/contract/products/import-report'
 import type { FileProduct } from './file-product.ts'
 import { gatherHandles } from './gather-handles.ts'
 import type { LineReporter } from './import-reporter.ts'
+import type { ProductTable } from './product-table.ts'
 import { productsOfHandle } from './products-of-handle.ts'
-import type { Row } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
+import { wooHandles } from './woo-handles.ts'
 
 /** Some products of the file, and what is to be told of the lines up to there. */
-type Chunk = { products: FileProduct[]; rows: number; refusals: Parameters<LineReporter['refuse']>[] }
+type Chunk = {
+  products: FileProduct[]
+  rows: number
+  refusals: Parameters<LineReporter['refuse']>[]
+  notes: Parameters<LineReporter['note']>[]
+}
 
-type How = { site: string; digits: number; size: number }
+type How = { site: string; digits: number; size: number; categoriesFrom: readonly CategorySource[] }
 
-/** The products of the rows, so many at a time. The next ones are read and cleaned while the database writes. */
-export const readProducts = (rows: AsyncIterable<Row>, how: How): AsyncIterable<Chunk> =>
-  Readable.from(chunksOf(rows, how), { highWaterMark: 1 })
+/** The products of a file, so many at a time. The next ones are read and cleaned while the database writes. */
+export const readProducts = (file: ProductTable, how: How): AsyncIterable<Chunk> =>
+  Readable.from(chunksOf(file, how), { highWaterMark: 1 })
 
-async function* chunksOf(rows: AsyncIterable<Row>, { size, ...around }: How): AsyncGenerator<Chunk> {
+async function* chunksOf(file: ProductTable, { size, ...how }: How): AsyncGenerator<Chunk> {
   const refusals: Chunk['refusals'] = []
-  const report: LineReporter = { rows: 0, refuse: (...refusal) => refusals.push(refusal) }
-  const chunkOf = (products: FileProduct[]) => ({ products, rows: report.rows, refusals: refusals.splice(0) })
+  const notes: Chunk['notes'] = []
+  const report: LineReporter = {
+    rows: 0,
+    refuse: (...refusal) => refusals.push(refusal),
+    note: (...note) => notes.push(note),
+  }
+  const chunkOf = (products: FileProduct[]) => ({
+    products,
+    rows: report.rows,
+    refusals: refusals.splice(0),
+    notes: notes.splice(0),
+  })
+  const handles = file.woo ? wooHandles(file, file.woo, report) : gatherHandles(readRows(file), report)
+  const around = { ...how, mark: file.mark }
   let waiting: FileProduct[] = []
-  for await (const handle of gatherHandles(rows, report)) {
+  for await (const handle of handles) {
     waiting.push(...productsOfHandle(handle, around, report))
     while (waiting.length >= size) {
       yield chunkOf(waiting.slice(0, size))

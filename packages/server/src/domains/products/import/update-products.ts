@@ -14,7 +14,7 @@ export type ProductUpdate = { present: Present; wanted: ProductFields }
 
 /**
  * Writes what a file changes about products, all of them at once. The caller has locked and compared them: what a file
- * cannot say (site, bundle, parts, short description) is as it was.
+ * cannot say (site, bundle, parts) is as it was.
  */
 export async function updateProducts(
   tx: Transaction<Tables>,
@@ -61,18 +61,19 @@ async function writeColumns(
   now: Date,
 ): Promise<void> {
   const rows = updates.map(({ present: { _id }, wanted }) => {
-    const { title, price, quantity, images, description, isActive, weight, seo } = wanted
-    return { _id, title, price, quantity, images, description, isActive, weight, seo }
+    const { title, price, quantity, images, shortDescription, description, isActive, weight, seo } = wanted
+    return { _id, title, price, quantity, images, shortDescription, description, isActive, weight, seo }
   })
   await sql`
     update products set
       "title" = wanted."title", "price" = wanted."price", "quantity" = wanted."quantity",
       "images" = wanted."images", "description" = wanted."description", "isActive" = wanted."isActive",
+      "shortDescription" = wanted."shortDescription",
       "weight" = wanted."weight", "seo" = wanted."seo",
       "version" = products."version" + 1, "updatedAt" = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
       "_id" uuid, "title" text, "price" jsonb, "quantity" int, "images" jsonb, "description" text,
-      "isActive" boolean, "weight" int, "seo" jsonb
+      "isActive" boolean, "weight" int, "seo" jsonb, "shortDescription" text
     )
     where products."_id" = wanted."_id"
   `.execute(tx)

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { aCategory, aProduct } from '../testing/makers.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { csvOf, productFiles } from './product-files/testing/file-door.ts'
+import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
+
+/** Files as Excel and other shops write them. */
+const shop = testShop()
+const { bringIn, rehearse } = productFiles(shop)
+const { everything, placesOf } = whatThereIs(shop)
+
+const EUROPEAN = [
+  'Handle;Title;Variant Price;Variant Compare At Price;Variant Inventory Qty',
+  'sessel;Sessel „Grün“ – 80 €;1.234,50;1.500,00 €;1.000',
+  'kissen;Kissen;19,90;;4',
+  '',
+].join('\r\n')
+
+/** As the code page of Western Europe writes it: one byte a letter. */
+const asWindows1252 = (text: string) =>
+  Buffer.from(
+    [...text].map(
+      (letter) => ({ '€': 0x80, '„': 0x84, '“': 0x93, '–': 0x96 })[letter] ?? letter.charCodeAt(0),
+    ),
+  )
+
+test.each([
+  ['UTF-16, as “Unicode text”', Buffer.from(`\ufeff${EUROPEAN}`, 'utf16le'), 'utf-16le'],
+  ['UTF-16 of the other order', Buffer.from(`\ufeff${EUROPEAN}`, 'utf16le').swap16(), 'utf-16be'],
+  ['Windows-1252', asWindows1252(EUROPEAN), 'windows-1252'],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${EUROPEAN}`), 'utf-8'],
+])('a European file in %s keeps its letters and its amounts', async (_, file, encoding) => {
+  const { status, body } = await bringIn(file)
+  expect({ status, errors: body.errors }).toEqual({ status: 200, errors: [] })
+  expect(body.reading).toMatchObject({ encoding, delimiter: 'semicolon', decimalMark: 'comma' })
+  const [cushion, chair] = await everything()
+  expect(cushion?.price).toEqual({ regular: 1990, sale: 0 })
+  expect(chair).toMatchObject({
+    title: 'Sessel „Grün“ – 80 €',
+    price: { regular: 150_000, sale: 123_450 },
+    quantity: 1000,
+  })
+})
+
+test('letters of another code page are right once the encoding is chosen', async () => {
+  const file = Buffer.concat([
+    Buffer.from('Handle,Title,Variant Price\nmylo,'),
+    Buffer.from([0xcc, 0xfb, 0xeb, 0xee]),
+    Buffer.from(',5.00\n'),
+  ])
+  expect((await bringIn(file, 'site=hb&encoding=windows-1251')).body.creates).toBe(1)
+  expect((await everything())[0]?.title).toBe('Мыло')
+})
+
+test('amounts with a sign of a currency are read, those of another currency are pointed out', async () => {
+  const file = [
+    'Handle\tTitle\tVariant Price',
+    'a\tA\t$5',
+    'b\tB\t"$1,234.50"',
+    'c\tC\t5 €',
+    'd\tD\t7 USD',
+    'e\tE\t12 pcs',
+    '',
+  ].join('\n')
+  const { body } = await bringIn(file)
+  expect(body).toMatchObject({
+    creates: 4,
+    errors: [{ line: 6, column: 'Variant Price' }],
+    reading: { delimiter: 'tab', decimalMark: 'point', foreignCurrencies: ['€'] },
+  })
+  expect((await everything()).map(({ price }) => price.regular)).toEqual([500, 123_450, 500, 700])
+})
+
+test.each([
+  ['1 234,50', 123_450],
+  ['1\u202f234,50', 123_450],
+  ['1’234.50', 123_450],
+  ['1,234,567', 123_456_700],
+  ['0,500', 50],
+  ['12,5', 1250],
+  ['5,-', 500],
+])('“%s” is read as one means it', async (written, cents) => {
+  const { body } = await bringIn(csvOf({ Handle: 'a', Title: 'A', 'Variant Price': written }))
+  expect(body.errors).toEqual([])
+  expect(body.reading.unclearAmount).toBeNull()
+  expect((await everything())[0]?.price.regular).toBe(cents)
+})
+
+test('an amount that can be read in two ways is pointed out, and read as one chooses', async () => {
+  const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1,234' })
+  expect((await rehearse(file)).body).toMatchObject({
+    creates: 1,
+    reading: { decimalMark: 'point', unclearAmount: '1,234' },
+  })
+  const chosen = await bringIn(file, 'site=hb&isRehearsal=true&decimalMark=comma')
+  expect(chosen.body).toMatchObject({
+    creates: 0,
+    errors: [{ line: 2, message: "The store's currency has 2 decimals." }],
+    reading: { decimalMark: 'comma', unclearAmount: null },
+  })
+})
+
+test('an amount that does not fit the decimal mark of its file is an error, never another amount', async () => {
+  const row = (Handle: string, price: string) => ({ Handle, Title: Handle, 'Variant Price': price })
+  const { body } = await bringIn(
+    csvOf(row('a', '1.50'), row('b', '2.50'), row('c', '3,50'), row('d', '1,2345')),
+  )
+  expect(body).toMatchObject({ creates: 2, errors: [{ line: 4 }, { line: 5 }] })
+})
+
+test('what the file holds and the shop has no field for is named, with its number of rows', async () => {
+  const { body } = await rehearse(await excerpt('home-and-garden.csv'))
+  const unused = body.reading.columns.filter(
+    ({ field, filled }: { field: string | null; filled: number }) => field === null && filled > 0,
+  )
+  expect(body.reading.format).toBe('shopify')
+  expect(unused.map(({ name, filled }: { name: string; filled: number }) => [name, filled])).toContainEqual([
+    'Vendor',
+    expect.any(Number),
+  ])
+})
+
+test('types, tags and categories of a file become categories when that is chosen; a dry run announces them', async () => {
+  const outdoor = await aCategory(shop.db, { title: 'Outdoor' })
+  const file = csvOf({
+    ...{ Handle: 'bench', Title: 'Bench', 'Variant Price': '5', Type: 'OUTDOOR', Tags: 'Wood, Sale' },
+    'Product Category': 'Furniture > Benches',
+  })
+  const query = 'site=hb&categoriesFrom=productCategory,type,tags'
+  const newCategories = ['Furniture', 'Furniture > Benches', 'Wood', 'Sale']
+  expect((await bringIn(file, `${query}&isRehearsal=true`)).body).toMatchObject({ creates: 1, newCategories })
+  expect(await shop.db.selectFrom('categories').select('_id').execute()).toHaveLength(1)
+  expect((await bringIn(file, query)).body).toMatchObject({ creates: 1, newCategories })
+  const made = await shop.db.selectFrom('categories').select(['_id', 'title', 'slug', 'parent']).execute()
+  const benches = made.find(({ title }) => title === 'Benches')
+  expect(made.find(({ _id }) => _id === benches?.parent)?.title).toBe('Furniture')
+  const places = (await placesOf('bench')).map(({ category }) => category)
+  expect(new Set(places)).toEqual(
+    new Set([outdoor, ...made.flatMap(({ _id, title }) => (/Benches|Wood|Sale/.test(title) ? _id : []))]),
+  )
+  expect((await bringIn(file, query)).body).toMatchObject({ unchanged: 1, newCategories: [] })
+})
+
+const fixture = (name: string) =>
+  readFile(new URL(`../domains/products/import/fixtures/${name}`, import.meta.url))
+
+test('an export of WooCommerce is known by its header: variations become products, sets are left out', async () => {
+  const { status, body } = await bringIn(
+    await fixture('woocommerce.csv'),
+    'site=hb&categoriesFrom=productCategory',
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    rows: 8,
+    creates: 5,
+    errors: [],
+    reading: { format: 'woocommerce', decimalMark: 'point' },
+    newCategories: ['Clothing', 'Clothing > Accessories', 'Music', 'Clothing > Hoodies'],
+    notes: [
+      { code: 'variableProduct', count: 1, names: ['Hoodie'] },
+      { code: 'stockNotCounted', count: 2, names: ['Album', 'Hoodie - Blue, Yes'] },
+      { code: 'timedSale', count: 1, names: ['Album'] },
+      { code: 'externalProduct', count: 1, names: ['WordPress Pennant'] },
+      { code: 'groupedProduct', count: 1, names: ['Logo Collection'] },
+    ],
+  })
+  const found = await everything()
+  expect(
+    found.map(({ slug, title, sku, price, isActive }) => ({ slug, title, sku, price, isActive })),
+  ).toEqual([
+    { slug: 'album', title: 'Album', sku: 'woo-album', price: { regular: 1500, sale: 0 }, isActive: true },
+    {
+      slug: 'beanie',
+      title: 'Beanie',
+      sku: 'woo-beanie',
+      price: { regular: 2000, sale: 1800 },
+      isActive: true,
+    },
+    {
+      ...{ slug: 'hoodie-blue-yes', title: 'Hoodie – Blue / Yes', sku: 'woo-hoodie-blue-logo' },
+      ...{ price: { regular: 4500, sale: 0 }, isActive: true },
+    },
+    {
+      ...{ slug: 'hoodie-red-no', title: 'Hoodie – Red / No', sku: 'woo-hoodie-red' },
+      ...{ price: { regular: 4500, sale: 4200 }, isActive: true },
+    },
+    { slug: 'scarf', title: 'Scarf', sku: 'woo-scarf', price: { regular: 2500, sale: 0 }, isActive: false },
+  ])
+  expect(found[3]).toMatchObject({
+    description: '<p>Soft and warm.</p>',
+    weight: 1500,
+    quantity: 7,
+    images: [
+      { imgUrl: 'https://pictures.example/hoodie-red.jpg', isFeatured: true },
+      { imgUrl: 'https://pictures.example/hoodie.jpg', isFeatured: false },
+      { imgUrl: 'https://pictures.example/hoodie-back.jpg', isFeatured: false },
+    ],
+  })
+  const { shortDescription } = await shop.db
+    .selectFrom('products')
+    .select('shortDescription')
+    .where('slug', '=', 'beanie')
+    .executeTakeFirstOrThrow()
+  expect(shortDescription).toBe('A simple beanie & more.')
+  expect(
+    (await bringIn(await fixture('woocommerce.csv'), 'site=hb&categoriesFrom=productCategory')).body,
+  ).toMatchObject({
+    unchanged: 5,
+    newCategories: [],
+  })
+})
+
+const SUPPLIER = [
+  'Artikelnr.;Bezeichnung;VK brutto;Lager;Farbe',
+  'A-1;Becher;12,50;3;rot',
+  'A-2;Teller;8,90;;',
+  '',
+].join('\n')
+
+test('a file with an unknown header is refused with its columns, and read as they are mapped', async () => {
+  const refused = await rehearse(SUPPLIER)
+  expect(refused.status).toBe(422)
+  expect(refused.body.message).toBe('The file has no column “Handle”, “Title”, “Variant Price”.')
+  const { columns } = refused.body.details.reading
+  expect(columns).toHaveLength(5)
+  expect(columns[2]).toEqual({ name: 'VK brutto', field: null, filled: 2, samples: ['12,50', '8,90'] })
+  const mapping = (text: string) => `site=hb&mapping=${encodeURIComponent(text)}`
+  const { body } = await bringIn(SUPPLIER, mapping('sku:0;title:1;price:2;quantity:3'))
+  expect(body).toMatchObject({ creates: 2, errors: [], reading: { format: 'mapped' } })
+  expect(await everything()).toMatchObject([
+    { slug: 'becher', title: 'Becher', sku: 'A-1', price: { regular: 1250 }, quantity: 3 },
+    { slug: 'teller', title: 'Teller', sku: 'A-2', price: { regular: 890 }, quantity: 0 },
+  ])
+  const wrong = await bringIn(SUPPLIER.replace('8,90', 'viel'), mapping('sku:0;title:1;price:2'))
+  expect(wrong.body.errors).toMatchObject([{ line: 3, column: 'VK brutto' }])
+  expect((await bringIn(SUPPLIER, mapping('price:2'))).status).toBe(422)
+  expect((await bringIn(SUPPLIER, mapping('title:1;price:9'))).body.issues[0].path).toBe('mapping')
+  expect((await bringIn(SUPPLIER, mapping('title:1;colour:4'))).body.issues[0].path).toBe('mapping')
+  expect((await bringIn(SUPPLIER, mapping('title:one'))).status).toBe(400)
+})
+
+test('a file without handles finds a product again by its SKU', async () => {
+  await aProduct(shop.db, { slug: 'red-mug', sku: 'A-1', title: 'Red mug' })
+  const { body } = await bringIn(SUPPLIER, `site=hb&mapping=${encodeURIComponent('sku:0;title:1;price:2')}`)
+  expect(body).toMatchObject({ creates: 1, updates: 1, errors: [] })
+  expect((await everything()).map(({ slug, title }) => [slug, title])).toEqual([
+    ['red-mug', 'Becher'],
+    ['teller', 'Teller'],
+  ])
+})
+
+test('the names that Shopify gives its columns today are known too', async () => {
+  const file = [
+    'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,SEO title',
+    'Soap,soap,<p>Mild</p>,Active,S-1,Size,Large,5.00,6.00,3,120,https://pictures.example/soap.jpg,Good soap',
+    '',
+  ].join('\n')
+  const { body } = await bringIn(file)
+  expect(body).toMatchObject({ creates: 1, errors: [], reading: { format: 'shopify' } })
+  expect((await everything())[0]).toMatchObject({
+    ...{ slug: 'soap-large', sku: 'S-1', price: { regular: 600, sale: 500 }, quantity: 3, weight: 120 },
+    seo: { title: 'Good soap' },
+  })
+})
+
+test('a first line that names the separator, as Excel reads it, is no header', async () => {
+  const { body } = await bringIn('sep=;\r\nHandle;Title;Variant Price\r\na;A;x\r\nb;B;1,50\r\n')
+  expect(body).toMatchObject({ creates: 1, errors: [{ line: 3 }] })
+})

@@ -1,0 +1,48 @@
+import { DELIMITERS, type Delimiter } from '@storekeeper/contract/file-reading'
+
+export const DELIMITER_SIGNS: Record<Delimiter, string> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+}
+
+const MAX_RECORDS = 50
+
+/** What divides the values of a file: the sign that divides its first rows into most values, equally many in each. */
+export function findDelimiter(head: string): Delimiter {
+  const scores = DELIMITERS.map((delimiter) => {
+    const [header = 0, ...rows] = countValues(head, DELIMITER_SIGNS[delimiter])
+    const equal = rows.filter((count) => count === header).length
+    return { delimiter, score: header < 2 ? 0 : header * ((equal + 1) / (rows.length + 1)) }
+  })
+  const [best] = scores.sort((one, other) => other.score - one.score)
+  return best && best.score > 0 ? best.delimiter : 'comma'
+}
+
+/** How many values each of the first rows has; what is in quotes divides nothing. The last row may be cut off. */
+function countValues(head: string, sign: string): number[] {
+  const counts: number[] = []
+  let values = 1
+  let isQuoted = false
+  let isBlank = true
+  for (const letter of head) {
+    if (letter === '"') isQuoted = !isQuoted
+    if (letter === '\n' && !isQuoted) {
+      if (!isBlank) counts.push(values)
+      if (counts.length === MAX_RECORDS) return counts
+      values = 1
+      isBlank = true
+      continue
+    }
+    if (letter.trim() !== '' || letter === sign) isBlank = false
+    if (letter === sign && !isQuoted) values += 1
+  }
+  return counts.length === 0 ? [values] : counts
+}
+
+/** Excel reads a first line such as “sep=;” for the delimiter. */
+export const namedDelimiter = (head: string): Delimiter | undefined => {
+  const sign = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
+  return DELIMITERS.find((delimiter) => DELIMITER_SIGNS[delimiter] === sign)
+}

@@ -1,0 +1,102 @@
+import { ORPCError } from '@orpc/server'
+import type { FileReading } from '@storekeeper/contract/file-reading'
+import { unguarded } from '../spreadsheet-text.ts'
+import {
+  openTable,
+  type Places,
+  placesByMapping,
+  placesByName,
+  surveyColumns,
+  type Table,
+  withFields,
+} from './open-table.ts'
+import type { ReadingChoice } from './reading-choice.ts'
+import type { TextFile } from './text-file.ts'
+
+/** A file whose columns bear the names of the fields, or are mapped to them. */
+export type NamedTable<Column extends string> = {
+  reading: FileReading
+  rows: () => AsyncGenerator<NamedRow<Column>>
+  /** What the file calls a column. */
+  nameOf: (column: string) => string
+}
+
+/** The cells of a line that have a value, trimmed; null stands for a line with more or fewer values than the header. */
+export type NamedRow<Column extends string> = {
+  line: number
+  cells: Partial<Record<Column, string>> | null
+  found: number
+}
+
+type Kind<Column extends string> = {
+  columns: readonly Column[]
+  /** What others call them: enough to suggest a field, too little to read a file by. */
+  suggestions: Partial<Record<Column, readonly string[]>>
+  /** The sentence about a column without which a file cannot be read. */
+  problemWith: (places: Places<Column>) => string | undefined
+}
+
+const MAX_RECORD_CHARACTERS = 2 ** 18
+
+/** Reads a file through once. Refuses (422) one that lacks columns, and says what is in those that it has. */
+export async function openNamedTable<Column extends string>(
+  file: TextFile,
+  { delimiter, mapping }: ReadingChoice,
+  { columns, suggestions, problemWith }: Kind<Column>,
+): Promise<NamedTable<Column>> {
+  const table = await openTable(file, { delimiter, maxRecordCharacters: MAX_RECORD_CHARACTERS })
+  const places =
+    mapping === undefined
+      ? placesByName(
+          table.header,
+          columns.map((column): [Column, string] => [column, column]),
+        )
+      : placesByMapping(mapping, table, columns)
+  const survey = await surveyColumns(table)
+  const reading: FileReading = {
+    format: mapping === undefined ? 'storekeeper' : 'mapped',
+    encoding: file.encoding,
+    delimiter: table.delimiter,
+    columns: withFields(survey, places),
+    decimalMark: null,
+    unclearAmount: null,
+    foreignCurrencies: [],
+  }
+  const problem = problemWith(places)
+  if (problem) {
+    const names = columns.map((column): [Column, ...string[]] => [
+      column,
+      column,
+      ...(suggestions[column] ?? []),
+    ])
+    const suggested = withFields(survey, placesByName(table.header, names))
+    const data = { reading: { ...reading, columns: suggested } }
+    throw new ORPCError('REFUSED', { status: 422, message: problem, data })
+  }
+  const names = new Map<string, string>(
+    [...places].map(([column, place]) => [column, table.header[place] ?? '']),
+  )
+  return { reading, rows: () => rowsOf(table, places), nameOf: (column) => names.get(column) ?? column }
+}
+
+async function* rowsOf<Column extends string>(
+  { rows, header }: Table,
+  places: Places<Column>,
+): AsyncGenerator<NamedRow<Column>> {
+  for await (const { line, fields } of rows()) {
+    const { length: found } = fields
+    yield { line, cells: found === header.length ? cellsOf(fields, places) : null, found }
+  }
+}
+
+function cellsOf<Column extends string>(
+  fields: readonly string[],
+  places: Places<Column>,
+): Partial<Record<Column, string>> {
+  const cells: Partial<Record<Column, string>> = {}
+  for (const [column, place] of places) {
+    const text = unguarded((fields[place] ?? '').trim()).trim()
+    if (text !== '') cells[column] = text
+  }
+  return cells
+}

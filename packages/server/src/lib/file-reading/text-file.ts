@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Encoding } from '@storekeeper/contract/file-reading'
+import { BrokenFile } from '../broken-file.ts'
+import { wholeLines } from './whole-lines.ts'
+
+/** A file of text on the disk. `open` gives it as UTF-8, whatever it is stored in. */
+export type TextFile = { encoding: Encoding; open: () => AsyncIterable<Buffer> }
+
+/** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenFile` for what is no text. */
+export async function openTextFile(path: string, chosen?: Encoding): Promise<TextFile> {
+  const encoding = chosen ?? (await unicodeOf(path)) ?? (await findEncoding(createReadStream(path)))
+  return { encoding, open: () => asUtf8(createReadStream(path), encoding) }
+}
+
+const SAMPLE_BYTES = 4096
+
+/** UTF-16 shows by its mark, or by the zero bytes beside each letter of the header. */
+async function unicodeOf(path: string): Promise<Encoding | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    const sample = buffer.subarray(0, bytesRead)
+    const mark = sample.toString('hex', 0, 2)
+    if (mark === 'fffe') return 'utf-16le'
+    if (mark === 'feff') return 'utf-16be'
+    const zeros = [0, 0]
+    sample.forEach((byte, place) => {
+      if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+    })
+    const [even = 0, odd = 0] = zeros
+    const many = bytesRead / 4
+    if (odd > many && even === 0) return 'utf-16le'
+    return even > many && odd === 0 ? 'utf-16be' : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+/** Bytes that no text has, in whichever code page: what has them is a picture, an archive or the like. */
+const isNoText = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f
+
+/** UTF-8 as long as each line proves to be it; otherwise the code page of Western Europe, which Excel writes there. */
+async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
+  let wrong: number | undefined
+  for await (const { lines, first } of wholeLines(chunks)) {
+    if (lines.includes(0))
+      throw new BrokenFile(
+        lineOf(lines, first, (line) => line.includes(0)),
+        ZERO,
+      )
+    if (wrong === undefined && !isUtf8(lines)) wrong = lineOf(lines, first, (line) => !isUtf8(line))
+    if (wrong !== undefined && lines.some(isNoText)) throw new BrokenFile(wrong, BINARY)
+  }
+  return wrong === undefined ? 'utf-8' : 'windows-1252'
+}
+
+const ZERO = 'There is a zero byte in the text. Is this a CSV file?'
+const BINARY = 'That is no text. Is this a CSV file?'
+
+function lineOf(lines: Buffer, first: number, isWrong: (line: Buffer) => boolean): number {
+  let start = 0
+  for (let line = first; ; line += 1) {
+    const end = lines.indexOf(0x0a, start)
+    if (isWrong(lines.subarray(start, end < 0 ? lines.length : end + 1)) || end < 0) return line
+    start = end + 1
+  }
+}
+
+async function* asUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
+  if (encoding === 'utf-8') return yield* chunks
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }))
+    } catch (error) {
+      throw error instanceof TypeError
+        ? new BrokenFile(1, `The text is not ${encoding.toUpperCase()}.`)
+        : error
+    }
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}

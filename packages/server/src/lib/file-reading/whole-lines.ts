@@ -1,0 +1,32 @@
+import { BrokenFile } from '../broken-file.ts'
+
+const NEWLINE = 0x0a
+/** Of UTF-8; the same text in UTF-16 may have twice as many. */
+const MAX_LINE_BYTES = 1024 * 1024
+
+/** Passes a file on, whole lines at a time, with the number of the first of them. A line without an end is refused. */
+export async function* wholeLines(
+  chunks: AsyncIterable<Buffer>,
+  maxLineBytes = MAX_LINE_BYTES,
+): AsyncGenerator<{ lines: Buffer; first: number }> {
+  let rest: Buffer = Buffer.alloc(0)
+  let line = 1
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1
+    if (end === 0) rest = Buffer.concat([rest, chunk])
+    else {
+      const lines = Buffer.concat([rest, chunk.subarray(0, end)])
+      yield { lines, first: line }
+      line += newlinesIn(lines)
+      rest = chunk.subarray(end)
+    }
+    if (rest.length > maxLineBytes) throw new BrokenFile(line, 'The line is longer than a megabyte.')
+  }
+  if (rest.length > 0) yield { lines: rest, first: line }
+}
+
+function newlinesIn(lines: Buffer): number {
+  let count = 0
+  for (let at = lines.indexOf(NEWLINE); at >= 0; at = lines.indexOf(NEWLINE, at + 1)) count += 1
+  return count
+}
