@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useFiles } from '../domains/files/files.ts'
 import { newId } from '../lib/id.ts'
+import { openDocument, openXml, zipOf } from '../testing/office-files.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 
@@ -99,6 +100,55 @@ test.each(['/admin/upload/chat-files', '/admin/upload/any-files'])(
     )
   },
 )
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
+const WORD = 'wordprocessingml.document'
+
+test.each([
+  ['a.docx', openXml('word/document.xml', WORD, false), `${OPEN_XML}.${WORD}`],
+  ['b.docx', openXml('word/document.xml', WORD, true), `${OPEN_XML}.${WORD}`],
+  ['a.xlsx', openXml('xl/workbook.xml', 'spreadsheetml.sheet', false), `${OPEN_XML}.spreadsheetml.sheet`],
+  [
+    'a.pptx',
+    openXml('ppt/presentation.xml', 'presentationml.presentation', false),
+    `${OPEN_XML}.presentationml.presentation`,
+  ],
+  ['a.odt', openDocument('text'), `${OPEN_DOCUMENT}.text`],
+  ['a.ods', openDocument('spreadsheet'), `${OPEN_DOCUMENT}.spreadsheet`],
+  ['a.odp', openDocument('presentation'), `${OPEN_DOCUMENT}.presentation`],
+  ['a.zip', zipOf([['photos/one.txt', 'One']]), 'application/zip'],
+  ['a.csv', Buffer.from('Name;Preis\r\nB\u00fcrste;5,50\r\n'), 'text/csv'],
+  ['latin1.csv', Buffer.from('Name;Preis\r\nB\u00fcrste;5,50\r\n', 'latin1'), 'text/csv'],
+  ['excel.csv', Buffer.from('\ufeffName\tPreis\r\n', 'utf16le'), 'text/csv'],
+])(
+  '%s goes through the door for files of many kinds, and comes back as it was',
+  async (name, content, mime) => {
+    const path = '/admin/upload/any-files'
+    const { status, body } = await upload(shop, { content, name, type: '' }, { path })
+    expect(status).toBe(200)
+    const [{ url, ...file }] = body.data
+    expect(file).toMatchObject({ kind: 'document', mime, name, bytes: content.length })
+    expect(url.split('.').at(-1)).toBe(name.split('.')[1])
+    const { headers } = await load(url)
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(await bytesOf(url)).toEqual(content)
+  },
+)
+
+test.each([
+  ['page.csv', '<!doctype html><script>alert(1)</script>'],
+  ['drawing.csv', '\ufeff\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['program.csv', 'MZ\x90\0\x03\0\0'],
+  ['table.txt', 'a,b\n1,2\n'],
+])('%s is no table and stays outside', async (name, content) => {
+  const { status, body } = await upload(shop, { content, name }, { path: '/admin/upload/any-files' })
+  expect({ status, message: body.message }).toEqual({
+    status: 415,
+    message:
+      'Only pictures, PDF files, office documents, CSV files, ZIP archives, videos and sounds can be uploaded here.',
+  })
+})
 
 test('what was uploaded is served as what it is, harmless, and kept for ever', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body

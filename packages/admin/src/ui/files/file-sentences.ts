@@ -6,6 +6,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'The file is empty.': m.files_empty,
   'Only pictures (JPEG, PNG, WebP, GIF, AVIF, TIFF) and PDF files can be uploaded here.':
     m.files_only_pictures_and_pdf,
+  'Only pictures, PDF files, office documents, CSV files, ZIP archives, videos and sounds can be uploaded here.':
+    m.files_only_known_with_csv,
   'Only pictures, PDF files, office documents, ZIP archives, videos and sounds can be uploaded here.':
     m.files_only_known,
   'The picture cannot be read. It may be damaged or not be whole.': m.files_unreadable,

@@ -10,11 +10,19 @@ export const SAMPLE_BYTES = 64 * 1024
 
 /**
  * Judges a file by its first bytes; neither its name nor what the browser says counts. Whatever is text (HTML, SVG,
- * scripts) has no such bytes and is refused with all else that is not listed here.
+ * scripts) has no such bytes and is refused with all else that is not listed here. Among many kinds a table as text is
+ * taken by its name, as nothing else tells it; it is served as a download, like all documents.
  */
-export async function judgeContent(sample: Buffer, purpose: UploadPurpose): Promise<ContentType> {
+export async function judgeContent(
+  sample: Buffer,
+  purpose: UploadPurpose,
+  name: string,
+): Promise<ContentType> {
   if (sample.length === 0) throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The file is empty.' })
-  const found = (await fileTypeFromBuffer(sample).catch(() => undefined))?.mime ?? mimeOfTiff(sample)
+  const found =
+    (await fileTypeFromBuffer(sample).catch(() => undefined))?.mime ??
+    mimeOfTiff(sample) ??
+    mimeOfTable(sample, purpose, name)
   const type = found && TYPES.find(({ from }) => from.includes(found.split(';')[0] ?? ''))
   const accepted: readonly FileKind[] = UPLOADS[purpose].kinds
   if (!type || !accepted.includes(type.kind))
@@ -27,10 +35,23 @@ export async function judgeContent(sample: Buffer, purpose: UploadPurpose): Prom
 const mimeOfTiff = (sample: Buffer) =>
   ['49492a00', '4d4d002a'].includes(sample.toString('hex', 0, 4)) ? 'image/tiff' : undefined
 
+const mimeOfTable = (sample: Buffer, purpose: UploadPurpose, name: string) =>
+  purpose === 'any' && /\.csv$/i.test(name) && isTextOfTable(sample) ? 'text/csv' : undefined
+
+/** Excel’s UTF-16 begins with its mark. A page or a drawing begins with a tag, whatever it is called. */
+function isTextOfTable(sample: Buffer): boolean {
+  const isUtf16 = ['fffe', 'feff'].includes(sample.toString('hex', 0, 2))
+  if (!isUtf16 && sample.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f))
+    return false
+  return !/^[^\w]*</.test(sample.toString('latin1').replaceAll('\0', ''))
+}
+
 const refusalOf = (purpose: UploadPurpose) =>
   purpose === 'upload'
     ? 'Only pictures (JPEG, PNG, WebP, GIF, AVIF, TIFF) and PDF files can be uploaded here.'
-    : 'Only pictures, PDF files, office documents, ZIP archives, videos and sounds can be uploaded here.'
+    : purpose === 'any'
+      ? 'Only pictures, PDF files, office documents, CSV files, ZIP archives, videos and sounds can be uploaded here.'
+      : 'Only pictures, PDF files, office documents, ZIP archives, videos and sounds can be uploaded here.'
 
 type Type = ContentType & { from: readonly string[] }
 const as = (kind: FileKind, extension: string, mime: string, ...alike: string[]): Type => ({
@@ -56,6 +77,7 @@ const TYPES: readonly Type[] = [
   as('document', 'ods', `${OPEN_DOCUMENT}.spreadsheet`),
   as('document', 'odp', `${OPEN_DOCUMENT}.presentation`),
   as('document', 'zip', 'application/zip'),
+  as('document', 'csv', 'text/csv'),
   as('media', 'mp4', 'video/mp4', 'video/x-m4v'),
   as('media', 'webm', 'video/webm'),
   as('media', 'mov', 'video/quicktime'),

@@ -43,7 +43,7 @@ export async function storeFile(
   let drawn: (RedrawnImage & { folder: string }) | null = null
   try {
     const sample = await take(chunks, SAMPLE_BYTES)
-    const content = await judgeContent(sample, purpose)
+    const content = await judgeContent(sample, purpose, originalName)
     const body = upTo(FILE_KINDS[content.kind].maxBytes, content.kind, whole(sample, chunks))
     if (content.kind === 'image')
       drawn = await drawImage(body, content, { isByCustomer: admin === null, onMeasured })
