@@ -33,6 +33,8 @@ const NOT_SHOWN: Record<string, string> = {
   'There are too many fields in this form.': 'for programs; screens send none but the file',
   'The file is not that long.': 'for programs that read a file in parts',
   'There is no such event here, or not for this connection.': 'for programs; screens say what is known',
+  'There is no field “${name}”.': 'for programs; screens send the fields that there are',
+  'Each field and each column can be mapped once.': 'for programs; screens map each once',
   'This call takes JSON (Content-Type: application/json).': 'for programs; screens send nothing else',
 }
 

@@ -24,7 +24,10 @@ export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: '.csv,text/csv', 'aria-hidden': true }}
+      inputProps={{
+        accept: '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain',
+        'aria-hidden': true,
+      }}
       classNames={{ root: classes.drop, inner: classes.inner }}
     >
       <IconFileTypeCsv size={40} stroke={1.3} aria-hidden />

@@ -4,11 +4,14 @@ import { useCan } from '~/session/profile'
 import type { InWords } from '~/toast-failure'
 import { Card } from '../Card'
 import { type Crumb, Page } from '../Page'
+import { HowRead } from './HowRead'
 import { type ChoiceTexts, ImportChoice } from './ImportChoice'
 import { ImportOutcome, type OutcomeTexts } from './ImportOutcome'
 import { ImportProgress } from './ImportProgress'
 import { LeaveImport } from './LeaveImport'
-import { type FileReport, type ReportedStep, useFileImport } from './use-file-import'
+import { MapColumns, type MappingFields } from './MapColumns'
+import { UnusedColumns } from './UnusedColumns'
+import { type FileReport, type ImportChoices, type ReportedStep, useFileImport } from './use-file-import'
 
 type Props<Report extends FileReport> = {
   title: string
@@ -22,6 +25,10 @@ type Props<Report extends FileReport> = {
   texts: ChoiceTexts
   outcomeTexts: OutcomeTexts
   inWords: InWords
+  /** What columns of a file with another header can be mapped to. */
+  fields: MappingFields
+  /** What else can be chosen once the file was read; each choice reads it anew. */
+  options?: (step: ReportedStep<Report>, choose: (changed: ImportChoices) => void) => ReactNode
   /** The way to what was imported. */
   onwards: (step: ReportedStep<Report>) => ReactNode
   /** The rows of the file and what becomes of each. */
@@ -31,8 +38,9 @@ type Props<Report extends FileReport> = {
 /** A screen that brings a file in: choose it, see what it would do, have it done, see what it did. */
 export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
   const { title, crumbs, path, schema, right, template, texts, outcomeTexts, inWords, onwards, rows } = props
+  const { fields, options } = props
   const canImport = useCan(right)
-  const { step, site, setSite, rehearse, run, cancel, restart } = useFileImport(path, schema)
+  const { step, site, setSite, rehearse, rehearseWith, ...steps } = useFileImport(path, schema)
   return (
     <Page title={title} crumbs={crumbs}>
       <Card>
@@ -48,16 +56,35 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             onChoose={rehearse}
           />
         )}
-        {step.at === 'sending' && <ImportProgress step={step} onCancel={cancel} />}
+        {step.at === 'sending' && <ImportProgress step={step} onCancel={steps.cancel} />}
+        {step.at === 'mapping' && (
+          <MapColumns
+            key={`${step.file.name} ${step.reading.encoding}`}
+            step={step}
+            fields={fields}
+            inWords={inWords}
+            onMapped={steps.rehearseMapped}
+            onRestart={steps.restart}
+          />
+        )}
         {step.at === 'reported' && (
           <ImportOutcome
             step={step}
             texts={outcomeTexts}
             inWords={inWords}
             onwards={onwards(step)}
-            onRun={run}
-            onRestart={restart}
+            onRun={steps.run}
+            onRestart={steps.restart}
           >
+            <HowRead
+              report={step.report}
+              choices={step.choices}
+              onChoose={rehearseWith}
+              onMap={step.report.reading.format === 'woocommerce' ? null : steps.map}
+            >
+              {step.report.isRehearsal && options?.(step, rehearseWith)}
+            </HowRead>
+            <UnusedColumns reading={step.report.reading} />
             {rows(step.report)}
           </ImportOutcome>
         )}

@@ -8,6 +8,8 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'A quote is opened here and never closed.': m.import_quote_open,
   'A quote that is opened here is closed in the middle of a value.': m.import_quote_inside,
   'The line is longer than a megabyte.': m.import_line_too_long,
+  'There is a zero byte in the text. Is this a CSV file?': m.import_zero_byte,
+  'That is no text. Is this a CSV file?': m.import_not_text,
   'The text is not UTF-8. Please save the file as “CSV UTF-8”.': m.import_not_utf8,
 }
 
@@ -17,6 +19,8 @@ const NAMED: [RegExp, (named: { name: string }) => string][] = [
   [/^The file has no column ((?:(?! and none ).)*)\.$/, m.import_no_column],
   [/^The line has (.*) values, and the header has another number of names\./, m.import_values],
   [/^The line is not CSV: (.*)\.$/, m.import_line_not_csv],
+  [/^The text is not ([^.]+)\.$/, m.import_not_encoding],
+  [/^At most (\d+) columns can be read\.$/, m.import_too_many_columns],
   [/^At most (\d+) lines can be imported at once\.$/, m.import_too_many_lines],
   [/^At most (\d+) MB can be imported at once\.$/, ({ name }) => m.import_too_large({ megabytes: name })],
 ]

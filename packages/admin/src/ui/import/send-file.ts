@@ -9,6 +9,8 @@ export type SentFile<Report> = {
   report: z.ZodType<Report>
   file: File
   site: string
+  /** How it is to be read. */
+  choices: Readonly<Record<string, string>>
   /** Writes nothing, and answers what an import would do. */
   isRehearsal: boolean
   signal: AbortSignal
@@ -20,10 +22,10 @@ export type SentFile<Report> = {
 export class Cancelled extends Error {}
 
 /** Sends a CSV file; answers the report, or rejects with the server's refusal, as a call does. */
-export const sendFile = <Report>({ file, site, isRehearsal, signal, ...to }: SentFile<Report>) =>
+export const sendFile = <Report>({ file, site, choices, isRehearsal, signal, ...to }: SentFile<Report>) =>
   new Promise<Report>((resolve, reject) => {
     const token = currentLogin()?.token ?? ''
-    const query = new URLSearchParams({ site, isRehearsal: String(isRehearsal) })
+    const query = new URLSearchParams({ ...choices, site, isRehearsal: String(isRehearsal) })
     // XMLHttpRequest alone tells how much has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', `${to.path}?${query}`)

@@ -1,7 +1,10 @@
+import { type FileReading, UnmappedFile } from '@storekeeper/contract/file-reading'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { refusalOf } from '~/failure'
 import { ALL_SITES, useSite } from '~/site'
+import { recallMapping, rememberMapping } from './column-mappings'
 import { Cancelled, sendFile } from './send-file'
 
 /** What every report of an import says, whatever it was that came in. */
@@ -12,22 +15,22 @@ export type FileReport = {
   unchanged: number
   errors: { line: number; column: string | null; message: string }[]
   errorCount: number
+  reading: FileReading
   isRehearsal: boolean
 }
 
+/** How the file is to be read and what becomes of it, as far as that was chosen: the parameters of the call. */
+export type ImportChoices = Readonly<Record<string, string>>
+
 /** `isAgain`: not for the first time. */
 export type ChoosingStep = { at: 'choosing'; error: unknown; isAgain: boolean }
+type Chosen = { file: File; site: string; choices: ImportChoices }
+export type MappingStep = Chosen & { at: 'mapping'; reading: FileReading; error: unknown }
 export type SendingStep = { at: 'sending'; file: File; isRehearsal: boolean; sent: number }
-export type ReportedStep<Report> = {
-  at: 'reported'
-  file: File
-  site: string
-  report: Report
-  error: unknown
-}
+export type ReportedStep<Report> = Chosen & { at: 'reported'; report: Report; error: unknown }
 
 /** Where one is between a file and its report. */
-type ImportStep<Report> = ChoosingStep | SendingStep | ReportedStep<Report>
+type ImportStep<Report> = ChoosingStep | MappingStep | SendingStep | ReportedStep<Report>
 
 /** Where a file that did not get through leaves one. */
 type Resting<Report> = Exclude<ImportStep<Report>, SendingStep>
@@ -44,7 +47,8 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
   useEffect(() => () => sending.current?.abort(), [])
   const { mutateAsync } = useMutation({ mutationFn: sendFile<Report>, meta: { handlesErrors: true } })
 
-  const send = async (file: File, to: string, isRehearsal: boolean, back: Resting<Report>) => {
+  const send = async (chosen: Chosen, isRehearsal: boolean, back: Resting<Report>) => {
+    const { file } = chosen
     const controller = new AbortController()
     const { signal } = controller
     sending.current = controller
@@ -53,28 +57,47 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     }
     onProgress(0)
     try {
-      const report = await mutateAsync({
-        path,
-        report: schema,
-        file,
-        site: to,
-        isRehearsal,
-        signal,
-        onProgress,
-      })
-      setStep({ at: 'reported', file, site: to, report, error: null })
+      const report = await mutateAsync({ ...chosen, path, report: schema, isRehearsal, signal, onProgress })
+      setStep({ ...chosen, at: 'reported', report, error: null })
     } catch (error) {
       if (sending.current !== controller) return
-      setStep(error instanceof Cancelled ? back : { ...back, error })
+      if (error instanceof Cancelled) return setStep(back)
+      const reading = UnmappedFile.safeParse(refusalOf(error)?.details).data?.reading
+      if (reading) await mapOrRecall(chosen, reading)
+      else setStep({ ...back, error })
     }
   }
 
-  const rehearse = (file: File, to: string) => send(file, to, true, AGAIN)
+  /** Columns that are not known are those of a file one has mapped before, or have to be mapped now. */
+  const mapOrRecall = async (chosen: Chosen, reading: FileReading) => {
+    const mapping = chosen.choices.mapping ? null : recallMapping(path, reading.columns)
+    const asking: MappingStep = { ...chosen, at: 'mapping', reading, error: null }
+    if (mapping) await send({ ...chosen, choices: { ...chosen.choices, mapping } }, true, asking)
+    else setStep(asking)
+  }
+
+  const rehearse = (file: File, to: string) => send({ file, site: to, choices: {} }, true, AGAIN)
+  const rehearseWith = (changed: ImportChoices) => {
+    if (step.at !== 'reported') return
+    const { file, site: to, choices } = step
+    void send({ file, site: to, choices: { ...choices, ...changed } }, true, { ...step, error: null })
+  }
+  const map = () => {
+    if (step.at !== 'reported') return
+    const { file, site: to, choices, report } = step
+    setStep({ at: 'mapping', file, site: to, choices, reading: report.reading, error: null })
+  }
+  const rehearseMapped = (mapping: string) => {
+    if (step.at !== 'mapping') return
+    const { file, site: to, choices, reading } = step
+    rememberMapping(path, reading.columns, mapping)
+    void send({ file, site: to, choices: { ...choices, mapping } }, true, { ...step, error: null })
+  }
   const run = () => {
-    if (step.at === 'reported') void send(step.file, step.site, false, { ...step, error: null })
+    if (step.at === 'reported') void send(step, false, { ...step, error: null })
   }
   const cancel = () => sending.current?.abort()
   const restart = () => setStep(AGAIN)
 
-  return { step, site, setSite, rehearse, run, cancel, restart }
+  return { step, site, setSite, rehearse, rehearseWith, map, rehearseMapped, run, cancel, restart }
 }

@@ -1,5 +1,9 @@
 import { Button, Stack } from '@mantine/core'
-import { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import {
+  CONTACT_COLUMNS,
+  type ContactColumn,
+  ContactImportReport,
+} from '@storekeeper/contract/contacts/contact-import'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'
@@ -26,10 +30,25 @@ export const ContactImportPage = () => (
     }}
     outcomeTexts={TEXTS}
     inWords={contactImportSentence}
+    fields={FIELDS}
     onwards={({ site }) => <ToContacts site={site} />}
     rows={(report) => <ImportedContacts report={report} />}
   />
 )
+
+const FIELDS = {
+  all: () => CONTACT_COLUMNS.map((value) => ({ value, label: NAMES[value]() })),
+  required: [['Email']],
+}
+
+const NAMES: Record<ContactColumn, () => string> = {
+  Email: m.contacts_email,
+  Name: m.contacts_name,
+  Phone: m.contacts_phone,
+  Message: m.contacts_message,
+  Category: m.contacts_category,
+  Subscribed: m.contacts_subscribed,
+}
 
 const TEXTS = {
   done: m.contacts_import_done,

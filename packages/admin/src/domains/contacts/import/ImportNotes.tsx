@@ -5,7 +5,7 @@ import { Notice } from '~/ui/Notice'
 
 /** What else is to be known about the file, beside its rows; nothing where there is nothing. */
 export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
-  const { newCategories, unsubscribes, stayUnsubscribed, passedOver, isRehearsal } = report
+  const { newCategories, unsubscribes, stayUnsubscribed, isRehearsal } = report
   const counted = (count: number) => ({ count, shown: formatCount(count) })
   const named = (names: string[]) => ({ names: names.join(m.ui_comma()) })
   const notes = [
@@ -15,7 +15,6 @@ export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
         : m.contacts_import_made(named(newCategories))),
     unsubscribes > 0 && m.contacts_import_unsubscribes(counted(unsubscribes)),
     stayUnsubscribed > 0 && m.contacts_import_stay(counted(stayUnsubscribed)),
-    passedOver.length > 0 && m.contacts_import_passed_over(named(passedOver)),
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerColumn,
+  CustomerImportReport,
+} from '@storekeeper/contract/customers/customer-import'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
@@ -25,10 +29,35 @@ export const CustomerImportPage = () => (
     }}
     outcomeTexts={TEXTS}
     inWords={customerImportSentence}
+    fields={FIELDS}
     onwards={() => <ToCustomers />}
     rows={(report) => <ImportedCustomers report={report} />}
   />
 )
+
+const FIELDS = {
+  all: () => CUSTOMER_COLUMNS.map((value) => ({ value, label: NAMES[value]() })),
+  required: [['Email', 'Customer Number']],
+}
+
+const NAMES: Record<CustomerColumn, () => string> = {
+  'Customer Number': m.audit_log_field_customer_number,
+  Email: m.customers_email_address,
+  'First Name': m.customer_first_name,
+  'Last Name': m.customers_last_name,
+  Phone: m.customer_phone,
+  Site: m.customers_site,
+  'Street Number': m.audit_log_field_street_number,
+  'Street Name': m.customer_street_name,
+  'Apt/Unit': m.customer_apt_unit,
+  City: m.customer_city,
+  State: m.customer_state,
+  'Zip Code': m.customer_zip_code,
+  Country: m.customers_country,
+  'Accepts Marketing': m.customer_accepts_marketing,
+  Tags: m.customers_tags,
+  Note: m.customer_note,
+}
 
 const TEXTS = {
   done: m.customer_import_done,

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core'
-import { ImportReport } from '@storekeeper/contract/products/import-report'
+import { Button, Stack } from '@mantine/core'
+import { ImportReport, REQUIRED_PRODUCT_FIELDS } from '@storekeeper/contract/products/import-report'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
 import { productPath } from '../product-path'
+import { CategoryChoice } from './CategoryChoice'
+import { ImportNotes } from './ImportNotes'
 import { productImportSentence } from './import-sentences'
+import { productFields } from './product-fields'
 import { TEMPLATE } from './template'
 
 /** Products from a file: choose it, see what it would do, have it done, see what it did. */
@@ -28,10 +31,16 @@ export const ImportPage = () => (
     }}
     outcomeTexts={TEXTS}
     inWords={productImportSentence}
+    fields={FIELDS}
+    options={({ report, choices }, choose) => (
+      <CategoryChoice reading={report.reading} choices={choices} onChoose={choose} />
+    )}
     onwards={({ site }) => <ToProducts site={site} />}
     rows={(report) => <Products report={report} />}
   />
 )
+
+const FIELDS = { all: productFields, required: REQUIRED_PRODUCT_FIELDS.map((field) => [field]) }
 
 const TEXTS = {
   done: m.product_import_done,
@@ -52,23 +61,27 @@ const ToProducts = ({ site }: { site: string }) => (
 )
 
 /** One that is there already leads to its editor, beside the report. */
-const Products = ({ report }: { report: ImportReport }) =>
-  report.products.length > 0 && (
-    <ImportedRows
-      title={m.products_products()}
-      head={m.product_import_product()}
-      report={report}
-      rows={report.products}
-      keyOf={({ slug }) => slug}
-      name={({ slug, title }, isThere) =>
-        isThere ? (
-          <a href={productPath(slug)} target="_blank" rel="noreferrer">
+const Products = ({ report }: { report: ImportReport }) => (
+  <Stack gap="lg">
+    <ImportNotes report={report} />
+    {report.products.length > 0 && (
+      <ImportedRows
+        title={m.products_products()}
+        head={m.product_import_product()}
+        report={report}
+        rows={report.products}
+        keyOf={({ slug }) => slug}
+        name={({ slug, title }, isThere) =>
+          isThere ? (
+            <a href={productPath(slug)} target="_blank" rel="noreferrer">
+              <bdi>{title}</bdi>
+            </a>
+          ) : (
             <bdi>{title}</bdi>
-          </a>
-        ) : (
-          <bdi>{title}</bdi>
-        )
-      }
-      detail={({ slug }) => slug}
-    />
-  )
+          )
+        }
+        detail={({ slug }) => slug}
+      />
+    )}
+  </Stack>
+)

@@ -1,0 +1,132 @@
+import { Button, Group, Select, Stack } from '@mantine/core'
+import {
+  DECIMAL_MARKS,
+  DELIMITERS,
+  type DecimalMark,
+  type Delimiter,
+  ENCODINGS,
+  type Encoding,
+  type FileReading,
+} from '@storekeeper/contract/file-reading'
+import type { ReactNode } from 'react'
+import { useAppInfo } from '~/app-info'
+import { intlLocale } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '../Notice'
+import classes from './Import.module.css'
+import type { FileReport, ImportChoices } from './use-file-import'
+
+type Props = {
+  report: FileReport
+  choices: ImportChoices
+  onChoose: (changed: ImportChoices) => void
+  /** Null where the columns mean what they mean. */
+  onMap: (() => void) | null
+  /** What else can be chosen. */
+  children: ReactNode
+}
+
+/** How the file was read. Before the import each part of it can be chosen otherwise, which reads the file anew. */
+export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) => {
+  const { reading, isRehearsal } = report
+  const { encoding, delimiter, decimalMark } = reading
+  return (
+    <Stack gap="sm">
+      <ReadingNotices reading={reading} isEncodingChosen={Boolean(choices.encoding)} />
+      {isRehearsal && (
+        <section aria-label={m.import_how_read()}>
+          <h3 className={classes.title}>{m.import_how_read()}</h3>
+          <Group align="end" gap="sm" mt="xs">
+            <Select
+              label={m.import_encoding()}
+              data={ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }))}
+              value={encoding}
+              onChange={(value) => value && onChoose({ encoding: value })}
+              allowDeselect={false}
+            />
+            <Select
+              label={m.import_delimiter()}
+              data={DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value]() }))}
+              value={delimiter}
+              onChange={(value) => value && onChoose({ delimiter: value })}
+              allowDeselect={false}
+            />
+            {decimalMark && (
+              <Select
+                label={m.import_decimal_mark()}
+                data={DECIMAL_MARKS.map((value) => ({ value, label: MARK_NAMES[value]() }))}
+                value={decimalMark}
+                onChange={(value) => value && onChoose({ decimalMark: value })}
+                allowDeselect={false}
+              />
+            )}
+            {onMap && (
+              <Button variant="default" onClick={onMap}>
+                {m.import_map()}
+              </Button>
+            )}
+          </Group>
+          {children}
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+type NoticesProps = { reading: FileReading; isEncodingChosen: boolean }
+
+/** What of the file might be meant otherwise than it was read. */
+const ReadingNotices = ({ reading, isEncodingChosen }: NoticesProps) => {
+  const currency = useAppInfo()?.currency ?? ''
+  const { encoding, decimalMark, unclearAmount, foreignCurrencies } = reading
+  const notes = [
+    unclearAmount &&
+      decimalMark &&
+      m.import_unclear_amount({ amount: unclearAmount, read: readAs(unclearAmount, decimalMark) }),
+    foreignCurrencies.length > 0 &&
+      m.import_foreign_currencies({ signs: foreignCurrencies.join(m.ui_comma()), currency }),
+    encoding.startsWith('windows') &&
+      !isEncodingChosen &&
+      m.import_guessed_encoding({ encoding: nameOfEncoding(encoding) }),
+  ].filter((note) => typeof note === 'string')
+  return notes.map((note) => (
+    <Notice key={note} tone="plain">
+      {note}
+    </Notice>
+  ))
+}
+
+const readAs = (amount: string, mark: DecimalMark): string => {
+  const digits = amount.replace(/[^\d.,]/g, '')
+  const plain = mark === 'point' ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.')
+  const shown = new Intl.NumberFormat(intlLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+  return shown.format(Number(plain))
+}
+
+const DELIMITER_NAMES: Record<Delimiter, () => string> = {
+  comma: m.import_comma,
+  semicolon: m.import_semicolon,
+  tab: m.import_tab,
+  pipe: m.import_pipe,
+}
+
+const MARK_NAMES: Record<DecimalMark, () => string> = {
+  point: () => m.import_mark_point({ example: '1,234.50' }),
+  comma: () => m.import_mark_comma({ example: '1.234,50' }),
+}
+
+const REGIONS: Partial<Record<Encoding, () => string>> = {
+  'windows-1252': m.import_encoding_western,
+  'windows-1250': m.import_encoding_central,
+  'windows-1251': m.import_encoding_cyrillic,
+  'windows-1253': m.import_encoding_greek,
+  'windows-1254': m.import_encoding_turkish,
+  'windows-1255': m.import_encoding_hebrew,
+  'windows-1256': m.import_encoding_arabic,
+}
+
+const nameOfEncoding = (encoding: Encoding): string => {
+  const region = REGIONS[encoding]?.()
+  const name = encoding.startsWith('utf') ? encoding.toUpperCase() : encoding.replace('w', 'W')
+  return region ? m.import_named_encoding({ encoding: name, region }) : name
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { FileColumn } from '@storekeeper/contract/file-reading'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import type { InWords } from '~/toast-failure'
+import { Notice } from '../Notice'
+import { focusOnArrival } from './focus-on-arrival'
+import classes from './Import.module.css'
+import { importFailure } from './import-sentences'
+import type { MappingStep } from './use-file-import'
+
+/** What columns can be mapped to, and which of the fields a file needs: one of each group. */
+export type MappingFields = {
+  all: () => { value: string; label: string }[]
+  required: readonly (readonly string[])[]
+}
+
+type Props = {
+  step: MappingStep
+  fields: MappingFields
+  inWords: InWords
+  onMapped: (mapping: string) => void
+  onRestart: () => void
+}
+
+/** The columns of a file with some of their values, and beside each the field it is for. */
+export const MapColumns = ({ step, fields, inWords, onMapped, onRestart }: Props) => {
+  const { file, reading, error } = step
+  const all = fields.all()
+  const columns = reading.columns.map((column, place) => ({ ...column, place }))
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(() => mappedIn(reading.columns, all))
+  const [isTried, setIsTried] = useState(false)
+  const taken = new Set(chosen.values())
+  const missing = fields.required.filter((group) => !group.some((field) => taken.has(field)))
+
+  // A field has one column: choosing it for another takes it from the first.
+  const choose = (place: number, field: string | null) => {
+    const others = [...chosen].filter(([other, its]) => other !== place && its !== field)
+    setChosen(new Map(field ? [...others, [place, field]] : others))
+  }
+  const submit = () => {
+    setIsTried(true)
+    if (missing.length === 0) onMapped([...chosen].map(([place, field]) => `${field}:${place}`).join(';'))
+  }
+
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <h2 ref={focusOnArrival} tabIndex={-1} className={classes.heading}>
+          {m.import_map_title()}
+        </h2>
+        <Text size="sm" c="dimmed" maw={760}>
+          {reading.format === 'shopify' && `${m.import_map_unknown()} `}
+          {m.import_map_text({ name: file.name })}
+        </Text>
+      </Stack>
+      {error !== null && <Notice tone="bad">{importFailure(error, inWords)}</Notice>}
+      <Stack component="ul" gap={0} className={classes.columns}>
+        {columns.map(({ name, samples, place }) => {
+          const title = name || m.import_map_nameless({ number: String(place + 1) })
+          return (
+            <SimpleGrid
+              component="li"
+              key={place}
+              cols={{ base: 1, sm: 2 }}
+              spacing="sm"
+              verticalSpacing={4}
+              className={classes.column}
+            >
+              <div>
+                <Text fw={500} size="sm" component="bdi" display="block">
+                  {title}
+                </Text>
+                <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
+                  {samples.length > 0 ? samples.join(' · ') : m.import_map_no_values()}
+                </Text>
+              </div>
+              <Select
+                aria-label={m.import_map_field({ name: title })}
+                placeholder={m.import_map_skip()}
+                data={all}
+                value={chosen.get(place) ?? null}
+                onChange={(field) => choose(place, field)}
+                searchable
+                clearable
+              />
+            </SimpleGrid>
+          )
+        })}
+      </Stack>
+      {isTried && missing.length > 0 && (
+        <Notice tone="bad">
+          {m.import_map_missing({ fields: missing.map((group) => namesOf(group, all)).join(m.ui_comma()) })}
+        </Notice>
+      )}
+      <Group gap="xs">
+        <Button onClick={submit}>{m.import_map_continue()}</Button>
+        <Button variant="default" onClick={onRestart}>
+          {m.import_another()}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type Choices = ReturnType<MappingFields['all']>
+
+const mappedIn = (columns: readonly FileColumn[], all: Choices): ReadonlyMap<number, string> =>
+  new Map(
+    columns.flatMap(({ field }, place) =>
+      field && all.some(({ value }) => value === field) ? [[place, field] as const] : [],
+    ),
+  )
+
+const namesOf = (group: readonly string[], all: Choices): string => {
+  const [one = '', other] = group.map((field) => all.find(({ value }) => value === field)?.label ?? field)
+  return other ? m.import_map_or({ one, other }) : one
+}
