@@ -20,7 +20,7 @@ async function chooseSite(page: Page, name = 'Home & Bath'): Promise<void> {
   await page.getByRole('option', { name }).click()
 }
 
-type File = string | { name: string; text: string; mimeType?: string }
+type File = string | { name: string; text: string | Buffer; mimeType?: string }
 
 /** Chooses a file in the browser's picker, as the button opens it. */
 async function chooseFile(page: Page, file: File): Promise<void> {
@@ -29,7 +29,11 @@ async function chooseFile(page: Page, file: File): Promise<void> {
   await (await picker).setFiles(
     typeof file === 'string'
       ? file
-      : { name: file.name, mimeType: file.mimeType ?? 'text/csv', buffer: Buffer.from(file.text) },
+      : {
+          name: file.name,
+          mimeType: file.mimeType ?? 'text/csv',
+          buffer: typeof file.text === 'string' ? Buffer.from(file.text) : file.text,
+        },
   )
 }
 
@@ -122,12 +126,10 @@ test('a file that cannot be read is refused in words, and the chosen site stays 
   await expect(notice(page)).toHaveText(
     'Line 3: A quote is opened here and never closed. Nothing was imported.',
   )
-  await chooseFile(page, csv('Handle,Title', 'brass-hook,Brass Hook'))
-  await expect(notice(page)).toHaveText('The file has no column “Variant Price”.')
   await chooseFile(page, { name: 'letter.csv', text: '' })
   await expect(notice(page)).toHaveText('The file is empty.')
-  await chooseFile(page, { name: 'letter.txt', text: 'Dear shop', mimeType: 'text/plain' })
-  await expect(notice(page)).toHaveText('That is not a CSV file.')
+  await chooseFile(page, { name: 'letter.docx', text: 'Dear shop', mimeType: 'application/octet-stream' })
+  await expect(notice(page)).toHaveText('That is not a CSV, TSV or TXT file.')
   await expect(page.getByRole('combobox', { name: 'Site to import to' })).toHaveValue('Home & Bath')
 })
 
@@ -176,7 +178,7 @@ test('nothing stands in anybody’s way, from the choice to the report, in three
     await page.getByRole('main').getByRole('combobox').click()
     await page.getByRole('option').first().click()
     await page.locator('input[type=file]').setInputFiles(SMALL)
-    await expect(page.getByRole('table')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
     await settled(page)
     await expectClear(page, `what would happen, ${name}`)
   }
@@ -184,4 +186,97 @@ test('nothing stands in anybody’s way, from the choice to the report, in three
   await expectNotWider(page, 'what would happen, on a phone')
   await settled(page)
   await expectClear(page, 'what would happen, on a phone')
+})
+
+/** As a European Excel saves a supplier’s list: semicolons, decimal commas, one byte a letter. */
+const SUPPLIER = {
+  name: 'supplier.csv',
+  text: Buffer.from(
+    ['Nr;Bez.;VK;Lager;Farbe', 'K-1;K\u00e4rntner Becher;12,50;3;rot', 'K-2;Brotkorb;1.234,00;1;', ''].join(
+      '\r\n',
+    ),
+    'latin1',
+  ),
+}
+
+const mapped = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for “${column}”` })
+
+async function mapTo(page: Page, column: string, field: string): Promise<void> {
+  await mapped(page, column).click()
+  await page.getByRole('option', { name: field, exact: true }).click()
+}
+
+test('a file with an unknown header is mapped column by column, and known the next time', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
+  await openImport(page, signIn)
+  await chooseSite(page)
+  await chooseFile(page, SUPPLIER)
+  await expect(heading(page, 'Which column is what?')).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'VK' })).toContainText('12,50 · 1.234,00')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(notice(page)).toHaveText('Choose a column for: Title, Price')
+
+  await mapTo(page, 'Nr', 'Title')
+  await mapTo(page, 'Bez.', 'Title')
+  await expect(mapped(page, 'Nr')).toHaveValue('')
+  await mapTo(page, 'Nr', 'SKU')
+  await mapTo(page, 'VK', 'Price')
+  await mapTo(page, 'Lager', 'Stock')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(heading(page, 'What the import would do')).toBeFocused()
+  await expect(figure(page, 'New')).toContainText('2')
+  await expect(page.getByRole('combobox', { name: 'Decimal mark' })).toHaveValue('Comma: 1.234,50')
+  await expect(page.getByText(/was read as Windows-1252/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Columns that are not used' })).toContainText('Farbe1rot')
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(heading(page, '2 products imported')).toBeVisible()
+  await page.getByRole('link', { name: 'To the products' }).click()
+  await expect(page.getByRole('row', { name: /Kärntner Becher/ })).toContainText('$12.50')
+  await expect(page.getByRole('row', { name: /Brotkorb/ })).toContainText('$1,234.00')
+
+  await page.goto('/admin/products/import')
+  await chooseSite(page)
+  await chooseFile(page, SUPPLIER)
+  await expect(figure(page, 'Unchanged')).toContainText('2')
+  await page.getByRole('button', { name: 'Map columns' }).click()
+  await expect(mapped(page, 'Bez.')).toHaveValue('Title')
+})
+
+test('an amount that can mean two things is pointed out and read as one chooses; tags become categories', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
+  await openImport(page, signIn)
+  await chooseSite(page)
+  await chooseFile(page, csv('Handle,Title,Tags,Variant Price', 'oak-bowl,Oak Bowl,"Turned, Oak","1,234"'))
+  await expect(page.getByText(/“1,234” can be an amount .* It was read as 1,234\.00\./)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tags' }).check()
+  await expect(page.getByText('Categories to be made: Turned, Oak')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Decimal mark' }).click()
+  await page.getByRole('option', { name: /^Comma/ }).click()
+  await expect(figure(page, 'Errors')).toContainText('1')
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText(
+    'The store’s currency has 2 decimals.',
+  )
+})
+
+test('nothing stands in the way of the mapping, in three looks and on a phone', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await openImport(page, signIn)
+  for (const [name, look] of Object.entries(TRIED_LOOKS)) {
+    await wear(page, look)
+    await page.goto('/admin/products/import')
+    await page.getByRole('main').getByRole('combobox').click()
+    await page.getByRole('option').first().click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: SUPPLIER.name, mimeType: 'text/csv', buffer: SUPPLIER.text })
+    await expect(page.getByRole('listitem').filter({ hasText: 'Farbe' })).toBeVisible()
+    await settled(page)
+    await expectClear(page, `mapping, ${name}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNotWider(page, 'mapping, on a phone')
 })

@@ -84,8 +84,8 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             >
               {step.report.isRehearsal && options?.(step, rehearseWith)}
             </HowRead>
-            <UnusedColumns reading={step.report.reading} />
             {rows(step.report)}
+            <UnusedColumns reading={step.report.reading} />
           </ImportOutcome>
         )}
       </Card>
