@@ -32,7 +32,12 @@ async function runImport(asked: AskedImport): Promise<number> {
     const site = await siteOf(store.db, asked.site)
     const reportPath = asked.report && here(asked.report)
     const started = performance.now()
-    const { report, first } = await importWithBar(store.db, here(asked.file), site, reportPath)
+    const { report, first } = await importWithBar(store.db, {
+      ...asked,
+      file: here(asked.file),
+      site,
+      report: reportPath,
+    })
     const seconds = (performance.now() - started) / 1000
     say(describeReport(report, first, { seconds, reportPath }))
     return 0
@@ -65,7 +70,8 @@ async function siteOf(db: Db, asked: string | undefined): Promise<string> {
   )
 }
 
-async function importWithBar(db: Db, file: string, site: string, reportPath: string | undefined) {
+async function importWithBar(db: Db, { report: reportPath, ...how }: AskedImport & { site: string }) {
+  const { file, site, columns, decimalMark } = how
   const reportFile = reportPath ? await openReportFile(reportPath) : undefined
   const bar = openProgressBar(process.stderr)
   const first: ReportedLine[] = []
@@ -78,6 +84,8 @@ async function importWithBar(db: Db, file: string, site: string, reportPath: str
     const report = await importFile(db, {
       file,
       site,
+      columns,
+      decimalMark,
       now: new Date(),
       onReported: async (lines) => {
         first.push(...lines.slice(0, SHOWN - first.length))

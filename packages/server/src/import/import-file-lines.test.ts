@@ -147,9 +147,10 @@ test('a cancellation without an earlier sale, or without a customer, is reported
 })
 
 test('a country that nobody knows is noted, and its line is used', async () => {
-  const report = await run(await aRetailFile('1,A,Soap,1,12/1/10 8:26,1.005,1,Atlantis'))
+  const report = await run(await aRetailFile('1,A,Soap,1,12/1/10 8:26,1.0051,1,Atlantis'))
   expect(report.lines).toEqual({ read: 1, used: 1, reported: 0 })
   expect(report.notes).toEqual([
+    'Read as UTF-8, with commas between values and a point before decimals.',
     expect.stringContaining('USD'),
     expect.stringContaining('“Atlantis”'),
     expect.stringContaining('1 prices were finer than the currency'),

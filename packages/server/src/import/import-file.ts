@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import type { Db } from '../db/open.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
 import { findRefunds } from './find-refunds.ts'
@@ -7,8 +8,9 @@ import { importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
 import { importProducts } from './import-products.ts'
 import { importRefunds } from './import-refunds.ts'
+import type { ColumnNames } from './parse-line.ts'
 import { type ImportReport, type ReportedLine, readReport } from './report.ts'
-import { stageFile } from './stage-file.ts'
+import { type SalesReading, stageFile } from './stage-file.ts'
 import { withStaging } from './staging.ts'
 import { readStoreTerms, type StoreTerms } from './store-terms.ts'
 
@@ -16,6 +18,10 @@ export type ImportOptions = {
   file: string
   site: string
   now: Date
+  /** What the file calls the columns, where it is not their usual names. */
+  columns?: ColumnNames
+  /** What divides the decimals of prices, where the file does not show it. */
+  decimalMark?: DecimalMark | undefined
   /** Each line that was not used, in the order of the file. */
   onReported?: (lines: readonly ReportedLine[]) => Promise<void> | void
   /** How far it has come, in bytes read and then in lines written. What it throws ends the import. */
@@ -33,7 +39,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   const { site, now, onReported = () => undefined } = options
   const store = await readStoreTerms(db)
   return withStaging(db, async (staging) => {
-    const linesRead = await readAll(staging, options, store)
+    const { read: linesRead, reading } = await readAll(staging, options, store)
     const added = { orders: 0, products: 0, customers: 0, refunds: 0 }
     let linesUsed = 0
     const tell = () => options.onProgress?.({ step: 'writing', done: linesUsed, total: linesRead })
@@ -53,7 +59,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
     } catch (error) {
       throw new ImportStopped(added, error)
     }
-    return readReport(staging, { linesRead, linesUsed, added, store }, onReported)
+    return readReport(staging, { linesRead, linesUsed, added, store, reading }, onReported)
   })
 }
 
@@ -69,15 +75,20 @@ export class ImportStopped extends ImportRefused {
   }
 }
 
-async function readAll(staging: Db, options: ImportOptions, store: StoreTerms): Promise<number> {
+async function readAll(
+  staging: Db,
+  options: ImportOptions,
+  store: StoreTerms,
+): Promise<{ read: number; reading: SalesReading }> {
   const found = await stat(options.file).catch(() => undefined)
   if (!found?.isFile()) throw new ImportRefused(`There is no file ${options.file}.`)
   let bytes = 0
-  const linesRead = await stageFile(staging, options.file, store, (more) => {
+  const { columns = {}, decimalMark } = options
+  const staged = await stageFile(staging, options.file, { ...store, columns, decimalMark }, (more) => {
     bytes += more
     options.onProgress?.({ step: 'reading', done: bytes, total: found.size })
   })
   await gatherInvoices(staging, options.site)
   await findRefunds(staging)
-  return linesRead
+  return staged
 }

@@ -1,11 +1,13 @@
 /**
- * "12/1/10 8:26" (month first, with a year of two or four digits) as "2010-12-01 08:26", still in the store's own time.
- * Undefined when there is no such day or minute.
+ * "12/1/10 8:26" (month first, with a year of two or four digits), "1.12.2010 08:26" (with dots the day comes first) or
+ * "2010-12-01 08:26:00" as "2010-12-01 08:26", still in the store's own time. Undefined when there is no such minute.
  */
 export function parseInvoiceDate(text: string): string | undefined {
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}) (\d{1,2}):(\d{2})$/.exec(text)
-  if (!parts) return undefined
-  const [month = 0, day = 0, shortYear = 0, hour = 0, minute = 0] = parts.slice(1).map(Number)
+  const found = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
+  if (!found) return undefined
+  const [month, day, shortYear, hour, minute] = ['month', 'day', 'year', 'hour', 'minute'].map((part) =>
+    Number(found[part]),
+  ) as [number, number, number, number, number]
   const year = shortYear < 100 ? 2000 + shortYear : shortYear
   // A day that does not exist, such as 2/30, rolls over into another month.
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -13,5 +15,11 @@ export function parseInvoiceDate(text: string): string | undefined {
   if (!isDay || hour > 23 || minute > 59) return undefined
   return `${date.toISOString().slice(0, 10)} ${twoDigits(hour)}:${twoDigits(minute)}`
 }
+
+const FORMS = [
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4}) (?<hour>\d{1,2}):(?<minute>\d{2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{2}|\d{4}) (?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2})?$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[ T](?<hour>\d{2}):(?<minute>\d{2})(?::\d{2})?$/,
+]
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,5 +1,7 @@
+import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import { parseAmount } from '../lib/amount.ts'
 import { BrokenFile } from '../lib/broken-file.ts'
+import { plainNumber } from '../lib/file-reading/decimal-mark.ts'
 import type { FileRecord } from '../lib/read-records.ts'
 import { countryCode, isCountryName } from './country-code.ts'
 import { parseInvoiceDate } from './invoice-date.ts'
@@ -17,6 +19,27 @@ export const COLUMNS = [
   'Country',
 ] as const
 type Column = (typeof COLUMNS)[number]
+
+/** What a file calls the columns, where it is not their usual names. */
+export type ColumnNames = Partial<Record<Column, string>>
+
+/** Other names under which such lines are passed around. */
+const OTHER_NAMES: ColumnNames = { InvoiceNo: 'Invoice', UnitPrice: 'Price', CustomerID: 'Customer ID' }
+
+/** Where in the header the columns are, whatever their letters; -1 for one that is not there. */
+export function placesOf(header: readonly string[], columns: ColumnNames): Record<Column, number> {
+  const names = header.map(folded)
+  const placeOf = (column: Column): number => {
+    const given = columns[column]
+    if (given !== undefined) return names.indexOf(folded(given))
+    return names.findIndex(
+      (name) => name === folded(column) || name === folded(OTHER_NAMES[column] ?? column),
+    )
+  }
+  return Object.fromEntries(COLUMNS.map((column) => [column, placeOf(column)])) as Record<Column, number>
+}
+
+const folded = (name: string) => name.trim().toLowerCase()
 
 /** A line of the file, understood. `at` is the store's own time; amounts are in cents. */
 export type InvoiceLine = {
@@ -38,19 +61,20 @@ export type InvoiceLine = {
 
 export type LineParser = (record: FileRecord) => InvoiceLine
 
+type How = { currencyDigits: number; columns: ColumnNames; mark: DecimalMark }
+
 /** Makes a parser for the columns of this header, in whatever order they stand. Further columns are passed over. */
-export function lineParser(header: FileRecord, currencyDigits: number): LineParser {
-  const names = header.fields.map((name) => name.trim())
-  const missing = COLUMNS.filter((column) => !names.includes(column))
+export function lineParser(header: FileRecord, { currencyDigits, columns, mark }: How): LineParser {
+  const places = placesOf(header.fields, columns)
+  const missing = COLUMNS.filter((column) => places[column] < 0)
   if (missing.length > 0)
     throw new BrokenFile(
       header.line,
-      `The header lacks ${missing.join(', ')}. It needs ${COLUMNS.join(', ')}.`,
+      `The header lacks ${missing.map((column) => columns[column] ?? column).join(', ')}. It needs ${COLUMNS.join(', ')}; add --column ${missing[0]}=NAME where the file calls one otherwise.`,
     )
-  const places = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)]))
 
   return (record) => {
-    const text = (column: Column) => (record.fields[places[column] ?? -1] ?? '').replace(/\s+/g, ' ').trim()
+    const text = (column: Column) => (record.fields[places[column]] ?? '').replace(/\s+/g, ' ').trim()
     const broken = (column: Column, should: string) =>
       new BrokenFile(record.line, `${column} is “${text(column).slice(0, 40)}” and should be ${should}.`)
     const shortText = (column: Column, longest: number) => {
@@ -62,12 +86,12 @@ export function lineParser(header: FileRecord, currencyDigits: number): LinePars
       return shortText(column, longest)
     }
 
-    const quantity = text('Quantity')
+    const quantity = plainNumber(text('Quantity'), mark) ?? text('Quantity')
     if (!/^-?\d{1,7}$/.test(quantity)) throw broken('Quantity', 'a whole number of at most seven digits')
     const at = parseInvoiceDate(text('InvoiceDate'))
     if (!at) throw broken('InvoiceDate', 'a day and time such as 12/31/10 8:26')
-    const price = parseAmount(text('UnitPrice'), currencyDigits)
-    if (!price) throw broken('UnitPrice', 'a number such as 2.55')
+    const price = parseAmount(plainNumber(text('UnitPrice'), mark) ?? '', currencyDigits)
+    if (!price) throw broken('UnitPrice', `a number such as ${mark === 'point' ? '2.55' : '2,55'}`)
     const country = shortText('Country', 100)
     if (record.isCutOff && !isCountryName(country))
       throw new BrokenFile(record.line, `The file ends in the middle of a line, at “${country}”.`)

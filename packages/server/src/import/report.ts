@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { REASONS, type Reason } from './reasons.ts'
+import type { SalesReading } from './stage-file.ts'
 import { readInChunks } from './staging.ts'
 import type { StoreTerms } from './store-terms.ts'
 
@@ -20,6 +21,7 @@ type Outcome = {
   linesUsed: number
   added: ImportReport['added']
   store: StoreTerms
+  reading: SalesReading
 }
 
 const CHUNK = 2000
@@ -27,7 +29,7 @@ const CHUNK = 2000
 /** Counts what was left over in the staging place, and tells each of its lines. */
 export async function readReport(
   staging: Db,
-  { linesRead, linesUsed, added, store }: Outcome,
+  { linesRead, linesUsed, added, store, reading }: Outcome,
   onReported: (lines: readonly ReportedLine[]) => Promise<void> | void,
 ): Promise<ImportReport> {
   const { rows: reasons } = await sql<{ reason: Reason; count: number }>`
@@ -44,9 +46,14 @@ export async function readReport(
     lines: { read: linesRead, used: linesUsed, reported },
     added,
     reasons,
-    notes: await notesOf(staging, store),
+    notes: [
+      `Read as ${reading.encoding.toUpperCase()}, with ${SIGNS[reading.delimiter]} between values and a ${reading.mark} before decimals.`,
+      ...(await notesOf(staging, store)),
+    ],
   }
 }
+
+const SIGNS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' }
 
 async function notesOf(staging: Db, store: StoreTerms): Promise<string[]> {
   const { rows: countries } = await sql<{ country: string; count: number }>`

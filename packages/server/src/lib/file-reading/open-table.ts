@@ -41,7 +41,7 @@ export async function openTable(
   throw refuse('The file is empty.')
 }
 
-async function headOf({ open }: TextFile): Promise<string> {
+export async function headOf({ open }: TextFile): Promise<string> {
   const decoder = new StringDecoder('utf8')
   let head = ''
   for await (const chunk of open()) {

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Encoding } from '@storekeeper/contract/file-reading'
@@ -6,12 +6,14 @@ import { BrokenFile } from '../broken-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
 /** A file of text on the disk. `open` gives it as UTF-8, whatever it is stored in. */
-export type TextFile = { encoding: Encoding; open: () => AsyncIterable<Buffer> }
+export type TextFile = { encoding: Encoding; open: (onRead?: OnRead) => AsyncIterable<Buffer> }
+/** Told how many bytes of the file were read. */
+type OnRead = (bytes: number) => void
 
 /** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenFile` for what is no text. */
 export async function openTextFile(path: string, chosen?: Encoding): Promise<TextFile> {
   const encoding = chosen ?? (await unicodeOf(path)) ?? (await findEncoding(createReadStream(path)))
-  return { encoding, open: () => asUtf8(createReadStream(path), encoding) }
+  return { encoding, open: (onRead) => asUtf8(counted(createReadStream(path), onRead), encoding) }
 }
 
 const SAMPLE_BYTES = 4096
@@ -41,21 +43,43 @@ async function unicodeOf(path: string): Promise<Encoding | undefined> {
 /** Bytes that no text has, in whichever code page: what has them is a picture, an archive or the like. */
 const isNoText = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f
 
-/** UTF-8 as long as each line proves to be it; otherwise the code page of Western Europe, which Excel writes there. */
+/**
+ * UTF-8 as long as each line proves to be it; otherwise the code page of Western Europe, which Excel writes there. Where
+ * other lines have letters in UTF-8, a wrong one is damage: no code page would read both.
+ */
 async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   let wrong: number | undefined
+  let hasUtf8 = false
   for await (const { lines, first } of wholeLines(chunks)) {
     if (lines.includes(0))
       throw new BrokenFile(
         lineOf(lines, first, (line) => line.includes(0)),
         ZERO,
       )
-    if (wrong === undefined && !isUtf8(lines)) wrong = lineOf(lines, first, (line) => !isUtf8(line))
-    if (wrong !== undefined && lines.some(isNoText)) throw new BrokenFile(wrong, BINARY)
+    if (isUtf8(lines)) hasUtf8 ||= !isAscii(lines)
+    else {
+      wrong ??= lineOf(lines, first, (line) => !isUtf8(line))
+      hasUtf8 ||= hasUtf8Line(lines)
+    }
+    if (wrong === undefined) continue
+    if (lines.some(isNoText)) throw new BrokenFile(wrong, BINARY)
+    if (hasUtf8) throw new BrokenFile(wrong, NOT_UTF8)
   }
   return wrong === undefined ? 'utf-8' : 'windows-1252'
 }
 
+function hasUtf8Line(lines: Buffer): boolean {
+  let start = 0
+  while (start < lines.length) {
+    const end = lines.indexOf(0x0a, start) + 1 || lines.length
+    const line = lines.subarray(start, end)
+    if (!isAscii(line) && isUtf8(line)) return true
+    start = end
+  }
+  return false
+}
+
+const NOT_UTF8 = 'The text is not UTF-8. Please save the file as “CSV UTF-8”.'
 const ZERO = 'There is a zero byte in the text. Is this a CSV file?'
 const BINARY = 'That is no text. Is this a CSV file?'
 
@@ -65,6 +89,13 @@ function lineOf(lines: Buffer, first: number, isWrong: (line: Buffer) => boolean
     const end = lines.indexOf(0x0a, start)
     if (isWrong(lines.subarray(start, end < 0 ? lines.length : end + 1)) || end < 0) return line
     start = end + 1
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, onRead?: OnRead): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    onRead?.(chunk.length)
+    yield chunk
   }
 }
 
