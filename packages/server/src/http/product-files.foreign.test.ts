@@ -233,7 +233,9 @@ test('a file with an unknown header is refused with its columns, and read as the
     { slug: 'teller', title: 'Teller', sku: 'A-2', price: { regular: 890 }, quantity: 0 },
   ])
   const wrong = await bringIn(SUPPLIER.replace('8,90', 'viel'), mapping('sku:0;title:1;price:2'))
-  expect(wrong.body.errors).toMatchObject([{ line: 3, column: 'VK brutto' }])
+  expect(wrong.body.errors).toMatchObject([
+    { line: 3, column: 'VK brutto', message: 'An amount, such as 9,99.' },
+  ])
   expect((await bringIn(SUPPLIER, mapping('price:2'))).status).toBe(422)
   expect((await bringIn(SUPPLIER, mapping('title:1;price:9'))).body.issues[0].path).toBe('mapping')
   expect((await bringIn(SUPPLIER, mapping('title:1;colour:4'))).body.issues[0].path).toBe('mapping')

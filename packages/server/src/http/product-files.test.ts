@@ -103,8 +103,7 @@ test('nobody imports or exports without signing in, nor onto a site that is not 
 test('both routes stand in the document of the calls', async () => {
   const { paths } = (await shop.get('/openapi.json', null)).body
   expect(paths['/admin/products/import'].post.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    'site',
-    'isRehearsal',
+    ...['site', 'isRehearsal', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
   expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual(['200', '400', '401', '403'])
 })

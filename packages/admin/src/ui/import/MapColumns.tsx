@@ -68,11 +68,11 @@ export const MapColumns = ({ step, fields, inWords, onMapped, onRestart }: Props
               className={classes.column}
             >
               <div>
-                <Text fw={500} size="sm" component="bdi" display="block">
-                  {title}
+                <Text fw={500} size="sm">
+                  <bdi>{title}</bdi>
                 </Text>
-                <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
-                  {samples.length > 0 ? samples.join(' · ') : m.import_map_no_values()}
+                <Text size="sm" c="dimmed" lineClamp={2}>
+                  <bdi>{samples.length > 0 ? samples.join(' · ') : m.import_map_no_values()}</bdi>
                 </Text>
               </div>
               <Select

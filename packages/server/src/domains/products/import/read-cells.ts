@@ -43,7 +43,10 @@ const priceOf = (price: number, compareAt: number): Price =>
 
 function readAmount(text: string, { digits, mark }: Numbers): Read<number> {
   const read = parseAmount(plainNumber(text, mark) ?? '', digits)
-  if (!read) return { problem: `An amount, such as ${(9.99).toFixed(digits)}.` }
+  if (!read) {
+    const example = (9.99).toFixed(digits)
+    return { problem: `An amount, such as ${mark === 'comma' ? example.replace('.', ',') : example}.` }
+  }
   if (read.isRounded) return { problem: `The store's currency has ${digits} decimals.` }
   return read.amount < 0 ? { problem: 'An amount is never below zero.' } : { value: read.amount }
 }
