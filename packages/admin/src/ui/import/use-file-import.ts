@@ -71,9 +71,9 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
   /** Columns that are not known are those of a file one has mapped before, or have to be mapped now. */
   const mapOrRecall = async (chosen: Chosen, reading: FileReading) => {
     const mapping = chosen.choices.mapping ? null : recallMapping(path, reading.columns)
-    const asking: MappingStep = { ...chosen, at: 'mapping', reading, error: null }
-    if (mapping) await send({ ...chosen, choices: { ...chosen.choices, mapping } }, true, asking)
-    else setStep(asking)
+    const unmapped: MappingStep = { ...chosen, at: 'mapping', reading, error: null }
+    if (mapping) await send({ ...chosen, choices: { ...chosen.choices, mapping } }, true, unmapped)
+    else setStep(unmapped)
   }
 
   const rehearse = (file: File, to: string) => send({ file, site: to, choices: {} }, true, AGAIN)

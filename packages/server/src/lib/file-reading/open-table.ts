@@ -120,6 +120,8 @@ const MAX_SAMPLES = 3
 const MAX_SAMPLE_LENGTH = 80
 
 function addSample(samples: string[], text: string): void {
+  // Most columns without three values repeat one of a few.
+  if (samples.includes(text)) return
   const sample = unguarded(text).slice(0, MAX_SAMPLE_LENGTH)
   if (!samples.includes(sample)) samples.push(sample)
 }

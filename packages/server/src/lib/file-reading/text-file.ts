@@ -7,7 +7,7 @@ import { wholeLines } from './whole-lines.ts'
 
 /** A file of text on the disk. `open` gives it as UTF-8, whatever it is stored in. */
 export type TextFile = { encoding: Encoding; open: (onRead?: OnRead) => AsyncIterable<Buffer> }
-/** Told how many bytes of the file were read. */
+/** Receives how many bytes of the file were read. */
 type OnRead = (bytes: number) => void
 
 /** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenFile` for what is no text. */
