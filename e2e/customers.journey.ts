@@ -154,7 +154,9 @@ test('several customers are blocked and let in again by Undo', { tag: '@customer
     .nth(2)
     .check()
   await bulkBar(page).getByRole('button', { name: 'Block', exact: true }).click()
-  await dialog(page, 'Block 2 customers?').getByRole('button', { name: 'Block' }).click()
+  const asked = dialog(page, 'Block 2 customers?')
+  await expect(asked).toContainText(/open orders? stays? as|No orders are open/)
+  await asked.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('2 customers blocked')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 customers blocked')).toBeHidden()
@@ -163,20 +165,51 @@ test('several customers are blocked and let in again by Undo', { tag: '@customer
   await expect(rows(page).first()).not.toContainText('Blocked')
 })
 
-test('one is blocked from their row, and the switch of their profile lets them in again', {
+test('one is blocked from their row with a reason, and the switch of their profile lets them in again', {
   tag: '@customers',
 }, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Rolf', 'Last name': 'Gate' })
   await openCustomers(page, '?q=rolf+gate')
-  await page.getByRole('button', { name: 'What to do with Rolf Gate' }).click()
-  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const block = async () => {
+    await page.getByRole('button', { name: 'What to do with Rolf Gate' }).click()
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+  }
+  await block()
+  const asked = dialog(page, 'Block Rolf Gate?')
+  await expect(asked).toContainText('No orders are open.')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+  await expect(rows(page)).not.toContainText('Blocked')
+  await block()
+  await asked.getByRole('textbox', { name: 'Reason (optional)' }).fill('Charged back twice')
+  await asked.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('1 customer blocked')).toBeVisible()
   await expect(rows(page)).toContainText('Blocked')
   await rows(page).getByRole('link', { name: 'Rolf Gate', exact: true }).click()
+  await expect(page.getByRole('note')).toContainText(/Maya Hart blocked this customer on .+ Charged back twice/)
+  await expect(page.getByRole('blockquote')).toHaveText('Charged back twice')
   const blocked = page.getByRole('switch', { name: 'Blocked' })
   await expect(blocked).toBeChecked()
   await flip(blocked)
   await expect(page.getByText('Maya Hart unblocked the customer')).toBeVisible()
   await expect(blocked).not.toBeChecked()
+})
+
+test('the switch of a profile blocks nobody before it was confirmed', { tag: '@customers' }, async ({
+  page,
+}) => {
+  await addCustomer(page, { 'First name': 'Stray', 'Last name': 'Click' })
+  const blocked = page.getByRole('switch', { name: 'Blocked' })
+  await flip(blocked)
+  const asked = dialog(page, 'Block Stray Click?')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toBeHidden()
+  await expect(blocked).not.toBeChecked()
+  await flip(blocked)
+  await asked.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(asked).toBeHidden()
+  await expect(blocked).toBeChecked()
+  await expect(page.getByText('Maya Hart blocked the customer')).toBeVisible()
 })
 
 test('many are approved at once; who is approved already is named', { tag: '@customers' }, async ({

@@ -3,12 +3,18 @@ import { TimelineEntry } from './audit-log/timeline-entry.ts'
 import { chosenRows, idsOrFilter } from './bulk.ts'
 import { get, patch, post, put } from './call.ts'
 import { Customer, CustomerRow } from './customers/customer.ts'
-import { AddressBook, CustomerChanges, NewCustomer, ShippingInfoChange } from './customers/customer-input.ts'
+import {
+  AddressBook,
+  CustomerChanges,
+  MAX_BLOCK_REASON,
+  NewCustomer,
+  ShippingInfoChange,
+} from './customers/customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customers/customer-query.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
 import { BulkResult, count, pageLimit, pageOf } from './list.ts'
 import { NewPassword } from './profile/password.ts'
-import { Id } from './shapes.ts'
+import { Id, OptionalLine } from './shapes.ts'
 
 const tag = 'Customers'
 const right = 'customers:change'
@@ -22,15 +28,17 @@ const switching = (path: `/${string}`, summary: string) =>
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...refused })
 
+const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
+
 /** Many customers, and what is to be so of each. */
-export const BulkSwitch = z
-  .strictObject({ ...chosenRows(CustomerFilter.partial().strict()), value: z.boolean() })
-  .superRefine(idsOrFilter)
+export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
 const switchingMany = (path: `/${string}`, summary: string) =>
   patch(path, { right, tag, summary })
     .input(BulkSwitch)
     .output(BulkResult)
     .errors({ ...conflict, ...refused })
+
+const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Why, for the audit log and the profile')
 
 export const customers = {
   list: get('/admin/customers', {
@@ -116,11 +124,33 @@ export const customers = {
     '/admin/customers/bulk-mark-as-test-customer',
     'Say of many customers that they are tests, or are none',
   ),
-  block: switching('/admin/customers/blocked', 'Block a customer, or let them in again'),
-  bulkBlock: switchingMany(
-    '/admin/customers/bulk-blocked-and-unblocked',
-    'Block many customers, or let them in again',
-  ),
+  block: patch('/admin/customers/blocked', {
+    right,
+    tag,
+    summary: 'Block a customer, or let them in again',
+    description: 'Blocking ends their sessions. Their orders stay as they are.',
+  })
+    .input(Switch.extend({ reason }))
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...conflict, ...refused }),
+  bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
+    right,
+    tag,
+    summary: 'Block many customers, or let them in again',
+    description: 'Blocking ends their sessions. Their orders stay as they are.',
+  })
+    .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
+    .output(BulkResult)
+    .errors({ ...conflict, ...refused }),
+  openOrders: post('/admin/customers/open-orders', {
+    right: 'customers:read',
+    tag,
+    summary: 'How many orders of customers are still open',
+    description: 'Pending, processing and on hold: what stays when the customers are blocked.',
+  })
+    .input(z.strictObject(chosenCustomers).superRefine(idsOrFilter))
+    .output(z.object({ openOrders: z.int() }))
+    .errors({ ...conflict, ...refused }),
   verifyEmail: switching(
     '/admin/customers/email-verified',
     'Say that a customer’s e-mail address is verified, or is not',

@@ -19,6 +19,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'campaigns.unsubscribe': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
   'campaigns.subscribeAgain': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
   'coupons.productsWithSeveral': 'Only reads',
+  'customers.openOrders': 'Only reads',
   'coupons.judge': 'Only reads',
   'notifications.readAll': 'What an admin read is theirs alone, and no change of the shop',
   'notifications.read': 'The same',

@@ -7,6 +7,7 @@ import { Tag } from './customer-query.ts'
 export const MAX_ADDRESSES = 50
 export const MAX_TAGS = 50
 export const MAX_NOTE_LENGTH = 10_000
+export const MAX_BLOCK_REASON = 500
 
 const Tags = z
   .array(Tag)

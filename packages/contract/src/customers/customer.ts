@@ -44,6 +44,10 @@ export const Customer = CustomerRow.extend({
   hasPassword: z
     .boolean()
     .describe('Whether they can sign in to the store; the password itself is never told'),
+  block: z
+    .object({ at: IsoDate, by: z.string().nullable(), reason: z.string().nullable() })
+    .nullable()
+    .describe('When a blocked customer was blocked, by whom and why, where the audit log knows'),
   mergedInto: NamedCustomer.nullable().describe(
     'Who this customer turned out to be; nothing is theirs any more',
   ),

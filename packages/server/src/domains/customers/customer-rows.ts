@@ -2,6 +2,7 @@ import type { Customer, CustomerRow, NamedCustomer } from '@storekeeper/contract
 import { type Expression, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { isSameAddress, tidyAddress } from './address-book.ts'
 import { countryOf } from './customer-filter.ts'
 
@@ -47,8 +48,25 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
     addresses,
     shippingInfo,
     defaultPlace: place < 0 ? null : place,
+    block: customer.blocked ? await blockOf(db, id) : null,
     mergedInto: mergedInto ? await nameOf(db, mergedInto) : null,
   }
+}
+
+/** Who was blocked by a merge alone has no such entry. */
+async function blockOf(db: Db, id: string): Promise<Customer['block']> {
+  const entry = await db
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['action', 'at', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
+    .where('entityId', '=', id)
+    .where('action', 'in', ['customer.blocked', 'customer.unblocked'])
+    .orderBy('at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (entry?.action !== 'customer.blocked') return null
+  return { at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
 }
 
 const nameOf = (db: Db, id: string): Promise<NamedCustomer> =>

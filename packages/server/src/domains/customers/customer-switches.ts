@@ -1,9 +1,10 @@
 import type { BulkSwitch, Switch } from '@storekeeper/contract/customers'
+import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { inOne, inRuns } from '../../lib/in-runs.ts'
+import { chosenIds, inOne, inRuns } from '../../lib/in-runs.ts'
 import { customersThat } from './customer-filter.ts'
 import { readCustomer } from './customer-rows.ts'
 import { asBulk, type Flag, refuseIfSkipped, switchCustomers } from './switch-customers.ts'
@@ -20,18 +21,33 @@ export const bulkVerifyEmail = signedIn.customers.bulkVerifyEmail.handler((call)
 export const bulkApprove = signedIn.customers.bulkApprove.handler((call) => ofMany(call, 'accountApproved'))
 export const bulkMarkAsTest = signedIn.customers.bulkMarkAsTest.handler((call) => ofMany(call, 'isTest'))
 
+export const openOrders = signedIn.customers.openOrders.handler(
+  async ({ context: { db }, input: { filter = {}, ...chosen } }) => {
+    const ids = await chosenIds(db, { table: 'customers', where: customersThat(filter), chosen })
+    const { count } = await db
+      .selectFrom('orders')
+      .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
+      .where((row) => row('customer', '=', row.fn.any(row.val(ids))))
+      .where('trackingStatus', 'in', TRACKING_STATUSES.filter(isEditable))
+      .executeTakeFirstOrThrow()
+    return { openOrders: count }
+  },
+)
+
 type Context = { db: Db; admin: NonNullable<Actor>; clock: () => Date }
 
 async function ofOne(
   {
     context: { db, admin, clock },
-    input: { id, value },
-  }: { context: Context; input: z.output<typeof Switch> },
+    input: { id, ...change },
+  }: { context: Context; input: z.output<typeof Switch> & { reason?: string } },
   flag: Flag,
 ) {
   await db
     .transaction()
-    .execute(async (tx) => refuseIfSkipped(await switchCustomers(tx, [id], { flag, value }, admin, clock())))
+    .execute(async (tx) =>
+      refuseIfSkipped(await switchCustomers(tx, [id], { flag, ...change }, admin, clock())),
+    )
   const customer = await readCustomer(db, id)
   if (!customer) throw new Error('A customer who was just written is gone.')
   return customer
@@ -40,15 +56,15 @@ async function ofOne(
 async function ofMany(
   {
     context: { db, admin, clock },
-    input: { value, filter = {}, ...chosen },
-  }: { context: Context; input: z.output<typeof BulkSwitch> },
+    input: { value, reason, filter = {}, ...chosen },
+  }: { context: Context; input: z.output<typeof BulkSwitch> & { reason?: string } },
   flag: Flag,
 ) {
   const now = clock()
   const runs = await inRuns(
     db,
     { table: 'customers', where: customersThat(filter), chosen },
-    async (tx, ids) => asBulk(await switchCustomers(tx, ids, { flag, value }, admin, now)),
+    async (tx, ids) => asBulk(await switchCustomers(tx, ids, { flag, value, reason }, admin, now)),
   )
   return inOne(runs)
 }

@@ -8,6 +8,7 @@ import {
   bulkMarkAsTest,
   bulkVerifyEmail,
   markAsTest,
+  openOrders,
   verifyEmail,
 } from './customer-switches.ts'
 import { customerTags } from './customer-tags.ts'
@@ -31,6 +32,7 @@ export const customers = {
   bulkMarkAsTest,
   block,
   bulkBlock,
+  openOrders,
   verifyEmail,
   bulkVerifyEmail,
   approve,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCustomer } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -80,4 +80,54 @@ test('an e-mail address that is not there cannot be verified', async () => {
     value: true,
   })
   expect(body).toMatchObject({ updated: [], skipped: [{ _id: id }] })
+})
+
+describe('blocking', () => {
+  const BLOCKED = '/admin/customers/blocked'
+  const profile = async (id: string) => (await shop.get(`/admin/customers/profile/${id}`)).body
+
+  test('keeps its reason in the audit log and shows it on the profile until the customer is let in again', async () => {
+    const id = await aCustomer(shop.db)
+    const { body } = await shop.send('PATCH', BLOCKED, { id, value: true, reason: ' Charged back twice ' })
+    const block = { at: shop.now.toISOString(), by: 'Ada Example', reason: 'Charged back twice' }
+    expect(body.block).toEqual(block)
+    expect((await profile(id)).block).toEqual(block)
+    const { items } = (await shop.get(`/admin/customers/${id}/timeline`)).body
+    expect(items[0]).toMatchObject({ action: 'customer.blocked', note: 'Charged back twice' })
+    await shop.send('PATCH', BLOCKED, { id, value: false })
+    expect((await profile(id)).block).toBeNull()
+  })
+
+  test('takes one reason for many, and none is none', async () => {
+    const [one, two] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+    const path = '/admin/customers/bulk-blocked-and-unblocked'
+    await shop.send('PATCH', path, { ids: [one], value: true, reason: 'Fraud ring' })
+    await shop.send('PATCH', path, { ids: [two], value: true, reason: '' })
+    expect((await profile(one)).block.reason).toBe('Fraud ring')
+    expect((await profile(two)).block.reason).toBeNull()
+  })
+
+  test('refuses a reason that is too long at its field', async () => {
+    const id = await aCustomer(shop.db)
+    const { status, body } = await shop.send('PATCH', BLOCKED, { id, value: true, reason: 'x'.repeat(501) })
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'reason' })
+  })
+
+  test('leaves open orders as they are, which are counted before', async () => {
+    const [one, two] = [await aCustomer(shop.db), await aCustomer(shop.db, { site: 'auctropin' })]
+    await anOrder(shop.db, { customer: one })
+    const delivered = await anOrder(shop.db, { customer: one })
+    await shop.db
+      .updateTable('orders')
+      .set({ trackingStatus: 'delivered' })
+      .where('_id', '=', delivered._id)
+      .execute()
+    await anOrder(shop.db, { customer: two })
+    const open = async (body: object) => (await shop.send('POST', '/admin/customers/open-orders', body)).body
+    expect(await open({ ids: [one] })).toEqual({ openOrders: 1 })
+    expect(await open({ ids: [one, two] })).toEqual({ openOrders: 2 })
+    expect(await open({ filter: { site: 'auctropin' }, expectedCount: 1 })).toEqual({ openOrders: 1 })
+    await shop.send('PATCH', BLOCKED, { id: one, value: true })
+    expect(await open({ ids: [one] })).toEqual({ openOrders: 1 })
+  })
 })

@@ -17,7 +17,7 @@ export type SwitchOutcome = { updated: string[]; skipped: ({ _id: string } & Ref
 export async function switchCustomers(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  { flag, value }: { flag: Flag; value: boolean },
+  { flag, value, reason }: { flag: Flag; value: boolean; reason?: string },
   by: Actor,
   now: Date,
 ): Promise<SwitchOutcome> {
@@ -45,6 +45,7 @@ export async function switchCustomers(
       entity: 'customer',
       entityId,
       changes,
+      note: reason || null,
     })),
   )
   return outcome

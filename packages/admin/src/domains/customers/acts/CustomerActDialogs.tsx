@@ -1,6 +1,7 @@
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { countOf } from '~/ui/list/selection'
 import { UndoBar } from '~/ui/UndoBar'
@@ -8,6 +9,7 @@ import { customerPath } from '../customer-path'
 import { customerSentence } from '../customer-sentences'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
+import { BlockDialog } from './BlockDialog'
 import { SWITCH_ACTS } from './switch-acts'
 import type { useCustomerActs } from './use-customer-acts'
 import { saidOf } from './use-switch-customers'
@@ -33,7 +35,9 @@ export const CustomerActDialogs = ({ acts: { asked, close, switching }, filter }
         />
       )}
       {asked?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
-      {asked?.what === 'switch' && <SwitchDialog asked={asked} switchOver={switchOver} onClose={close} />}
+      {asked?.what === 'switch' && (
+        <SwitchDialog asked={asked} filter={filter} switchOver={switchOver} onClose={close} />
+      )}
       {asked?.what === 'remove' && (
         <RemoveTestsDialog meant={asked.chosen} filter={filter} onDone={asked.clear} onClose={close} />
       )}
@@ -56,25 +60,36 @@ const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) =
 
 type SwitchProps = {
   asked: Extract<Props['acts']['asked'], { what: 'switch' }>
+  filter: CustomerFilter
   switchOver: Props['acts']['switching']['switchOver']
   onClose: () => void
 }
 
-const SwitchDialog = ({ asked: { act, chosen, clear }, switchOver, onClose }: SwitchProps) => {
+const SwitchDialog = ({ asked, filter, switchOver, onClose }: SwitchProps) => {
+  const { act, chosen, name, clear } = asked
   const { title, text, label } = SWITCH_ACTS[act]
   const count = countOf(chosen)
-  const send = async () => {
-    const result = await switchOver(act, chosen)
-    clear()
+  const question = title({ count, shown: formatCount(count) })
+  const send = async (reason?: string) => {
+    const result = await switchOver(act, chosen, reason)
+    clear?.()
     return result
   }
-  return (
+  return act === 'block' ? (
+    <BlockDialog
+      title={name === undefined ? question : m.customers_block_one_title({ name })}
+      chosen={chosen}
+      filter={filter}
+      send={send}
+      onClose={onClose}
+    />
+  ) : (
     <BulkDialog
-      title={title({ count, shown: formatCount(count) })}
+      title={question}
       text={text()}
       confirmLabel={label()}
       inWords={customerSentence}
-      send={send}
+      send={() => send()}
       onClose={onClose}
     />
   )

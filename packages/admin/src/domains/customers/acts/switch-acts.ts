@@ -84,7 +84,7 @@ export const SWITCH_ACTS = {
 } as const satisfies Record<string, SwitchAct>
 export type SwitchActName = keyof typeof SWITCH_ACTS
 
-type BulkSwitch = Parameters<typeof api.customers.bulkBlock.call>[0]
+type BulkSwitch = Parameters<typeof api.customers.bulkApprove.call>[0] & { reason?: string }
 
 export const BULK_CALL: Record<Flag, (input: BulkSwitch) => Promise<BulkResult>> = {
   blocked: (input) => api.customers.bulkBlock.call(input),

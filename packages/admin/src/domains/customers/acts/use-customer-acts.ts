@@ -3,6 +3,7 @@ import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { nameOfCustomer } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { customerPath } from '../customer-path'
@@ -11,10 +12,10 @@ import { inCustomerWords } from '../in-customer-words'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchCustomers } from './use-switch-customers'
 
-/** What is asked about before it is done; `clear` lets go of the chosen once it is. */
+/** What is asked about before it is done; `clear` lets go of the chosen once it is. One has a `name`. */
 export type Asked =
   | { what: 'create' }
-  | { what: 'switch'; act: SwitchActName; chosen: Chosen; clear: () => void }
+  | { what: 'switch'; act: SwitchActName; chosen: Chosen; name?: string; clear?: () => void }
   | { what: 'remove'; chosen: Chosen; clear: () => void }
   | { what: 'remove-all' }
 
@@ -31,7 +32,12 @@ export const useCustomerActs = (filter: CustomerFilter) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const switching = useSwitchCustomers(filter)
 
-  const switchOne = useCallbackRef(async ({ _id }: CustomerRow, act: SwitchActName) => {
+  const switchOne = useCallbackRef(async (customer: CustomerRow, act: SwitchActName) => {
+    const { _id } = customer
+    if (act === 'block') {
+      setAsked({ what: 'switch', act, chosen: { ids: [_id] }, name: nameOfCustomer(customer) })
+      return
+    }
     try {
       const { skipped } = await switching.switchOver(act, { ids: [_id] })
       if (skipped[0]) toast.error(customerSentence(skipped[0].reason))

@@ -15,15 +15,15 @@ type Switched = { act: SwitchActName; ids: string[] }
 export const useSwitchCustomers = (filter: CustomerFilter) => {
   const [done, setDone] = useState<Switched | null>(null)
   const call = useMutation({
-    mutationFn: ({ act, isBack, ...chosen }: { act: SwitchActName; isBack?: boolean } & Meant) => {
+    mutationFn: ({ act, isBack, ...chosen }: Switching & Meant) => {
       const { flag, value } = SWITCH_ACTS[act]
       return BULK_CALL[flag]({ ...chosen, value: isBack ? !value : value })
     },
     meta: { handlesErrors: true },
   })
 
-  const switchOver = async (act: SwitchActName, chosen: Chosen): Promise<BulkResult> => {
-    const result = await call.mutateAsync({ act, ...meantBy(chosen, filter) })
+  const switchOver = async (act: SwitchActName, chosen: Chosen, reason?: string): Promise<BulkResult> => {
+    const result = await call.mutateAsync({ act, ...meantBy(chosen, filter), ...(reason && { reason }) })
     if (result.updated.length > 0) setDone({ act, ids: result.updated })
     return result
   }
@@ -36,6 +36,8 @@ export const useSwitchCustomers = (filter: CustomerFilter) => {
   return { switchOver, done, undo, forget: () => setDone(null) }
 }
 
+/** `reason`: why they are blocked. */
+type Switching = { act: SwitchActName; isBack?: boolean; reason?: string }
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: CustomerFilter }
 
 /** How a bulk call is told which customers are meant. */

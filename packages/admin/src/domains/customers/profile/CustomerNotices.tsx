@@ -20,7 +20,7 @@ type Props = {
   except: string | undefined
 }
 
-/** What must be known before one goes on with this customer: that they are somebody else now, or were two of late. */
+/** What must be known before one goes on with this customer: blocked and why, merged into another, or two of late. */
 export const CustomerNotices = ({ customer, except }: Props) => {
   const now = useNow()
   const { data: merges = [] } = useQuery(
@@ -30,10 +30,21 @@ export const CustomerNotices = ({ customer, except }: Props) => {
     ({ _id, undoneAt, undoableUntil }) =>
       undoneAt === null && Date.parse(undoableUntil) > now && _id !== except,
   )
-  const { mergedInto } = customer
-  if (!mergedInto && undoable.length === 0) return null
+  const { mergedInto, block } = customer
+  if (!mergedInto && !block && undoable.length === 0) return null
   return (
     <div className={classes.notices}>
+      {block && (
+        <Notice tone="plain">
+          {m.customer_blocked_by({ who: block.by ?? m.customer_the_shop(), when: formatDateTime(block.at) })}
+          {block.reason && (
+            <>
+              {' '}
+              {m.customer_blocked_reason()} <bdi>{block.reason}</bdi>
+            </>
+          )}
+        </Notice>
+      )}
       {mergedInto && (
         <Notice tone="plain">
           {m.customer_merged_into({ name: nameOfCustomer(mergedInto) })}{' '}

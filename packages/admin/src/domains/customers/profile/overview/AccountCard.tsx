@@ -1,15 +1,23 @@
 import { Switch } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
+import { nameOfCustomer } from '~/ui/customer-name'
+import { BlockDialog } from '../../acts/BlockDialog'
+import { useCustomerOfPage } from '../customer-context'
 import classes from './Overview.module.css'
 import { type Toggle, useToggle } from './use-toggle'
 
-/** How the account stands, each thing with a switch of its own that acts at once. */
+/** How the account stands, each thing with a switch of its own that acts at once; blocking is confirmed first. */
 export const AccountCard = ({ customer }: { customer: Customer }) => {
   const { toggle, pending } = useToggle(customer)
   const canChange = useCan('customers:change')
+  const [isBlocking, setBlocking] = useState(false)
   const isSettled = customer.mergedInto !== null
   const shown = (name: Toggle, label: string, hint: string, reason?: string) => (
     <Switch
@@ -18,7 +26,9 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
       checked={pending?.name === name ? pending.value : customer[name]}
       disabled={!canChange || isSettled || reason !== undefined}
       title={canChange ? undefined : m.shell_not_allowed()}
-      onChange={(event) => toggle(name, event.currentTarget.checked)}
+      onChange={({ currentTarget: { checked } }) =>
+        name === 'blocked' && checked ? setBlocking(true) : toggle(name, checked)
+      }
     />
   )
   return (
@@ -35,6 +45,27 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
         {shown('blocked', m.customers_blocked(), m.customer_blocked_hint())}
         {shown('isTest', m.customer_is_test(), m.customer_is_test_hint())}
       </div>
+      {isBlocking && <BlockOne customer={customer} onClose={() => setBlocking(false)} />}
     </Card>
+  )
+}
+
+const BlockOne = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  const { _id: id } = customer
+  const { reload } = useCustomerOfPage()
+  const block = useMutation(api.customers.block.mutationOptions({ meta: { handlesErrors: true } }))
+  const send = async (reason: string) => {
+    await block.mutateAsync({ id, value: true, reason })
+    await reload()
+    return { updated: [id], skipped: [] }
+  }
+  return (
+    <BlockDialog
+      title={m.customers_block_one_title({ name: nameOfCustomer(customer) })}
+      chosen={{ ids: [id] }}
+      filter={{ site: ALL_SITES, q: '', timeZone: 'UTC' }}
+      send={send}
+      onClose={onClose}
+    />
   )
 }

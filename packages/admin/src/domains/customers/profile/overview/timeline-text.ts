@@ -13,7 +13,7 @@ export const timelineSentence = ({ action, by, note }: TimelineEntry): Told => {
   const withOther = WITH_OTHER[action]
   if (withOther) return { sentence: withOther({ who, other: note ?? m.customer_somebody() }), note: null }
   const say = SENTENCES[action]
-  if (say) return { sentence: say({ who }), note: null }
+  if (say) return { sentence: say({ who }), note: action === 'customer.blocked' ? note : null }
   return action === 'credit.adjusted'
     ? { sentence: m.customer_did_adjust_credit({ who }), note }
     : { sentence: m.customer_did_something({ who }), note }

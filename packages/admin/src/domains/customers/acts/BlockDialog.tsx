@@ -1,0 +1,72 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { MAX_BLOCK_REASON } from '@storekeeper/contract/customers/customer-input'
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import type { BulkResult } from '@storekeeper/contract/list'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import type { Chosen } from '~/ui/list/selection'
+import { customerSentence } from '../customer-sentences'
+
+type Props = {
+  title: string
+  chosen: Chosen
+  /** What the list is narrowed by, for when everything that matches is meant. */
+  filter: CustomerFilter
+  send: (reason: string) => Promise<BulkResult>
+  onClose: () => void
+}
+
+/** Before customers are blocked: what that does, which of their orders stay open, and why it is done. */
+export const BlockDialog = ({ title, chosen, filter, send, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  return (
+    <BulkDialog
+      title={title}
+      text={m.customers_block_text()}
+      confirmLabel={m.customers_block()}
+      isDestructive
+      inWords={customerSentence}
+      send={() => send(reason.trim())}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <OpenOrders chosen={chosen} filter={filter} />
+        <Textarea
+          label={m.customers_block_reason()}
+          description={m.customers_block_reason_hint()}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={MAX_BLOCK_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </BulkDialog>
+  )
+}
+
+const OpenOrders = ({ chosen, filter }: Pick<Props, 'chosen' | 'filter'>) => {
+  const { data, error, refetch } = useQuery(
+    api.customers.openOrders.queryOptions({
+      input: 'ids' in chosen ? chosen : { ...chosen, filter },
+      gcTime: 0,
+      meta: { handlesErrors: true },
+    }),
+  )
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
+  const count = data?.openOrders
+  return (
+    // The line has its place before its number has come.
+    <Text size="sm" mih="1lh" aria-live="polite">
+      {count === 0
+        ? m.customers_block_no_open_orders()
+        : count && m.customers_block_open_orders({ count, shown: formatCount(count) })}
+    </Text>
+  )
+}
