@@ -11,21 +11,8 @@ const address = {
   country: 'GB',
 }
 
-test('an address reads as on a parcel', () => {
-  expect(addressLines(address)).toEqual(['221 Baker Street, B', 'London, NW1 6XE', 'United Kingdom'])
-})
-
-test('what is not known leaves no gap', () => {
-  const bare = {
-    streetNumber: '',
-    streetName: '',
-    aptUnit: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: 'FR',
-  }
-  expect(addressLines(bare)).toEqual(['France'])
+test('an address ends with its country in the language of the screen', () => {
+  expect(addressLines(address)).toEqual([...['B, 221 Baker Street', 'London', 'NW1 6XE', 'United Kingdom']])
 })
 
 test('the map is asked for the house, not the flat', () => {

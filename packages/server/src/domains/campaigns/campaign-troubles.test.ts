@@ -45,7 +45,7 @@ test('a mail carries the headers by which mail programs offer to unsubscribe, an
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(mail?.from).toMatchObject({ name: 'Home & Bath', address: 'shop@shop.example' })
   expect(mail?.replyTo).toMatchObject([{ address: 'help@shop.example' }])
-  expect(mail?.text).toContain('Storekeeper, 4 Lindenallee, 10117 Berlin, DE')
+  expect(mail?.text).toContain('Storekeeper, Lindenallee 4, 10117 Berlin, Germany')
 })
 
 test('who is refused for good has failed, with the reason, and can be tried again by hand', async () => {

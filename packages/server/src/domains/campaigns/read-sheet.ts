@@ -1,3 +1,4 @@
+import { addressLines } from '@storekeeper/contract/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
@@ -28,21 +29,16 @@ export async function readSheet(
     body: cleanRichText(written.body),
     siteName: site.name,
     letterhead: await readLetterhead(db, publicUrl),
-    postalAddress: inOneLine(store.address),
+    postalAddress: inOneLine(store.address, written.language),
     replyTo: store.supportEmail || undefined,
   }
 }
 
 /** Many countries want it in every mail to many. */
-const inOneLine = ({ streetName, streetNumber, aptUnit, zipCode, city, state, country }: Address): string =>
-  [
-    [streetNumber, streetName, aptUnit],
-    [zipCode, city],
-    [state, country],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ')
+const inOneLine = (address: Address, language: Language): string => {
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return addressLines(address, (code) => countries.of(code) ?? code).join(', ')
+}
 
 /** Where a mail's own link ends such mails: a page for people, and a call for mail programs. */
 export const unsubscribeUrlOf = (publicUrl: string, token: string): string =>

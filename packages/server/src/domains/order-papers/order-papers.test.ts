@@ -76,7 +76,7 @@ test('an invoice says who sends it, to whom, what it cost and what is left to pa
     ...['Harbour & Pine', 'Harbour Ltd', 'Tax ID: DE 123', 'Payable within 14 days.', 'Page 1 of 1'],
     // Noon in London is the next day in Auckland.
     ...[`Order #${order.orderId}`, 'Date: June 16, 2026'],
-    ...['Clara Sommer', '4 Lindenallee', 'Berlin, 10117', 'Germany', 'clara@mail.example'],
+    ...['Clara Sommer', 'Lindenallee 4', '10117 Berlin', 'Germany', 'clara@mail.example'],
     ...['Soap', 'S-1', '$12.50', 'Subtotal $50.00', 'Discount (SPRING) -$5.00', 'Shipping (Post) $5.00'],
     ...['Total $50.00', 'Paid $0.00', 'Amount due $50.00'],
   ])

@@ -1,3 +1,4 @@
+import { addressLines } from '@storekeeper/contract/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Language } from '../../lib/language.ts'
 import { type Words, words } from './words.ts'
@@ -20,15 +21,8 @@ export function speechOf(language: Language, { currency, timeZone }: { currency:
     money: (cents: number) =>
       `\u2066${amounts.format((cents || 0) / unit).replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`,
     day: (iso: string) => days.format(new Date(iso)),
-    /** An address as it stands on a parcel, a line each; parts that are not known leave no gap. */
-    address({ streetNumber, streetName, aptUnit, city, state, zipCode, country }: Address): string[] {
-      const street = join(', ', join(' ', streetNumber, streetName), aptUnit)
-      const place = join(', ', city, join(' ', state, zipCode))
-      return [street, place, country && (countries.of(country) ?? country)].filter(Boolean)
-    },
+    address: (address: Address) => addressLines(address, (code) => countries.of(code) ?? code),
   }
 }
 
 export type Speech = ReturnType<typeof speechOf>
-
-const join = (between: string, ...parts: string[]) => parts.filter(Boolean).join(between)

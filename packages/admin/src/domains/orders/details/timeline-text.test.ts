@@ -91,7 +91,7 @@ test('an edit tells which goods came and went, and what else changed', () => {
     'Removed: 2 × Brush',
     'Added: 1 × Towel',
     'Customer: Guest → Clara Stone',
-    'Billing address: 4 Lindenallee, Berlin, 10117, Germany → same as shipping',
+    'Billing address: Lindenallee 4, 10117 Berlin, Germany → same as shipping',
     'Note removed',
     'Coupon: SPRING → –',
     'Credit used: $0.00 → $5.00',
