@@ -186,7 +186,9 @@ test('one is blocked from their row with a reason, and the switch of their profi
   await expect(page.getByText('1 customer blocked')).toBeVisible()
   await expect(rows(page)).toContainText('Blocked')
   await rows(page).getByRole('link', { name: 'Rolf Gate', exact: true }).click()
-  await expect(page.getByRole('note')).toContainText(/Maya Hart blocked this customer on .+ Charged back twice/)
+  await expect(page.getByRole('note')).toContainText(
+    /Maya Hart blocked this customer on .+ Charged back twice/,
+  )
   await expect(page.getByRole('blockquote')).toHaveText('Charged back twice')
   const blocked = page.getByRole('switch', { name: 'Blocked' })
   await expect(blocked).toBeChecked()

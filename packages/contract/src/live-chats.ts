@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { count, pageLimit, pageOf } from './list.ts'
+import { chosenSite, count, pageLimit, pageOf, TOTAL_CAP } from './list.ts'
 import { NewChatMessage, withContent } from './live/said.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './live-chats/canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chats/live-chat.ts'
@@ -24,6 +24,14 @@ export const liveChats = {
     .output(
       pageOf(LiveChat).extend({ unread: z.int().describe('Chats with something unread, of all sites') }),
     ),
+  counts: get('/admin/live-chats/counts', {
+    right: 'live-chats:read',
+    tag,
+    summary: 'How many open chats there are: one’s own, those that nobody looks after, and all',
+    description: `Counted up to ${TOTAL_CAP}.`,
+  })
+    .input(z.strictObject({ site: chosenSite }))
+    .output(z.object({ mine: z.int(), unassigned: z.int(), open: z.int() })),
   details: get('/admin/live-chats/details/{id}', {
     right: 'live-chats:read',
     tag,
@@ -73,6 +81,16 @@ export const liveChats = {
     .input(One.extend({ admin: Id.nullable() }))
     .output(LiveChat)
     .errors({ ...notFound('chat'), ...refused }),
+  link: patch('/admin/live-chats/{id}/customer', {
+    right: 'live-chats:write',
+    tag,
+    summary: 'Link a guest’s chat to a customer; null: to none',
+    description:
+      'A chat that its customer began or continued signed in stays theirs (409). One who signs in later takes a linked chat over.',
+  })
+    .input(One.extend({ customer: Id.nullable() }))
+    .output(LiveChat)
+    .errors({ ...notFound('chat'), ...conflict, ...refused }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
     right: 'live-chats:write',
     tag,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from './bulk.ts'
 import { get, patch, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
-import { BulkResult, pageOf } from './list.ts'
+import { BulkResult, commaList, pageOf } from './list.ts'
 import { Order, OrderComment, OrderRow } from './orders/order.ts'
 import { OrderCounts } from './orders/order-counts.ts'
 import { NewOrder, OrderChanges, OrderDuplicate, OrderQuestion } from './orders/order-input.ts'
@@ -65,6 +65,18 @@ export const orders = {
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(Order)
     .errors(notFound('order')),
+  byNumbers: get('/admin/orders/by-numbers', {
+    right: 'orders:read',
+    tag,
+    summary: 'Which of these order numbers there are, and where to find each order',
+    description: 'Where sites have orders with the same number, the latest of them.',
+  })
+    .input(
+      z.strictObject({
+        orderIds: commaList(z.string().min(1).max(64)).pipe(z.array(z.string()).min(1).max(20)),
+      }),
+    )
+    .output(z.array(z.object({ orderId: z.string(), uriCode: z.string() }))),
   quote: post('/admin/orders/quote', {
     right: 'orders:read',
     tag,

@@ -18,6 +18,7 @@ export const toldOf = (): readonly QueryKey[] => [
   api.tickets.byOrder.key(),
   api.tickets.details.key(),
   api.liveChats.list.key(),
+  api.liveChats.counts.key(),
   api.liveChats.details.key(),
   ...notifications(),
 ]
@@ -40,6 +41,7 @@ const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
 /** Messages are added by the screen that shows them. */
 const chat = ({ chat: { _id, uuid } }: Chat) => [
   api.liveChats.list.key(),
+  api.liveChats.counts.key(),
   ...[_id, uuid].map((id) => api.liveChats.details.key({ input: { id } })),
 ]
 const readChat = (payload: Chat) => [...chat(payload), ...notifications()]

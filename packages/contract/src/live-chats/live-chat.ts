@@ -46,6 +46,8 @@ export const LiveChat = z.object({
   lastMessageUpdatedAt: IsoDate,
   /** The customer of the shop, once the chat is known to be theirs. */
   customer: Person.nullable(),
+  /** Whether an admin linked the chat to its customer, who was not signed in. */
+  isLinked: z.boolean(),
   /** Who looks after it. */
   admin: Person.nullable(),
   unreadCount: z.object({ adminUnread: z.int(), customerUnread: z.int() }),

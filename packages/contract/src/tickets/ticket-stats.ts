@@ -11,6 +11,7 @@ const Median = z.object({ seconds: z.number().nullable(), tickets: z.int() })
 export const TicketStats = z.object({
   counts: z.record(TicketStatus, z.int()),
   unassigned: z.int().describe('Open and pending ones that nobody looks after'),
+  mine: z.int().describe('Open and pending ones that the caller looks after'),
   days: z.int().describe('How far back the medians reach'),
   firstResponse: Median.describe(
     'From a customer’s opening to the first reply, of tickets first replied to in these days',

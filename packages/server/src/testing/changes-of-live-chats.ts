@@ -1,6 +1,7 @@
 import { beginChat } from '../domains/live-chats/live-chats.ts'
 import { newId } from '../lib/id.ts'
 import { type Attempt, made } from './changes-of-admins.ts'
+import { aCustomer } from './makers.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** A chat that a stranger began. */
@@ -22,6 +23,7 @@ export const changesOfLiveChats: Record<string, Attempt> = {
     ...{ message: 'Good morning', requestId: newId() },
   }),
   'liveChats.assign': async (shop) => ({ id: await aLiveChat(shop), admin: shop.people.colleague._id }),
+  'liveChats.link': async (shop) => ({ id: await aLiveChat(shop), customer: await aCustomer(shop.db) }),
   'liveChats.setStatus': async (shop) => ({ id: await aLiveChat(shop), status: 'closed' }),
   'liveChatOptions.create': () => ({ title: 'Delivery', site: 'hb' }),
   'liveChatOptions.update': async (shop) => {

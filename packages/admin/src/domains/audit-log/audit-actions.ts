@@ -16,6 +16,8 @@ const DEEDS: Record<string, Say | undefined> = {
   'ticket.assigned': m.audit_log_did_assign,
   'liveChat.assigned': m.audit_log_did_assign,
   'liveChat.closed': m.audit_log_did_close,
+  'liveChat.linked': m.audit_log_did_link,
+  'liveChat.unlinked': m.audit_log_did_unlink,
   'liveChat.reopened': m.audit_log_did_reopen,
   blocked: m.audit_log_did_block,
   cancelled: m.audit_log_did_cancel,

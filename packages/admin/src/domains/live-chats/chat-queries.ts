@@ -17,6 +17,10 @@ export const chatsQuery = (filter: ChatFilter) =>
 /** Of every list of chats that was fetched, whatever it was narrowed by. */
 export const chatListsKey = () => api.liveChats.list.key({ type: 'infinite' })
 
+/** How many are in each tab, at one site or at all. */
+export const chatCountsQuery = (site: string) =>
+  api.liveChats.counts.queryOptions({ input: { site }, meta: { handlesErrors: true } })
+
 /** `id` is the chat's `_id` or its `uuid`. */
 export const chatQuery = (id: string) =>
   api.liveChats.details.queryOptions({ input: { id }, staleTime: 0, meta: { handlesErrors: true } })

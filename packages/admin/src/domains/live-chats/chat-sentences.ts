@@ -6,6 +6,9 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Write something, or add a file.': m.chats_nothing_written,
   'There is no such chat.': m.chats_unknown,
   'There is no such admin.': m.chats_admin_gone,
+  'The customer of this chat was signed in, so it stays theirs.': m.chats_customer_signed_in,
+  'There is no such customer.': m.chats_customer_gone,
+  'This customer was merged into another one. Please go on with that one.': m.chats_customer_merged,
   'There is no such site.': m.chats_site_gone,
   'This is no file that was uploaded for a chat.': m.chats_file_gone,
 }

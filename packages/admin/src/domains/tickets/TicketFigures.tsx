@@ -19,6 +19,18 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
   const median = stats && m.tickets_median_text({ days: formatCount(stats.days) })
   return (
     <nav className={classes.figures} aria-label={m.tickets_figures()}>
+      <Counted
+        search={search}
+        shows={{ status: ['open', 'pending'], assigned: 'me' }}
+        name={m.tickets_mine()}
+        value={stats && formatCount(stats.mine)}
+      />
+      <Counted
+        search={search}
+        shows={{ status: ['open', 'pending'], assigned: 'nobody' }}
+        name={m.tickets_unassigned()}
+        value={stats && formatCount(stats.unassigned)}
+      />
       {TICKET_STATUSES.map((status) => (
         <Counted
           key={status}
@@ -28,12 +40,6 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
           value={stats && formatCount(stats.counts[status] ?? 0)}
         />
       ))}
-      <Counted
-        search={search}
-        shows={{ status: ['open', 'pending'], assigned: 'nobody' }}
-        name={m.tickets_unassigned()}
-        value={stats && formatCount(stats.unassigned)}
-      />
       <Figure
         name={m.tickets_first_response()}
         value={stats && spanText(stats.firstResponse.seconds)}

@@ -79,7 +79,7 @@ function whoIsIt(customer: Beginning['customer'], person: Person | null): Person
   return person
 }
 
-/** Whoever comes back signed in makes an unknown chat theirs. One that is another's stays it. */
+/** A customer who comes back signed in takes over a guest's chat, linked or not. One that is another's stays it. */
 export async function claimChat(
   tx: Transaction<Tables>,
   _id: string,
@@ -88,9 +88,9 @@ export async function claimChat(
 ): Promise<void> {
   const claimed = await tx
     .updateTable('liveChats')
-    .set({ customer, updatedAt: now.toISOString() })
+    .set({ customer, isLinked: false, updatedAt: now.toISOString() })
     .where('_id', '=', _id)
-    .where('customer', 'is', null)
+    .where((row) => row.or([row('customer', 'is', null), row('isLinked', '=', true)]))
     .returning('_id')
     .executeTakeFirst()
   if (!claimed) return

@@ -2,8 +2,10 @@ import type { ChatStatus, LiveChat } from '@storekeeper/contract/live-chats/live
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { atField } from '../../lib/at-field.ts'
 import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
+import { calledBy, lockForChange, MERGED } from '../customers/customers.ts'
 import { nameOf, nameToTake } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
 import { sureChat } from './read-chats.ts'
@@ -19,6 +21,27 @@ export const assignChat = signedIn.liveChats.assign.handler(
 export const setChatStatus = signedIn.liveChats.setStatus.handler(
   async ({ context: { db, admin, clock }, input: { id, status }, errors }) => {
     const chat = await db.transaction().execute((tx) => changeChatStatus(tx, id, status, admin, clock()))
+    if (!chat) throw errors.NOT_FOUND()
+    return chat
+  },
+)
+
+export const linkChat = signedIn.liveChats.link.handler(
+  async ({ context: { db, admin: by, clock }, input: { id, customer }, errors }) => {
+    const chat = await db.transaction().execute(async (tx) => {
+      // Customers are locked before their chats, as by a merge.
+      const to = customer && (await nameToLink(tx, customer))
+      const was = await lockChat(tx, id)
+      if (!was) return undefined
+      if (was.customer === customer) return sureChat(tx, id)
+      if (was.customer && !was.isLinked)
+        throw errors.CONFLICT({ message: 'The customer of this chat was signed in, so it stays theirs.' })
+      const from = was.customer && (await nameOfCustomer(tx, was.customer))
+      const changes = { customer: { from, to } }
+      const action = customer ? 'liveChat.linked' : 'liveChat.unlinked'
+      const fields = { customer, isLinked: customer !== null }
+      return saveChange(tx, id, fields, { by, now: clock(), action, changes })
+    })
     if (!chat) throw errors.NOT_FOUND()
     return chat
   },
@@ -60,7 +83,7 @@ export async function changeChatStatus(
 async function saveChange(
   tx: Transaction<Tables>,
   _id: string,
-  fields: { admin: string | null } | { status: ChatStatus },
+  fields: { admin: string | null } | { status: ChatStatus } | { customer: string | null; isLinked: boolean },
   { by, now, ...entry }: { by: Actor; now: Date } & Pick<AuditEntry, 'action' | 'changes'>,
 ): Promise<LiveChat> {
   await tx
@@ -72,4 +95,21 @@ async function saveChange(
   const chat = await sureChat(tx, _id)
   await emit(tx, now, [{ name: 'chat.updated', payload: { chat, by: 'admin' } }])
   return chat
+}
+
+/** What the audit log calls a customer. Refuses (422, at `customer`) one who is not there or merged into another. */
+async function nameToLink(tx: Transaction<Tables>, _id: string): Promise<string> {
+  const [customer] = await lockForChange(tx, [_id])
+  if (!customer) throw atField('REFUSED', 'customer', 'There is no such customer.')
+  if (customer.mergedInto) throw atField('REFUSED', 'customer', MERGED)
+  return calledBy(customer)
+}
+
+async function nameOfCustomer(tx: Transaction<Tables>, _id: string): Promise<string> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'customerNumber'])
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  return calledBy(customer)
 }

@@ -1,3 +1,4 @@
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { chatsByCall } from '../../testing/chats-by-call.ts'
@@ -35,6 +36,63 @@ test('the list is found by its filters', async () => {
   await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
   expect((await list('?status=closed')).items).toMatchObject([{ _id }])
   expect((await list('?unread=true')).total).toBe(0)
+})
+
+test('a chat is found by what was written in it, word by word, in one message', async () => {
+  const customer = await begin()
+  const { _id } = await theChat()
+  await customer.write('My lavender soap came broken')
+  await send(_id, 'We send another jar tomorrow')
+  await begin({ person: { ...CLARA, firstName: 'Zoë', email: 'z@mail.example' } })
+  const found = async (q: string) =>
+    (await shop.get(`/admin/live-chats?q=${encodeURIComponent(q)}`)).body.items.map(
+      (chat: LiveChat) => chat._id,
+    )
+  for (const q of ['lavender', 'BROKEN soap', 'another jar', 'clara']) expect(await found(q)).toEqual([_id])
+  expect(await found('lavender tomorrow')).toEqual([])
+  expect(await found('nothing like it')).toEqual([])
+})
+
+test('the tabs count what is open: one’s own, nobody’s, and all', async () => {
+  await begin()
+  const { _id: mine } = await theChat()
+  await send(mine, 'Good morning')
+  await begin()
+  const { _id: closed } = await theChat()
+  await shop.send('PATCH', `/admin/live-chats/${closed}/update-status`, { status: 'closed' })
+  await begin({ siteKey: STORE_KEYS.auctropin })
+  const counts = async (query = '') => (await shop.get(`/admin/live-chats/counts${query}`)).body
+  expect(await counts()).toEqual({ mine: 1, unassigned: 1, open: 2 })
+  expect(await counts('?site=hb')).toEqual({ mine: 1, unassigned: 0, open: 1 })
+})
+
+test('a guest’s chat is linked to a customer and unlinked again, and whoever signs in knows better', async () => {
+  const { uuid, token } = await begin()
+  const { _id } = await theChat()
+  const link = (customer: string | null) =>
+    shop.send('PATCH', `/admin/live-chats/${_id}/customer`, { customer })
+  const clara = await aCustomer(shop.db)
+  expect((await link(clara)).body).toMatchObject({ customer: { _id: clara }, isLinked: true })
+  expect((await link(null)).body).toMatchObject({ customer: null, isLinked: false })
+  expect(await link(newId())).toMatchObject({ status: 422, body: { issues: [{ path: 'customer' }] } })
+  await link(clara)
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'changes'])
+    .where('entityId', '=', _id)
+    .orderBy('at')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['liveChat.linked', 'liveChat.unlinked', 'liveChat.linked'],
+  ])
+  expect(entries[0]?.changes).toEqual({
+    customer: { from: null, to: expect.stringMatching(/^Clara Sommer \(C\d+\)$/) },
+  })
+  const { _id: omar, token: customerToken } = await aSignedInCustomer(shop)
+  await begin({ person: null, own: { uuid, token }, customerToken })
+  expect(await theChat()).toMatchObject({ customer: { _id: omar }, isLinked: false })
+  expect(await link(clara)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await link(null)).toMatchObject({ status: 409 })
 })
 
 test('a chat is given to somebody who can take it, and writing reopens it', async () => {

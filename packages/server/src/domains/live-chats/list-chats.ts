@@ -1,5 +1,5 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import type { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -16,6 +16,18 @@ export const listChats = signedIn.liveChats.list.handler(async ({ context: { db,
   ])
   return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
 })
+
+/** How many are in each tab of the list; what is closed waits for nobody. */
+export const countChats = signedIn.liveChats.counts.handler(
+  async ({ context: { db, admin }, input: { site } }) => {
+    const count = async (assigned: LiveChatQuery['assigned']) => {
+      const filter = LiveChatQuery.parse({ site, status: 'open', assigned })
+      return (await countUpTo(db, 'liveChats', chatsThat(filter, admin))).total
+    }
+    const [mine, unassigned, open] = await Promise.all([count('me'), count('nobody'), count('all')])
+    return { mine, unassigned, open }
+  },
+)
 
 const LATEST = orderBy('liveChats', 'lastMessageUpdatedAt.desc')
 

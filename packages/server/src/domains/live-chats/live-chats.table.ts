@@ -40,6 +40,8 @@ export type LiveChatTable = {
   issueType: Generated<string>
   option: string | null
   customer: string | null
+  /** Whether an admin said so, and not the customer's own session. */
+  isLinked: Generated<boolean>
   admin: string | null
   status: Generated<ChatStatus>
   lastMessage: Generated<string>
@@ -70,4 +72,5 @@ export type LiveChatMessageTable = {
   createdAt: string
   updatedAt: string
   readAt: string | null
+  search: GeneratedAlways<string>
 }

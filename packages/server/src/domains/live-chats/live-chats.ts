@@ -1,18 +1,20 @@
 import { createReply, listReplies, removeReply, updateReply } from './canned-replies.ts'
-import { assignChat, setChatStatus } from './change-chat.ts'
+import { assignChat, linkChat, setChatStatus } from './change-chat.ts'
 import { createOption, listOptions, removeOption, updateOption } from './chat-options.ts'
-import { chatDetails, listChats, listMessages } from './list-chats.ts'
+import { chatDetails, countChats, listChats, listMessages } from './list-chats.ts'
 import { listPresences } from './presences.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The door of the domain: its calls, what serves sockets, and the verbs that others use. */
 export const liveChats = {
   list: listChats,
+  counts: countChats,
   details: chatDetails,
   presences: listPresences,
   messages: listMessages,
   send: sendMessage,
   assign: assignChat,
+  link: linkChat,
   setStatus: setChatStatus,
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 export const lockChat = (tx: Transaction<Tables>, _id: string) =>
   tx
     .selectFrom('liveChats')
-    .select(['_id', 'site', 'customer', 'admin', 'status', 'messageCount', 'adminReadUpTo'])
+    .select(['_id', 'site', 'customer', 'isLinked', 'admin', 'status', 'messageCount', 'adminReadUpTo'])
     .select(['customerReadUpTo', 'adminUnread', 'customerUnread', 'lastMessageUpdatedAt'])
     .where('_id', '=', _id)
     // Others may refer to it meanwhile, such as a notification of it.

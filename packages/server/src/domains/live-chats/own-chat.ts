@@ -42,15 +42,20 @@ const selectChats = (db: Db, site: string) =>
   db
     .selectFrom('liveChats')
     .leftJoin('customers', 'customers._id', 'liveChats.customer')
-    .select(['liveChats._id', 'tokenHash', 'customer', 'blocked'])
+    .select(['liveChats._id', 'tokenHash', 'customer', 'isLinked', 'blocked'])
     .where('liveChats.site', '=', site)
 
-/** Whoever holds its token has a chat, unless it is another's than who is signed in, or its customer is blocked. */
+/**
+ * Whoever holds its token has a chat, unless it is another's than who is signed in, or its customer is blocked. An admin
+ * who linked it to another may have been wrong.
+ */
 function refuseUnlessTheirs(
-  chat: { _id: string; customer: string | null; blocked: boolean | null },
+  chat: { _id: string; customer: string | null; isLinked: boolean; blocked: boolean | null },
   customer: string | null,
 ): string {
-  if (customer !== null && chat.customer !== null && chat.customer !== customer) throw noSuchChat()
+  const isOfAnother = customer !== null && chat.customer !== null && chat.customer !== customer
+  if (isOfAnother && chat.isLinked) return chat._id
+  if (isOfAnother) throw noSuchChat()
   if (chat.blocked) throw blockedFromChat()
   return chat._id
 }

@@ -11,7 +11,13 @@ export const selectChats = (db: Db) =>
     .leftJoin('admins', 'admins._id', 'liveChats.admin')
     .select(['liveChats._id', 'uuid', 'liveChats.site', 'liveChats.firstName', 'liveChats.lastName'])
     .select(['liveChats.email', 'issueType', 'lastMessage', 'lastMessageUpdatedAt', 'liveChats.status'])
-    .select(['messageCount as lastPlace', 'adminReadUpTo', 'customerReadUpTo', 'liveChats.createdAt'])
+    .select([
+      'isLinked',
+      'messageCount as lastPlace',
+      'adminReadUpTo',
+      'customerReadUpTo',
+      'liveChats.createdAt',
+    ])
     .select((row) => [
       jsonBuildObject({ adminUnread: row.ref('adminUnread'), customerUnread: row.ref('customerUnread') }).as(
         'unreadCount',

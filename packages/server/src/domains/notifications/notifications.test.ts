@@ -35,7 +35,7 @@ async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Pr
     .execute()
   const chat = (adminUnread: number) => ({
     ...{ _id, uuid, ...person, issueType: '', lastMessage: 'a.png', lastMessageUpdatedAt: at, createdAt: at },
-    ...{ customer: null, admin: null, status: 'open' as const },
+    ...{ customer: null, isLinked: false, admin: null, status: 'open' as const },
     unreadCount: { adminUnread, customerUnread: 0 },
     ...{ lastPlace: 1, adminReadUpTo: 0, customerReadUpTo: 0 },
   })

@@ -152,3 +152,15 @@ test.each(['nowhere', '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', 'HB-10001', '%20',
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
+
+test('orders are found by their numbers, and those that there are not are left out', async () => {
+  const one = await anOrder(shop.db)
+  const other = await anOrder(shop.db, { site: 'auctropin' })
+  const byNumbers = (orderIds: string) => shop.get(`/admin/orders/by-numbers?orderIds=${orderIds}`)
+  const { body } = await byNumbers(`${one.orderId},HB-99999999,${other.orderId}`)
+  const found = [one, other].map(({ orderId, uriCode }) => ({ orderId, uriCode }))
+  expect(body).toHaveLength(2)
+  expect(body).toEqual(expect.arrayContaining(found))
+  expect((await byNumbers('HB-99999999')).body).toEqual([])
+  expect(await byNumbers('')).toMatchObject({ status: 400, body: { issues: [{ path: 'orderIds' }] } })
+})

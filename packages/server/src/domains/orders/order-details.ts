@@ -12,6 +12,20 @@ export const orderDetails = signedIn.orders.details.handler(async ({ context: { 
   return order
 })
 
+/** Numbers are unique within a site; named by site, the index of that finds them. */
+export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { db }, input: { orderIds } }) =>
+  db
+    .selectFrom('orders')
+    .select(['orderId', 'uriCode'])
+    .distinctOn('orderId')
+    .where('site', 'in', (sites) => sites.selectFrom('sites').select('key'))
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute(),
+)
+
 /** One order, whole, by its `_id` or its `uriCode`. */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await selectRows(db)

@@ -8,7 +8,7 @@ import { countMatchingOrders } from './matching-count.ts'
 import { recordPaymentCall } from './money/record-payment.ts'
 import { refundCall } from './money/refund-call.ts'
 import { countOrders } from './order-counts.ts'
-import { orderDetails } from './order-details.ts'
+import { orderDetails, ordersByNumbers } from './order-details.ts'
 import { quoteOrder } from './quote-order.ts'
 import { listReviews } from './reviews/list-reviews.ts'
 import { saveReviewCall } from './reviews/save-review.ts'
@@ -28,6 +28,7 @@ export const orders = {
   counts: countOrders,
   matchingCount: countMatchingOrders,
   details: orderDetails,
+  byNumbers: ordersByNumbers,
   quote: quoteOrder,
   create: createOrder,
   edit: editOrder,

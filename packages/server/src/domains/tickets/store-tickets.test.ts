@@ -82,7 +82,7 @@ test('a customer opens a ticket about an order of theirs, is answered, and answe
     'Thank you!',
   ])
   const stats = (await shop.get('/admin/tickets/stats')).body
-  expect(stats).toMatchObject({ counts: { open: 1, pending: 0 }, unassigned: 1, days: 90 })
+  expect(stats).toMatchObject({ counts: { open: 1, pending: 0 }, unassigned: 0, mine: 1, days: 90 })
   expect(stats.firstResponse).toEqual({ seconds: 3600, tickets: 1 })
   expect(stats.resolution).toEqual({ seconds: null, tickets: 0 })
   await setStatus(opened.ticketNumber, 'resolved')

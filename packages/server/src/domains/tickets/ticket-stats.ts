@@ -5,15 +5,16 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 
 export const ticketStats = signedIn.tickets.stats.handler(
-  async ({ context: { db, clock }, input: { site } }) => {
+  async ({ context: { db, admin, clock }, input: { site } }) => {
     const since = new Date(clock().getTime() - TICKET_STATS_DAYS * DAY_MS).toISOString()
-    const [counts, unassigned, firstResponse, resolution] = await Promise.all([
+    const [counts, unassigned, mine, firstResponse, resolution] = await Promise.all([
       countsOf(db, site),
-      unassignedOf(db, site),
+      waitingFor(db, null, site),
+      waitingFor(db, admin._id, site),
       medianUntil(db, 'firstRespondedAt', site, since),
       medianUntil(db, 'resolvedAt', site, since),
     ])
-    return { counts, unassigned, days: TICKET_STATS_DAYS, firstResponse, resolution }
+    return { counts, unassigned, mine, days: TICKET_STATS_DAYS, firstResponse, resolution }
   },
 )
 
@@ -30,10 +31,11 @@ async function countsOf(db: Db, site: string): Promise<Record<TicketStatus, numb
   return Object.fromEntries(entries) as Record<TicketStatus, number>
 }
 
-async function unassignedOf(db: Db, site: string): Promise<number> {
+/** How many open and pending tickets an admin looks after; null: nobody. */
+async function waitingFor(db: Db, admin: string | null, site: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from tickets
-    where "admin" is null and "status" in ('open', 'pending') and ${ofSite(site)}
+    where ${admin === null ? sql`"admin" is null` : sql`"admin" = ${admin}`} and "status" in ('open', 'pending') and ${ofSite(site)}
   `.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -15,10 +15,10 @@ test('a reply is mailed to the customer and leaves the ticket as the form says; 
   const customer = await aCustomer(shop.db, { firstName: 'Clara', email: 'clara@mail.example' })
   const ticket = await aTicket(shop, { customer, subject: 'Jar\r\nBcc: all@mail.example' })
   const replied = await say(ticket, 'It is <b>on</b> its way.\nBye', { status: 'pending' })
-  expect(replied.body).toMatchObject({ status: 'pending', version: 2, lastMessageByCustomer: false })
+  expect(replied.body).toMatchObject({ status: 'pending', version: 3, lastMessageByCustomer: false })
   expect(replied.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
   const noted = await say(ticket, 'She rang twice.', { isInternal: true })
-  expect(noted.body).toMatchObject({ status: 'pending', messageCount: 3, version: 2 })
+  expect(noted.body).toMatchObject({ status: 'pending', messageCount: 3, version: 3 })
   expect(noted.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
   expect(noted.body.timeline.map((entry: { action: string }) => entry.action)).toEqual(
     expect.arrayContaining(['ticket.opened', 'ticket.replied', 'ticket.statusChanged', 'ticket.noted']),
@@ -35,6 +35,26 @@ test('a reply is mailed to the customer and leaves the ticket as the form says; 
     .executeTakeFirstOrThrow()
   expect(html).toContain('It is &#60;b&#62;on&#60;/b&#62; its way.')
   expect((await say(ticket, 'x', { isInternal: true, status: 'closed' })).body.issues[0].path).toBe('status')
+})
+
+test('who replies first to a ticket that nobody looks after looks after it; a note takes nothing', async () => {
+  const ticket = await aTicket(shop)
+  const unassigned = async () => (await shop.get('/admin/tickets/stats')).body
+  expect(await unassigned()).toMatchObject({ unassigned: 1, mine: 0 })
+  expect((await say(ticket, 'She rang twice.', { isInternal: true })).body).toMatchObject({ admin: null })
+  const { body } = await say(ticket, 'It is on its way.')
+  expect(body).toMatchObject({ admin: { _id: shop.people.admin._id }, version: ticket.version + 1 })
+  expect(body.timeline).toContainEqual(
+    expect.objectContaining({
+      action: 'ticket.assigned',
+      changes: { admin: { from: null, to: 'Ada Example' } },
+    }),
+  )
+  expect(await unassigned()).toMatchObject({ unassigned: 0, mine: 1 })
+  const path = `/admin/tickets/${ticket._id}/message`
+  const again = { text: 'And here it is.', requestId: newId() }
+  const { body: other } = await shop.send('POST', path, again, 'colleague')
+  expect(other.admin._id).toBe(shop.people.admin._id)
 })
 
 test('the files of a reply stand in its mail as links that open them', async () => {
@@ -134,9 +154,10 @@ test('the list is filtered and sorted', async () => {
   const numbers = async (query: string) => (await list(query)).items.map(({ _id }: Ticket) => _id)
   expect(await numbers('')).toEqual([closed._id, low._id, urgent._id])
   expect((await numbers('sort=lastMessageAt.desc'))[0]).toBe(low._id)
-  expect(await numbers('assigned=me')).toEqual([urgent._id])
-  expect(await numbers(`assigned=${shop.people.admin._id}`)).toEqual([urgent._id])
-  expect(await numbers('assigned=nobody&status=open,pending')).toEqual([low._id])
+  expect(await numbers('assigned=me')).toEqual([low._id, urgent._id])
+  expect(await numbers(`assigned=${shop.people.admin._id}`)).toEqual([low._id, urgent._id])
+  expect(await numbers('assigned=nobody')).toEqual([closed._id])
+  expect(await numbers('assigned=nobody&status=open,pending')).toEqual([])
   expect(await numbers('status=closed')).toEqual([closed._id])
   expect(await numbers('site=auctropin')).toEqual([low._id])
   expect(await numbers('category=payment')).toEqual([low._id])

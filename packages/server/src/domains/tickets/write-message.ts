@@ -6,6 +6,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { sureAssignee } from './assignee.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { holdAttachments } from './hold-attachments.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
@@ -19,7 +20,7 @@ export type WrittenMessage = { _id: string; isNew: boolean }
 export const beginningOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200)
 
 /**
- * Writes a reply, a note or what the customer says. A customer's message opens a pending or resolved ticket again. The
+ * Writes a reply, a note or what the customer says. An admin who replies takes a ticket that nobody looks after. A customer's message opens a pending or resolved ticket again. The
  * same `requestId` again answers the first message and writes nothing. Refuses (409) all but notes on a closed ticket; the
  * caller has locked it.
  */
@@ -47,7 +48,12 @@ export async function writeMessage(
   const { isInternal } = message
   const action = byCustomer ? 'ticket.answered' : isInternal ? 'ticket.noted' : 'ticket.replied'
   const by = byCustomer ? null : author.admin
-  await writeAudit(tx, by, now, [{ action, entity: 'ticket', entityId: ticket._id }])
+  const about = { entity: 'ticket', entityId: ticket._id }
+  await writeAudit(tx, by, now, [{ ...about, action }])
+  if (by && !isInternal && ticket.admin === null) {
+    const changes = { admin: { from: null, to: await sureAssignee(tx, by._id) } }
+    await writeAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
+  }
   const { ticketNumber, site } = ticket
   await emit(tx, now, [
     {
@@ -90,15 +96,19 @@ export async function insertMessage(
   return _id
 }
 
-/** A message does not change what others edit, so the version stays; the list shows the ticket as moved. */
+/**
+ * A message does not change what others edit, so the version stays, unless the admin who replies takes a ticket that nobody
+ * looks after; the list shows the ticket as moved.
+ */
 async function moveTicket(
   tx: Transaction<Tables>,
-  { _id, byCustomer, firstRespondedAt }: LockedTicket,
+  { _id, byCustomer, firstRespondedAt, admin }: LockedTicket,
   { text, isInternal }: Said,
   author: TicketAuthor,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
+  const taker = author !== 'customer' && !isInternal && admin === null ? author.admin._id : null
   const isFirstResponse = author !== 'customer' && byCustomer && firstRespondedAt === null
   const last = {
     lastMessage: beginningOf(text),
@@ -111,6 +121,7 @@ async function moveTicket(
     .set((row) => ({
       ...(isInternal ? {} : last),
       messageCount: row('messageCount', '+', 1),
+      ...(taker ? { admin: taker, version: row('version', '+', 1) } : {}),
       updatedAt: at,
     }))
     .where('_id', '=', _id)

@@ -1,8 +1,16 @@
+import { Button } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { failureText } from '~/toast-failure'
 import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
+import { Notice } from '~/ui/Notice'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { nameOfChat } from '../chat-name'
+import { chatSentence } from '../chat-sentences'
 import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
@@ -33,6 +41,7 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
       {customer ? (
         <>
           <KnownCustomer id={customer._id} />
+          {chat.isLinked && <Unlink chat={chat._id} />}
           <LastOrders customer={customer._id} />
           <LastTickets customer={customer._id} />
           <EarlierChats customer={customer._id} except={chat._id} />
@@ -41,5 +50,29 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
         <Stranger chat={chat} />
       )}
     </div>
+  )
+}
+
+/** The way back from a link that was a mistake. */
+const Unlink = ({ chat: id }: { chat: string }) => {
+  const canLink = useCan('live-chats:write')
+  const { mutate, isPending, error } = useMutation(
+    api.liveChats.link.mutationOptions({ meta: { handlesErrors: true } }),
+  )
+  const button = useBusyFocus(isPending)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        disabled={!canLink}
+        title={canLink ? undefined : m.shell_not_allowed()}
+        loading={isPending}
+        onClick={() => mutate({ id, customer: null })}
+      >
+        {m.chats_unlink_customer()}
+      </Button>
+      {error && <Notice tone="bad">{failureText(error, chatSentence)}</Notice>}
+    </>
   )
 }

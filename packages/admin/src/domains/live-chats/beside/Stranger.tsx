@@ -1,25 +1,33 @@
 import { Button } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import { IconUserPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconLink, IconUserPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { failureText } from '~/toast-failure'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { later } from '~/ui/later'
 import { Notice } from '~/ui/Notice'
+import { useBusyFocus } from '~/ui/use-busy-focus'
+import { chatSentence } from '../chat-sentences'
 import classes from './Beside.module.css'
+import { LastOrders } from './LastOrders'
 
 const NewCustomerDrawer = later(
   async () => (await import('~/domains/customers/form/NewCustomerDrawer')).NewCustomerDrawer,
 )
 
-/** Somebody who is no customer as far as is known; whoever has the same address may be them, or not. */
-export const Stranger = ({ chat: { email, site } }: { chat: LiveChat }) => {
+/** A guest; the customer with the same e-mail address may be them, and is linked to the chat with one click. */
+export const Stranger = ({ chat }: { chat: LiveChat }) => {
+  const { _id: id, email, site } = chat
   const navigate = useNavigate()
   const canMake = useCan('customers:change')
+  const canLink = useCan('live-chats:write')
+  const link = useMutation(api.liveChats.link.mutationOptions({ meta: { handlesErrors: true } }))
+  const linkButton = useBusyFocus(link.isPending)
   const [makes, setMakes] = useState(false)
   const { data } = useQuery({
     ...api.customers.list.queryOptions({ input: { q: email, limit: '5' }, meta: { handlesErrors: true } }),
@@ -40,6 +48,21 @@ export const Stranger = ({ chat: { email, site } }: { chat: LiveChat }) => {
           m.chats_stranger()
         )}
       </Notice>
+      {match && (
+        <Button
+          ref={linkButton}
+          variant="default"
+          leftSection={<IconLink size={16} stroke={1.7} aria-hidden />}
+          disabled={!canLink}
+          title={canLink ? undefined : m.shell_not_allowed()}
+          loading={link.isPending}
+          onClick={() => link.mutate({ id, customer: match._id })}
+        >
+          {m.chats_link_customer()}
+        </Button>
+      )}
+      {link.error && <Notice tone="bad">{failureText(link.error, chatSentence)}</Notice>}
+      {match && <LastOrders customer={match._id} />}
       {!match && (
         <Button
           variant="default"

@@ -1,7 +1,8 @@
+import { TextWithOrders } from '~/domains/orders/TextWithOrders'
 import classes from './Messages.module.css'
 import { textParts } from './text-parts'
 
-/** What was written, with its line breaks; addresses of the web open in another tab, which learns nothing of this one. */
+/** What was written, with its line breaks. Addresses of the web open in another tab, which learns nothing of this one. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={classes.text} dir="auto">
     {textParts(text).map(({ text: words, href }, place) =>
@@ -11,7 +12,8 @@ export const MessageText = ({ text }: { text: string }) => (
           {words}
         </a>
       ) : (
-        words
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
+        <TextWithOrders key={place} text={words} />
       ),
     )}
   </p>

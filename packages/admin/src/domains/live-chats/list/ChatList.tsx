@@ -14,7 +14,9 @@ import type { ChatSearch } from '../chat-search'
 import { ChatFilters } from './ChatFilters'
 import classes from './ChatList.module.css'
 import { ChatRow } from './ChatRow'
+import { ChatTabs } from './ChatTabs'
 import { chatChips } from './chat-chips'
+import { tabOf } from './chat-tabs'
 import type { ChatRows } from './use-chat-rows'
 import { useRowKeys } from './use-row-keys'
 
@@ -35,6 +37,7 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
   const chips = chatChips(search, nameOfAdmin)
   return (
     <section className={classes.list} aria-label={m.chats_list()}>
+      <ChatTabs search={search} />
       <div className={classes.bar}>
         <SearchBox
           label={m.chats_search()}
@@ -51,7 +54,7 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
       <Rows
         search={search}
         rows={rows}
-        isFiltered={chips.length > 0 || search.q !== ''}
+        isFiltered={chips.length > 0 || search.q !== '' || tabOf(search) !== 'all'}
         onSearch={onSearch}
       />
     </section>

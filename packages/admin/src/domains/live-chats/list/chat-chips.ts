@@ -2,18 +2,21 @@ import type { ChatStatus } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { ChatSearch } from '../chat-search'
+import { tabOf } from './chat-tabs'
 
 export const STATUS_NAMES: Record<ChatStatus, () => string> = { open: m.chats_open, closed: m.chats_closed }
 
-/** Every filter that is on, in words; a colleague who was named by a link by their name. */
+/** Every filter that is on but for those of a tab, in words; a colleague whom a link names, by their name. */
 export const chatChips = (
-  { issueType, status, assigned, unread }: ChatSearch,
+  search: ChatSearch,
   nameOfAdmin: (id: string) => string,
 ): FilterChip<ChatSearch>[] => {
+  const { issueType, status, assigned, unread } = search
   const chips: FilterChip<ChatSearch>[] = []
-  if (status !== 'all')
+  const isInTab = tabOf(search) !== null
+  if (status !== 'all' && !isInTab)
     chips.push({ label: m.chats_status(), value: STATUS_NAMES[status](), without: { status: 'all' } })
-  if (assigned !== 'all') {
+  if (assigned !== 'all' && !isInTab) {
     const value =
       assigned === 'me' ? m.chats_me() : assigned === 'nobody' ? m.chats_nobody() : nameOfAdmin(assigned)
     chips.push({ label: m.chats_assignee(), value, without: { assigned: 'all' } })

@@ -15,6 +15,7 @@ const chat = (_id: string, minute: number, changes: Partial<LiveChat> = {}): Liv
   lastMessage: '',
   lastMessageUpdatedAt: `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
   customer: null,
+  isLinked: false,
   admin: null,
   unreadCount: { adminUnread: 0, customerUnread: 0 },
   lastPlace: 0,

@@ -1,6 +1,7 @@
 import type { Ticket, TicketAttachment, TicketMessage } from '@storekeeper/contract/tickets/ticket'
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TextWithOrders } from '~/domains/orders/TextWithOrders'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
@@ -36,7 +37,7 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
       </p>
       <div className={classes.bubble}>
         <p className={classes.text} dir="auto">
-          {text}
+          <TextWithOrders text={text} />
         </p>
         {attachments.length > 0 && (
           <ul className={classes.files} aria-label={m.tickets_attachments()}>

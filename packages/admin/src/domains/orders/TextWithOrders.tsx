@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { useCan } from '~/session/profile'
+import { numbersIn, splitAtNumbers } from './numbers-in-text'
+
+/** What somebody wrote; the number of an order that there is leads to it. */
+export const TextWithOrders = ({ text }: { text: string }) => {
+  const numbers = numbersIn(text)
+  const canRead = useCan('orders:read')
+  const { data: orders = [] } = useQuery({
+    ...api.orders.byNumbers.queryOptions({
+      input: { orderIds: numbers.join(',') },
+      staleTime: 60_000,
+      // Without an answer the text is as it was written.
+      meta: { handlesErrors: true },
+    }),
+    enabled: canRead && numbers.length > 0,
+  })
+  const found = new Map(orders.map(({ orderId, uriCode }) => [orderId, uriCode]))
+  if (found.size === 0) return text
+  return splitAtNumbers(text).map(({ text: words, number }, place) => {
+    const uriCode = number && found.get(number)
+    return uriCode ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
+      <Link key={place} to="/admin/orders/order/$uriCode" params={{ uriCode }}>
+        <bdi dir="ltr">{words}</bdi>
+      </Link>
+    ) : (
+      words
+    )
+  })
+}
