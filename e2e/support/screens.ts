@@ -18,6 +18,7 @@ const PLAIN = {
   '/admin/jobs': 'Jobs',
   '/admin/lab-tested-products': 'Lab-tested products',
   '/admin/large-discount-products': 'Large-discount products',
+  '/admin/notifications': 'Notifications',
   '/admin/sites': 'Sites',
   '/admin/support': 'Support tickets',
   '/admin/analytics/': 'Analytics',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { del, get, patch, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { pageLimit } from './list.ts'
+import { pageLimit, pageOf } from './list.ts'
 import { Notification } from './notifications/notification.ts'
 import { NOTIFICATION_LIMIT } from './notifications/notification-limit.ts'
+import { NotificationQuery } from './notifications/notification-query.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Notifications'
@@ -17,13 +18,27 @@ export const notifications = {
   list: get('/admin/notifications', { right: 'profile:own', tag, summary: 'The latest, newest first' })
     .input(z.strictObject({ limit: pageLimit(NOTIFICATION_LIMIT, 100) }))
     .output(NotificationList),
+  all: get('/admin/notifications/all', {
+    right: 'profile:own',
+    tag,
+    summary: 'All of the last 90 days, newest first, page by page',
+  })
+    .input(NotificationQuery)
+    .output(pageOf(Notification)),
   readAll: post('/admin/notifications/mark-as-all-read', {
     right: 'profile:own',
     tag,
     summary: 'Mark all as read',
-  }).output(Unread),
-  read: patch('/admin/notifications/{id}', { right: 'profile:own', tag, summary: 'Mark one as read' })
-    .input(z.strictObject({ id: Id }))
+    description: 'With `upTo` only that one and what came before it, so that nothing newer is missed.',
+  })
+    .input(z.strictObject({ upTo: Id.optional().describe('The newest that was seen') }))
+    .output(Unread.extend({ marked: z.int().describe('How many were unread') })),
+  read: patch('/admin/notifications/{id}', {
+    right: 'profile:own',
+    tag,
+    summary: 'Mark one as read, or as unread again',
+  })
+    .input(z.strictObject({ id: Id, isRead: z.boolean().default(true) }))
     .output(Unread)
     .errors(notFound('notification')),
   remove: del('/admin/notifications/{id}', { right: 'profile:own', tag, summary: 'Remove one' })

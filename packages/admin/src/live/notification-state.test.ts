@@ -43,9 +43,21 @@ test('removing one that is not on the list changes nothing', () => {
 })
 
 test('marking all as read leaves none unread, not even those beyond the list', () => {
-  const after = applyAct(before, { kind: 'readAll' })
+  const after = applyAct(before, { kind: 'readAll', upTo: 'new' })
   expect(unreadIds(after)).toEqual([])
   expect(after.unreadCount).toBe(0)
+})
+
+test('what came in after the newest that was seen stays unread when all are marked', () => {
+  const after = applyAct(addOne(before, notification('newest', false)), { kind: 'readAll', upTo: 'new' })
+  expect(unreadIds(after)).toEqual(['newest'])
+  expect(after.unreadCount).toBe(1)
+})
+
+test('one that is marked as unread again counts once', () => {
+  const after = applyAct(before, { kind: 'unread', id: 'old' })
+  expect(unreadIds(after)).toEqual(['new', 'old', 'older'])
+  expect(applyAct(after, { kind: 'unread', id: 'old' }).unreadCount).toBe(8)
 })
 
 test('a new notification comes first and raises the count', () => {

@@ -45,7 +45,7 @@ const chat = ({ chat: { _id, uuid } }: Chat) => [
   ...[_id, uuid].map((id) => api.liveChats.details.key({ input: { id } })),
 ]
 const readChat = (payload: Chat) => [...chat(payload), ...notifications()]
-const notifications = () => [api.notifications.list.key()]
+const notifications = () => [api.notifications.list.key(), api.notifications.all.key()]
 
 const STALE: { [Name in ToldAdminsName]?: (payload: ToldAdminsPayload<Name>) => QueryKey[] } = {
   new_order_create: order,

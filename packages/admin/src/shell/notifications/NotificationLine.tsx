@@ -1,14 +1,14 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { NotificationLink } from '~/domains/notifications/NotificationLink'
+import { NotificationPicture } from '~/domains/notifications/NotificationPicture'
+import { TYPE_NAME } from '~/domains/notifications/type-name'
 import { notificationSentence } from '~/live/notification-sentence'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { fullName } from '~/ui/customer-name'
 import classes from './NotificationLine.module.css'
-import { NotificationLink } from './NotificationLink'
-import { NotificationPicture } from './NotificationPicture'
-import { TYPE_NAME } from './type-name'
 
 type Props = {
   notification: Notification

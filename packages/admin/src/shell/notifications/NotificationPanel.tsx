@@ -1,4 +1,5 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { MuteToggle } from './MuteToggle'
@@ -58,6 +59,9 @@ export const NotificationPanel = ({
       {state === 'ready' && (
         <NotificationList notifications={notifications} onRead={onRead} onRemove={onRemove} />
       )}
+      <Link to="/admin/notifications" className={classes.all}>
+        {m.notifications_see_all()}
+      </Link>
     </section>
   )
 }

@@ -1,49 +1,24 @@
-import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
-import { api } from '~/api'
-import { applyAct, type NotificationAct, type NotificationState } from '~/live/notification-state'
-import { queryClient } from '~/query-client'
+import { useQuery } from '@tanstack/react-query'
+import { latestQuery, readAllSeen, useNotificationActs } from '~/domains/notifications/notification-acts'
+import { applyAct, type NotificationState } from '~/live/notification-state'
 import type { NotificationPanelProps } from './NotificationPanel'
 
 const NONE: NotificationState = { notifications: [], unreadCount: 0 }
-const ACTS = ['notification-acts']
-
-const list = () =>
-  api.notifications.list.queryOptions({ input: { limit: NOTIFICATION_LIMIT }, meta: { handlesErrors: true } })
 
 /**
  * What the bell shows: what the server said, and on top of it the acts that are still under way, so that each shows at
- * once and one that fails leaves no trace. Spec 8: such a failure is not mentioned.
+ * once and one that fails leaves no trace.
  */
 export const useNotifications = (): NotificationPanelProps => {
-  const { data, isError, refetch } = useQuery(list())
-  const underWay = useMutationState({
-    filters: { mutationKey: ACTS, status: 'pending' },
-    // Of this key there are acts alone.
-    select: ({ state }) => state.variables as NotificationAct,
-  })
-  const { mutate } = useMutation({
-    mutationKey: ACTS,
-    // One after the other, in the order they were done.
-    scope: { id: 'notifications' },
-    mutationFn: callOf,
-    onSuccess: (_answer, act) =>
-      queryClient.setQueryData(list().queryKey, (known) => known && applyAct(known, act)),
-    meta: { handlesErrors: true },
-  })
+  const { data, isError, refetch } = useQuery(latestQuery())
+  const { act, underWay } = useNotificationActs()
+  const shown = underWay.reduce(applyAct, data ?? NONE)
   return {
-    ...underWay.reduce(applyAct, data ?? NONE),
+    ...shown,
     state: data ? 'ready' : isError ? 'failed' : 'loading',
-    onRead: (id) => mutate({ kind: 'read', id }),
-    onRemove: (id) => mutate({ kind: 'remove', id }),
-    onReadAll: () => mutate({ kind: 'readAll' }),
+    onRead: (id) => act({ kind: 'read', id }),
+    onRemove: (id) => act({ kind: 'remove', id }),
+    onReadAll: () => act(readAllSeen(shown.notifications)),
     onRetry: () => void refetch(),
   }
-}
-
-const callOf = (act: NotificationAct): Promise<unknown> => {
-  if (act.kind === 'readAll') return api.notifications.readAll.call()
-  return act.kind === 'read'
-    ? api.notifications.read.call({ id: act.id })
-    : api.notifications.remove.call({ id: act.id })
 }

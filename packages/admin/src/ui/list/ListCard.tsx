@@ -28,7 +28,8 @@ export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Fail
   query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, Key>
   search: Search
   onSearch: ChangeSearch<Search>
-  searchLabel: string
+  /** Names the search field; a list without one has none. */
+  searchLabel?: string
   columns: readonly Column<Row>[]
   /** Names a row for who cannot see it. */
   labelOf: (row: Row) => string
@@ -73,11 +74,13 @@ export const ListCard = <
     <Card padded={false}>
       {props.tabs}
       <div className={classes.bar}>
-        <SearchBox
-          label={props.searchLabel}
-          q={search.q}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
+        {props.searchLabel !== undefined && (
+          <SearchBox
+            label={props.searchLabel}
+            q={search.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        )}
         <div className={classes.filters}>{props.filters}</div>
         <div className={classes.looks}>
           {props.card && <LayoutSwitch layout={layout} onChange={chooseLayout} />}

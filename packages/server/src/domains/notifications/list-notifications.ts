@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { countUnread, latestNotifications } from './read-notifications.ts'
+import { countUnread, latestNotifications, pageOfNotifications } from './read-notifications.ts'
 
 /** In one transaction, so that the number fits the list. */
 export const listNotifications = signedIn.notifications.list.handler(
@@ -12,4 +12,12 @@ export const listNotifications = signedIn.notifications.list.handler(
         notifications: await latestNotifications(tx, admin, limit),
         unreadCount: await countUnread(tx, admin),
       })),
+)
+
+export const allNotifications = signedIn.notifications.all.handler(
+  async ({ context: { db, admin }, input }) => ({
+    ...(await pageOfNotifications(db, admin, input)),
+    page: input.page,
+    limit: input.limit,
+  }),
 )

@@ -1,9 +1,13 @@
+import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { later } from '../../lib/clock.ts'
-import { NOW } from '../../testing/makers.ts'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, NOW } from '../../testing/makers.ts'
 import { notificationsByCall, PATH } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { openTicket } from '../tickets/tickets.ts'
 
 /** What each administrator has read and removed is their own, and counted exactly. */
 const shop = testShop({ live: true })
@@ -24,7 +28,9 @@ test('the counts of two administrators are exact, whatever each of them reads an
   expect((await shop.send('PATCH', `${PATH}/${second}`)).status).toBe(404)
   expect([await unread('admin'), await unread('colleague')]).toEqual([10, 12])
 
-  expect((await shop.send('POST', `${PATH}/mark-as-all-read`)).body).toEqual({ unreadCount: 0 })
+  expect((await shop.send('POST', `${PATH}/mark-as-all-read`)).body).toEqual({
+    ...{ unreadCount: 0, marked: 10 },
+  })
   expect((await list()).notifications[0]).toMatchObject({ _id: third, isRead: true })
   expect((await list('admin', '?limit=100')).notifications).toHaveLength(10)
   await orders(2)
@@ -68,4 +74,58 @@ test('a hundred thousand are counted by an index alone, and exactly', async () =
   expect([await unread('admin'), await unread('colleague')]).toEqual([99_999, 100_000])
   await shop.send('POST', `${PATH}/mark-as-all-read`)
   expect([await unread('admin'), await unread('colleague')]).toEqual([0, 100_000])
+})
+
+test('marking all as read marks what was seen, and not what came in a moment ago', async () => {
+  await orders(3)
+  const [seen] = await ids()
+  await orders(2)
+  const { body } = await shop.send('POST', `${PATH}/mark-as-all-read`, { upTo: seen })
+  expect(body).toEqual({ unreadCount: 2, marked: 3 })
+  expect((await list()).notifications.map((one: Notification) => one.isRead)).toEqual([
+    ...[false, false, true, true, true],
+  ])
+  expect((await shop.send('POST', `${PATH}/mark-as-all-read`, { upTo: 'x' })).body.issues[0].path).toBe(
+    'upTo',
+  )
+})
+
+test('one is marked as unread again, counts as such, and is read with all others', async () => {
+  await orders(3)
+  const [newest, second] = await ids()
+  await shop.send('POST', `${PATH}/mark-as-all-read`)
+  const mark = async (id: string, isRead: boolean) =>
+    (await shop.send('PATCH', `${PATH}/${id}`, { isRead })).body
+  expect(await mark(second, false)).toEqual({ unreadCount: 1 })
+  expect(await mark(second, false)).toEqual({ unreadCount: 1 })
+  expect((await list()).notifications.map((one: Notification) => one.isRead)).toEqual([true, false, true])
+  expect(await mark(second, true)).toEqual({ unreadCount: 0 })
+  expect(await mark(newest, false)).toEqual({ unreadCount: 1 })
+  expect((await shop.send('DELETE', `${PATH}/${newest}`)).body).toEqual({ unreadCount: 0 })
+  await orders(1)
+  expect(await mark(second, false)).toEqual({ unreadCount: 2 })
+  expect((await shop.send('POST', `${PATH}/mark-as-all-read`)).body).toEqual({ unreadCount: 0, marked: 2 })
+  expect(await unread('colleague')).toBe(4)
+})
+
+test('all of a thousand are reached page by page, narrowed by type and by what is unread', async () => {
+  const customer = await aCustomer(shop.db)
+  await orders(3)
+  const ticket = { customer, subject: 'A jar', text: 'It broke.', requestId: newId() }
+  await shop.db.transaction().execute((tx) => openTicket(tx, NewTicket.parse(ticket), 'customer', shop.now))
+  await shop.live.settle()
+  const all = async (query: string) => (await shop.get(`${PATH}/all${query}`)).body
+  const [newest, second] = await ids()
+  const first = await all('?limit=2')
+  expect(first).toMatchObject({ total: 4, totalIsCapped: false, page: 1, limit: 2 })
+  const second2 = await all('?limit=2&page=2')
+  const seen = [...first.items, ...second2.items].map(({ _id }: Notification) => _id)
+  expect(seen).toEqual(await ids())
+  await shop.send('PATCH', `${PATH}/${second}`)
+  expect((await all('?unread=true')).total).toBe(3)
+  expect((await all('?unread=false')).items).toMatchObject([{ _id: second, isRead: true }])
+  expect((await all('?type=ticket')).items).toMatchObject([{ _id: newest, info: { type: 'ticket' } }])
+  await shop.send('DELETE', `${PATH}/${newest}`)
+  expect((await all('?type=ticket')).total).toBe(0)
+  expect((await shop.get(`${PATH}/all?type=nothing`)).body.issues[0].path).toBe('type.0')
 })

@@ -6,8 +6,9 @@ import { countUnread, lockNotification, type Reader } from './read-notifications
 
 /** What an admin reads and removes is theirs alone and no change of the shop: the audit log says nothing of it. */
 export const readNotification = signedIn.notifications.read.handler(
-  async ({ context: { db, admin, clock }, input: { id }, errors }) => {
-    const unreadCount = await db.transaction().execute((tx) => mark(tx, admin, id, false, clock()))
+  async ({ context: { db, admin, clock }, input: { id, isRead }, errors }) => {
+    const as = isRead ? 'read' : 'unread'
+    const unreadCount = await db.transaction().execute((tx) => mark(tx, admin, id, as, clock()))
     if (unreadCount === undefined) throw errors.NOT_FOUND()
     return { unreadCount }
   },
@@ -15,44 +16,57 @@ export const readNotification = signedIn.notifications.read.handler(
 
 export const removeNotification = signedIn.notifications.remove.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) => {
-    const unreadCount = await db.transaction().execute((tx) => mark(tx, admin, id, true, clock()))
+    const unreadCount = await db.transaction().execute((tx) => mark(tx, admin, id, 'removed', clock()))
     if (unreadCount === undefined) throw errors.NOT_FOUND()
     return { unreadCount }
   },
 )
 
 export const readAllNotifications = signedIn.notifications.readAll.handler(
-  ({ context: { db, admin, clock } }) =>
+  ({ context: { db, admin, clock }, input: { upTo } }) =>
     db.transaction().execute(async (tx) => {
-      await markAllAsRead(tx, admin, clock())
-      return { unreadCount: await countUnread(tx, admin) }
+      const before = await countUnread(tx, admin)
+      await markAllAsRead(tx, admin, clock(), upTo)
+      const unreadCount = await countUnread(tx, admin)
+      return { unreadCount, marked: Math.max(0, before - unreadCount) }
     }),
 )
 
-/** Marks all that an admin has as read; where all of it was, that is no news. */
-export async function markAllAsRead(tx: Transaction<Tables>, admin: Reader, now: Date): Promise<void> {
+/** Marks all that an admin has as read, or all up to the newest that they saw; where all of it was, that is no news. */
+export async function markAllAsRead(
+  tx: Transaction<Tables>,
+  admin: Reader,
+  now: Date,
+  upTo?: string,
+): Promise<void> {
   if ((await countUnread(tx, admin)) === 0) return
-  await readAll(tx, admin)
+  await readAll(tx, admin, await placeOf(tx, upTo))
   await tellOthers(tx, admin, now)
 }
 
-/** Marks one as read or removed and answers how many are unread now; undefined where the admin has no such. */
+/** Marks one and answers how many are unread now; undefined where the admin has no such. */
 async function mark(
   tx: Transaction<Tables>,
   admin: Reader,
   notification: string,
-  isRemoved: boolean,
+  as: 'read' | 'unread' | 'removed',
   now: Date,
 ): Promise<number | undefined> {
   const found = await lockNotification(tx, admin, notification)
   if (!found) return undefined
-  if (isRemoved || !found.isRead) {
-    const marking = tx.insertInto('notificationMarks').values({ admin: admin._id, notification, isRemoved })
-    // What another window removed at the same moment stays removed when this one reads it.
+  const isRemoved = as === 'removed'
+  const isUnread = as === 'unread'
+  if (isRemoved || found.isRead === isUnread) {
+    const marking = tx
+      .insertInto('notificationMarks')
+      .values({ admin: admin._id, notification, isRemoved, isUnread })
+    // What another window removed at the same moment stays removed.
     await marking
       .onConflict((conflict) => {
         const known = conflict.columns(['admin', 'notification'])
-        return isRemoved ? known.doUpdateSet({ isRemoved }) : known.doNothing()
+        return isRemoved
+          ? known.doUpdateSet({ isRemoved, isUnread })
+          : known.doUpdateSet({ isUnread }).where('notificationMarks.isRemoved', '=', false)
       })
       .execute()
     await tellOthers(tx, admin, now)
@@ -60,17 +74,30 @@ async function mark(
   return countUnread(tx, admin)
 }
 
-/** All that there is counts as read from now on; marks of single ones below are of no use any more. */
-async function readAll(tx: Transaction<Tables>, { _id }: Reader): Promise<void> {
+/** The last place there is, or that of a notification. One that a later message of its chat replaced was after all before it. */
+async function placeOf(tx: Transaction<Tables>, upTo: string | undefined): Promise<number> {
+  const seen = upTo === undefined ? sql`true` : sql`"_id" = ${upTo}`
+  const before = upTo === undefined ? sql`false` : sql`"_id" < ${upTo}`
+  const { rows } = await sql<{ place: number }>`
+    select coalesce(
+      (select max("place") from notifications where ${seen}),
+      (select max("place") from notifications where ${before}),
+      0
+    ) as "place"
+  `.execute(tx)
+  return rows[0]?.place ?? 0
+}
+
+/** All up to there counts as read from now on; marks of single ones below are of no use any more. */
+async function readAll(tx: Transaction<Tables>, { _id }: Reader, place: number): Promise<void> {
   await sql`
-    insert into "notificationsRead" ("admin", "upTo")
-    select ${_id}, coalesce(max("place"), 0) from notifications
+    insert into "notificationsRead" ("admin", "upTo") values (${_id}, ${place})
     on conflict ("admin") do update set "upTo" = greatest("notificationsRead"."upTo", excluded."upTo")
   `.execute(tx)
   await sql`
-    delete from "notificationMarks" mark using notifications, "notificationsRead" read
-    where mark."admin" = ${_id} and not mark."isRemoved" and read."admin" = mark."admin"
-      and notifications."_id" = mark."notification" and notifications."place" <= read."upTo"
+    delete from "notificationMarks" mark using notifications
+    where mark."admin" = ${_id} and not mark."isRemoved"
+      and notifications."_id" = mark."notification" and notifications."place" <= ${place}
   `.execute(tx)
 }
 

@@ -29,5 +29,10 @@ export type NotificationTable = {
 /** Up to which place an admin read all. */
 export type NotificationsReadTable = { admin: string; upTo: number }
 
-/** What an admin read or removed one by one. */
-export type NotificationMarkTable = { admin: string; notification: string; isRemoved: boolean }
+/** What an admin read, marked as unread again or removed one by one. */
+export type NotificationMarkTable = {
+  admin: string
+  notification: string
+  isRemoved: boolean
+  isUnread: Generated<boolean>
+}

@@ -1,9 +1,10 @@
-import { listNotifications } from './list-notifications.ts'
+import { allNotifications, listNotifications } from './list-notifications.ts'
 import { readAllNotifications, readNotification, removeNotification } from './mark-notifications.ts'
 
 /** The door of the domain: its calls, what it does about events, and the sweep of what is old. */
 export const notifications = {
   list: listNotifications,
+  all: allNotifications,
   readAll: readAllNotifications,
   read: readNotification,
   remove: removeNotification,

@@ -3,10 +3,12 @@ import {
   type Notification,
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
+import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
 import { isAllowed } from '@storekeeper/contract/rights'
-import { sql, type Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { countUpTo, type Total } from '../../lib/page.ts'
 import { sentenceOf } from './sentence.ts'
 
 export type Reader = { _id: string; isSuperAdmin: boolean }
@@ -24,26 +26,28 @@ const horizonOf = async (db: Db, { _id }: Reader): Promise<Horizon> => {
   return { since, readUpTo: upTo ?? 0 }
 }
 
-/** What one admin is told of: what they may read, since they came, but for what they removed. With whether they read it. */
-const notificationsOf = (db: Db, admin: Reader, { since, readUpTo }: Horizon) =>
+/** What an admin marked one by one decides; else whether somebody saw to it, or the admin read all up to there. */
+const isReadBy = ({ _id }: Reader, readUpTo: number) => sql<boolean>`coalesce(
+  (
+    select not mark."isUnread" from "notificationMarks" mark
+    where mark."admin" = ${_id} and mark."notification" = notifications."_id"
+  ),
+  notifications."isSettled" or notifications."place" <= ${readUpTo}
+)`
+
+/** What one admin is told of: what they may read, since they came, but for what they removed. */
+const toldTo = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
+  notifications."type" = any(${typesFor(admin)}) and notifications."createdAt" >= ${since} and not exists (
+    select from "notificationMarks" mark
+    where mark."admin" = ${admin._id} and mark."notification" = notifications."_id" and mark."isRemoved"
+  )
+`
+
+const notificationsOf = (db: Db, admin: Reader, horizon: Horizon) =>
   db
     .selectFrom('notifications')
-    .select(
-      sql<boolean>`(
-        notifications."isSettled" or notifications."place" <= ${readUpTo} or exists (
-          select from "notificationMarks" mark
-          where mark."admin" = ${admin._id} and mark."notification" = notifications."_id"
-        )
-      )`.as('isRead'),
-    )
-    .where('type', 'in', typesFor(admin))
-    .where('notifications.createdAt', '>=', since)
-    .where(
-      sql<boolean>`not exists (
-        select from "notificationMarks" mark
-        where mark."admin" = ${admin._id} and mark."notification" = notifications."_id" and mark."isRemoved"
-      )`,
-    )
+    .select(isReadBy(admin, horizon.readUpTo).as('isRead'))
+    .where(toldTo(admin, horizon))
 
 /** Whether an admin read it; undefined where they have no such. Until the end of the transaction it stays. */
 export const lockNotification = async (
@@ -58,12 +62,40 @@ export const lockNotification = async (
 
 /** The latest, newest first. */
 export async function latestNotifications(db: Db, admin: Reader, limit: number): Promise<Notification[]> {
-  const rows = await notificationsOf(db, admin, await horizonOf(db, admin))
+  return newestFirst(notificationsOf(db, admin, await horizonOf(db, admin)), { limit })
+}
+
+/** A page of all that an admin is told of, and how many match. */
+export async function pageOfNotifications(
+  db: Db,
+  admin: Reader,
+  { page, limit, type, unread }: NotificationQuery,
+): Promise<{ items: Notification[] } & Total> {
+  const horizon = await horizonOf(db, admin)
+  const conditions = [toldTo(admin, horizon)]
+  if (type?.length) conditions.push(sql<SqlBool>`notifications."type" = any(${type})`)
+  const isRead = isReadBy(admin, horizon.readUpTo)
+  if (unread !== undefined) conditions.push(unread ? sql<SqlBool>`not ${isRead}` : isRead)
+  const where = sql.join(conditions, sql` and `) as unknown as Expression<SqlBool>
+  const matching = db.selectFrom('notifications').select(isRead.as('isRead')).where(where)
+  const [items, total] = await Promise.all([
+    newestFirst(matching, { limit, offset: (page - 1) * limit }),
+    countUpTo(db, 'notifications', where),
+  ])
+  return { items, ...total }
+}
+
+async function newestFirst(
+  notifications: ReturnType<typeof notificationsOf>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Notification[]> {
+  const rows = await notifications
     .leftJoin('customers', 'customers._id', 'notifications.person')
     .select(['notifications._id', 'type', 'words', 'uriCode', 'path', 'notifications.createdAt'])
     .select(['notifications.firstName', 'notifications.lastName', 'avatar'])
     .orderBy('place', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map(asNotification)
 }
@@ -93,18 +125,19 @@ export const asNotification = ({ type, firstName, lastName, avatar, uriCode, pat
 })
 
 /**
- * How many are unread to an admin: all since they last read all, but for what they read or removed one by one, which are
- * few. Indexes alone answer it; see the migration.
+ * How many are unread to an admin: all since they last read all, but for what they read or removed one by one, and what
+ * they marked as unread again, both of which are few. Indexes alone answer it; see the migration.
  */
 export async function countUnread(db: Db, admin: Reader): Promise<number> {
   const { since, readUpTo } = await horizonOf(db, admin)
-  const those = sql`not "isSettled" and "place" > ${readUpTo} and "createdAt" >= ${since} and "type" = any(${typesFor(admin)})`
+  const theirs = sql`"createdAt" >= ${since} and "type" = any(${typesFor(admin)})`
+  const fresh = sql`not "isSettled" and "place" > ${readUpTo}`
+  const marked = sql`"notificationMarks" mark join notifications on notifications."_id" = mark."notification"`
   const { rows } = await sql<{ unreadCount: number }>`
     select (
-      (select count(*) from notifications where ${those}) - (
-        select count(*) from "notificationMarks" mark join notifications on notifications."_id" = mark."notification"
-        where mark."admin" = ${admin._id} and ${those}
-      )
+      (select count(*) from notifications where ${fresh} and ${theirs})
+      - (select count(*) from ${marked} where mark."admin" = ${admin._id} and not mark."isUnread" and ${fresh} and ${theirs})
+      + (select count(*) from ${marked} where mark."admin" = ${admin._id} and mark."isUnread" and not (${fresh}) and ${theirs})
     )::int as "unreadCount"
   `.execute(db)
   return rows[0]?.unreadCount ?? 0

@@ -9,7 +9,7 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { Avatar } from '~/ui/Avatar'
-import classes from './NotificationLine.module.css'
+import classes from './NotificationPicture.module.css'
 
 const SIZE = 40
 

@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import { NOTIFICATION_TYPES } from '@storekeeper/contract/notifications/notification-query'
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { applyToRows } from '~/live/notification-state'
+import { m } from '~/paraglide/messages.js'
+import { CheckFilter } from '~/ui/list/CheckFilter'
+import { ChoiceField } from '~/ui/list/ChoiceField'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { latestQuery, readAllSeen, useNotificationActs } from './notification-acts'
+import { nameOfNotification, notificationColumns } from './notification-columns'
+import { type NotificationSearch, notificationsQuery } from './notification-search'
+import { TYPE_NAME } from './type-name'
+
+/** All that the admin was told of, page by page; the bell shows the latest ten alone. */
+export const NotificationsScreen = ({ search }: { search: NotificationSearch }) => {
+  const onSearch = useSearchChange<NotificationSearch>()
+  const { act, underWay } = useNotificationActs()
+  const { data: latest } = useQuery(latestQuery())
+  const columns = useMemo(() => notificationColumns(act), [act])
+  const hasUnread = latest !== undefined && latest.unreadCount > 0
+  return (
+    <ListScreen
+      name="notifications"
+      title={m.notifications_title()}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
+          aria-disabled={!hasUnread}
+          data-disabled={!hasUnread || undefined}
+          onClick={() => hasUnread && act(readAllSeen(latest.notifications))}
+        >
+          {m.notifications_mark_all_read()}
+        </Button>
+      }
+      query={{
+        ...notificationsQuery(search),
+        // Spec 4: each act shows before the server answers.
+        select: (page) => ({
+          ...page,
+          items: underWay.reduce((rows, one) => applyToRows(rows, one), page.items),
+        }),
+      }}
+      search={{ ...search, q: '', sort: 'latest' }}
+      onSearch={onSearch}
+      columns={columns}
+      labelOf={nameOfNotification}
+      filters={<Filters search={search} onSearch={onSearch} />}
+      chips={chipsOf(search)}
+      nothingYet={{
+        title: m.notifications_empty(),
+        description: m.notifications_empty_text(),
+        icon: <IconBellOff stroke={1.5} />,
+      }}
+    />
+  )
+}
+
+type FiltersProps = { search: NotificationSearch; onSearch: (change: Partial<NotificationSearch>) => void }
+
+const stateName = (unread: boolean) => (unread ? m.notifications_unread() : m.notifications_read())
+
+const Filters = ({ search: { type, unread }, onSearch }: FiltersProps) => (
+  <Group gap="xs">
+    <CheckFilter
+      label={m.notifications_type()}
+      values={NOTIFICATION_TYPES}
+      chosen={type}
+      nameOf={(each) => TYPE_NAME[each]()}
+      onChange={(chosen) => onSearch({ type: chosen })}
+    />
+    <FilterMenu label={m.notifications_state()} count={unread === undefined ? 0 : 1}>
+      <ChoiceField
+        label={m.notifications_state()}
+        values={['true', 'false']}
+        nameOf={(value) => stateName(value === 'true')}
+        chosen={unread === undefined ? undefined : unread ? 'true' : 'false'}
+        onChange={(chosen) => onSearch({ unread: chosen && chosen === 'true' })}
+      />
+    </FilterMenu>
+  </Group>
+)
+
+const chipsOf = ({ type, unread }: NotificationSearch): FilterChip<NotificationSearch>[] => [
+  ...(type
+    ? [
+        {
+          label: m.notifications_type(),
+          value: type.map((each) => TYPE_NAME[each]()).join(m.ui_comma()),
+          without: { type: undefined },
+        },
+      ]
+    : []),
+  ...(unread === undefined
+    ? []
+    : [{ label: m.notifications_state(), value: stateName(unread), without: { unread: undefined } }]),
+]

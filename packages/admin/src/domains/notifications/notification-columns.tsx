@@ -1,0 +1,116 @@
+import { Group, Text } from '@mantine/core'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
+import { notificationSentence } from '~/live/notification-sentence'
+import type { NotificationAct } from '~/live/notification-state'
+import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { fullName } from '~/ui/customer-name'
+import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { StatusBadge } from '~/ui/StatusBadge'
+import classes from './NotificationCells.module.css'
+import { NotificationLink } from './NotificationLink'
+import { NotificationPicture } from './NotificationPicture'
+import { TYPE_NAME } from './type-name'
+
+type Act = (act: NotificationAct) => void
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+export const nameOfNotification = ({ customer, info }: Notification) =>
+  (customer && fullName(customer)) || TYPE_NAME[info.type]()
+
+/** The columns of the page of notifications. */
+export const notificationColumns = (act: Act): Column<Notification>[] => [
+  {
+    id: 'what',
+    title: m.notifications_notification,
+    card: 'title',
+    isFixed: true,
+    cell: (notification) => <What notification={notification} act={act} />,
+  },
+  {
+    id: 'type',
+    title: m.notifications_type,
+    from: 'medium',
+    card: 'line',
+    cell: ({ info }) => TYPE_NAME[info.type](),
+  },
+  {
+    id: 'state',
+    title: m.notifications_state,
+    card: 'line',
+    cell: ({ isRead }) =>
+      isRead ? (
+        <StatusBadge tone="neutral">{m.notifications_read()}</StatusBadge>
+      ) : (
+        <StatusBadge tone="active">{m.notifications_unread()}</StatusBadge>
+      ),
+  },
+  { id: 'at', title: m.notifications_when, card: 'tail', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  {
+    id: 'actions',
+    title: m.notifications_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (notification) => <Actions notification={notification} act={act} />,
+  },
+]
+
+type CellProps = { notification: Notification; act: Act }
+
+const What = ({ notification, act }: CellProps) => {
+  const { _id: id, isRead, info } = notification
+  const name = nameOfNotification(notification)
+  return (
+    <Group wrap="nowrap" gap="sm" py={4}>
+      <NotificationPicture notification={notification} name={name} />
+      <NotificationLink
+        info={info}
+        className={classes.link}
+        data-autofocus={undefined}
+        onOpen={isRead ? undefined : () => act({ kind: 'read', id })}
+      >
+        <Text span display="block" fw={isRead ? 500 : 650} dir="auto">
+          {name}
+        </Text>
+        <Text span display="block" size="sm" dir="auto" className={classes.message}>
+          {notificationSentence(notification)}
+        </Text>
+      </NotificationLink>
+    </Group>
+  )
+}
+
+const Actions = ({ notification, act }: CellProps) => {
+  const { _id: id, isRead } = notification
+  return (
+    <RowMenu label={m.notifications_actions_for({ name: nameOfNotification(notification) })}>
+      {(close) => (
+        <>
+          <RowMenu.Entry
+            icon={isRead ? <IconMail {...LOOK} /> : <IconMailOpened {...LOOK} />}
+            onClick={() => {
+              close()
+              act({ kind: isRead ? 'unread' : 'read', id })
+            }}
+          >
+            {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}
+          </RowMenu.Entry>
+          <RowMenu.Entry
+            icon={<IconTrash {...LOOK} />}
+            onClick={() => {
+              close()
+              act({ kind: 'remove', id })
+            }}
+          >
+            {m.notifications_remove_one()}
+          </RowMenu.Entry>
+        </>
+      )}
+    </RowMenu>
+  )
+}

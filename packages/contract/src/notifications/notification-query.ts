@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { commaList, count, flag, pageLimit } from '../list.ts'
+import { NOTIFICATION_RIGHTS, type NotificationType } from './notification.ts'
+
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_RIGHTS) as NotificationType[]
+
+/** All that an admin is told of, newest first. */
+export const NotificationQuery = z.object({
+  type: commaList(z.enum(NOTIFICATION_TYPES)),
+  unread: flag,
+  page: count(z.int().min(1).max(1_000_000).default(1)),
+  limit: pageLimit(20),
+})
+export type NotificationQuery = z.infer<typeof NotificationQuery>
