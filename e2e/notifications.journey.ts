@@ -33,6 +33,7 @@ test('all notifications are reached from the bell, narrowed, marked, and removed
     await first.getByRole('button', { name: /^What to do with/ }).click()
     await page.getByRole('button', { name, exact: true }).click()
   }
+  await expect(first.getByRole('link')).toBeVisible()
   const isUnread = (await first.innerText()).includes('Unread')
   await act(isUnread ? 'Mark as read' : 'Mark as unread')
   await expect(first.getByText(isUnread ? 'Read' : 'Unread', { exact: true })).toBeVisible()

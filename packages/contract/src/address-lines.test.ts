@@ -60,6 +60,13 @@ test('what is not known leaves no gap', () => {
   ])
 })
 
+test('a country before the postcode is written once', () => {
+  for (const zipCode of ['210 38', 'SE-210 38'])
+    expect(lines({ streetName: 'Södra Vägen', city: 'Malmö', zipCode, country: 'SE' })).toEqual([
+      ...['Södra Vägen', 'SE-210 38 Malmö', 'Sweden'],
+    ])
+})
+
 test('without a country the number comes first and the place in one line', () => {
   expect(
     lines({ streetNumber: '1', streetName: 'Main Rd', city: 'Springfield', state: 'X', zipCode: '123' }),

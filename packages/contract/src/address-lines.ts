@@ -28,7 +28,8 @@ export function addressLines(address: Address, countryName: (code: string) => st
     addressLines: [streetOf(address, script, isApart ? '' : place)],
     locality: place,
     administrativeArea: state,
-    postalCode: zipCode,
+    // Where the format has the country before it (SE-210 38), it may have been typed as well.
+    postalCode: zipCode.replace(written.includes(`${country}-${MARKS.postalCode}`) ? `${country}-` : '', ''),
   })
   return [...lines, country && countryName(country)].filter(Boolean)
 }

@@ -7,6 +7,7 @@ import { FilterMenu } from '~/ui/list/FilterMenu'
 import { optionsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { STATUS_NAMES } from './chat-chips'
+import { tabOf } from './chat-tabs'
 
 type Props = { search: ChatSearch; onSearch: (change: Partial<ChatSearch>) => void }
 
@@ -18,7 +19,8 @@ export const ChatFilters = ({ search, onSearch }: Props) => {
   const titles = (options?.items ?? []).map(({ title }) => title)
   // One that the address names is among them even when no option is called so any more.
   const issues = [...new Set([...titles, ...(issueType === 'all' ? [] : [issueType])])]
-  const count = [issueType, status, assigned, unread].filter((value) => value !== 'all').length
+  const besideTab = tabOf(search) === null ? [status, assigned] : []
+  const count = [issueType, unread, ...besideTab].filter((value) => value !== 'all').length
   return (
     <FilterMenu label={m.chats_filters()} count={count} width={300}>
       <Stack gap={16}>
