@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, fromUrl, listQuery } from '../list.ts'
+import { commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Id } from '../shapes.ts'
 
 export const CATEGORY_SORTS = [
@@ -11,7 +11,7 @@ export const CATEGORY_SORTS = [
   'tree',
 ] as const
 
-/** Specification 9: the selector loads up to 1000 at once. `tree` lists each parent before its children, in their order. */
+/** Specification 9: the selector loads up to 1000 at once, and searches for the others. `tree` lists each parent before its children, in their order. */
 export const MAX_CATEGORIES_AT_ONCE = 1000
 
 export const CategoryQuery = listQuery({
@@ -19,6 +19,7 @@ export const CategoryQuery = listQuery({
   maxLimit: MAX_CATEGORIES_AT_ONCE,
   sorts: CATEGORY_SORTS,
 }).extend({
+  ids: commaList(Id).describe('These alone: the categories that a screen refers to'),
   isActive: flag,
   parent: fromUrl(z.union([z.literal('none'), Id]).optional()).describe(
     'Children of this one; `none`: the roots',

@@ -1,21 +1,28 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
 import { SearchBox } from '~/ui/list/SearchBox'
 import { UndoBar } from '~/ui/UndoBar'
 import { CategoryTree } from './CategoryTree'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
+import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from './category-queries'
 import { categorySentence } from './category-sentences'
-import { foundIn, unfolded } from './category-tree'
+import { foundIn, unfolded, withParents } from './category-tree'
 import { wordsOf } from './category-words'
+import { TreeSkeleton } from './TreeSkeleton'
 import { useCategoryMoves } from './use-category-moves'
 import { useFolded } from './use-folded'
 
 type Props = {
   tree: Category[]
+  /** How many categories there are; the tree may hold fewer. */
+  total: number
   q: string
   onSearch: (q: string) => void
   canChange: boolean
@@ -23,13 +30,15 @@ type Props = {
 }
 
 /** The tree with its search. While one searches nothing is folded, and nothing moves: not every neighbour is in sight. */
-export const CategoryBrowser = ({ tree, q, onSearch, canChange, acts }: Props) => {
+export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
   const { move, said, moved, undo, forget } = useCategoryMoves()
   const words = wordsOf(q)
   const isSearching = words.length > 0
   const folded = isSearching ? NONE : branches.folded
-  const rows = isSearching ? foundIn(tree, words) : unfolded(tree, folded)
+  const isPartial = isTreePartial({ items: tree, total })
+  const beyond = useCategoriesBeyond(tree, isPartial ? q : '')
+  const rows = isSearching ? foundIn(tree, words, beyond.found) : unfolded(tree, folded)
 
   return (
     <>
@@ -50,7 +59,14 @@ export const CategoryBrowser = ({ tree, q, onSearch, canChange, acts }: Props) =
           </Button>
         </div>
       </div>
-      {rows.length === 0 ? (
+      {isPartial && !isSearching && (
+        <Text size="sm" c="dimmed" px="md" pb="sm">
+          {m.categories_first_of({ shown: formatCount(tree.length), total: formatCount(total) })}
+        </Text>
+      )}
+      {beyond.error && <LoadFailed error={beyond.error} onRetry={beyond.retry} />}
+      {rows.length === 0 && beyond.isSearching && <TreeSkeleton />}
+      {rows.length === 0 && !beyond.isSearching && !beyond.error && (
         <EmptyState
           icon={<IconSearchOff stroke={1.5} />}
           title={m.categories_picker_none()}
@@ -60,7 +76,8 @@ export const CategoryBrowser = ({ tree, q, onSearch, canChange, acts }: Props) =
             </Button>
           }
         />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <CategoryTree
           tree={tree}
           rows={rows}
@@ -88,6 +105,22 @@ export const CategoryBrowser = ({ tree, q, onSearch, canChange, acts }: Props) =
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   )
+}
+
+/** What the server finds for a search that the loaded tree does not hold, each after the parents that it lacks too. */
+const useCategoriesBeyond = (tree: readonly Category[], q: string) => {
+  const loaded = new Set(tree.map(({ _id }) => _id))
+  const isLoaded = ({ _id }: { _id: string }) => loaded.has(_id)
+  const search = useQuery({ ...foundCategoriesQuery(q), enabled: q !== '' })
+  const found = (q === '' ? [] : (search.data?.items ?? [])).filter((category) => !isLoaded(category))
+  const above = new Set(found.flatMap(({ path }) => path.filter((step) => !isLoaded(step))))
+  const parents = useQuery(categoriesByIdQuery([...new Set([...above].map(({ _id }) => _id))]))
+  return {
+    found: withParents(found, parents.data?.items ?? []),
+    isSearching: search.isFetching,
+    error: search.error,
+    retry: () => search.refetch(),
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -8,7 +8,7 @@ import { SlugField } from '~/ui/form/SlugField'
 import { toast } from '~/ui/toast'
 import { CategoryPicker } from './CategoryPicker'
 import type { EditedCategory } from './category-form'
-import { categoryTreeQuery } from './category-queries'
+import { categoriesByIdQuery } from './category-queries'
 import { useCategoryForm } from './use-category-form'
 
 type Props = { category: EditedCategory; onClose: () => void }
@@ -17,7 +17,8 @@ type Props = { category: EditedCategory; onClose: () => void }
 export const CategoryDrawer = ({ category, onClose }: Props) => {
   const queries = useQueryClient()
   const isNew = category.version === 0
-  const reload = async () => (await queries.fetchQuery({ ...categoryTreeQuery(), staleTime: 0 })).items
+  const reload = async () =>
+    (await queries.fetchQuery({ ...categoriesByIdQuery([category._id]), staleTime: 0 })).items
   const edit = useCategoryForm(category, reload, () => {
     toast.success(isNew ? m.categories_created() : m.categories_saved())
     onClose()

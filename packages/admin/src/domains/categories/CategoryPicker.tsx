@@ -1,7 +1,7 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { m } from '~/paraglide/messages.js'
-import { useCategoryChoices } from './category-picker-choices'
+import { type NamedCategory, useCategoryChoices } from './category-picker-choices'
 
 type Field = Pick<
   SelectProps,
@@ -19,6 +19,8 @@ type Field = Pick<
     'data-autofocus'?: boolean
     /** A category that is not offered, nor is anything below it. */
     exclude?: string
+    /** Chosen categories whose titles the screen has already: they show before the tree has arrived. */
+    known?: readonly NamedCategory[]
   }
 
 type OneProps = Field & {
@@ -45,9 +47,9 @@ export const CategoryPicker = (
   return <OneCategory {...one} />
 }
 
-const OneCategory = ({ value, defaultValue, onChange, exclude, error, ...field }: OneProps) => {
+const OneCategory = ({ value, defaultValue, onChange, exclude, known, error, ...field }: OneProps) => {
   const [id, setId] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange })
-  const { box, failed } = useCategoryChoices(id ? [id] : [], exclude)
+  const { box, failed, remember } = useCategoryChoices({ chosen: id ? [id] : [], exclude, known })
   return (
     <Select
       placeholder={m.categories_picker_find()}
@@ -56,7 +58,10 @@ const OneCategory = ({ value, defaultValue, onChange, exclude, error, ...field }
       clearable
       clearButtonProps={{ 'aria-label': m.categories_picker_clear() }}
       value={id}
-      onChange={setId}
+      onChange={(picked) => {
+        remember(picked ? [picked] : [])
+        setId(picked)
+      }}
       error={error ?? failed}
       {...field}
     />
@@ -64,16 +69,19 @@ const OneCategory = ({ value, defaultValue, onChange, exclude, error, ...field }
 }
 
 /** Several categories, as pills that can be taken away one by one. */
-const CategoriesPicker = ({ value, defaultValue, onChange, exclude, error, ...field }: ManyProps) => {
+const CategoriesPicker = ({ value, defaultValue, onChange, exclude, known, error, ...field }: ManyProps) => {
   const [ids, setIds] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange })
-  const { box, failed } = useCategoryChoices(ids, exclude)
+  const { box, failed, remember } = useCategoryChoices({ chosen: ids, exclude, known })
   return (
     <MultiSelect
       {...box}
       placeholder={ids.length === 0 ? m.categories_picker_find() : undefined}
       hidePickedOptions
       value={ids}
-      onChange={setIds}
+      onChange={(picked) => {
+        remember(picked)
+        setIds(picked)
+      }}
       error={error ?? failed}
       {...field}
     />

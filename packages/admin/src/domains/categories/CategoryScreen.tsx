@@ -83,6 +83,7 @@ export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
         {data && data.items.length > 0 && (
           <CategoryBrowser
             tree={data.items}
+            total={data.total}
             q={search.q}
             onSearch={(q) => onSearch({ q }, { replace: true })}
             canChange={canChange}

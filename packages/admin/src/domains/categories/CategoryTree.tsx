@@ -120,7 +120,8 @@ export const CategoryTree = ({
                 depth={category._id === held && target ? target.depth : category.path.length}
                 isFolded={folded.has(category._id)}
                 isCurrent={category === current}
-                siblings={childrenOf(tree, category.parent).length}
+                // Not all of them may be loaded.
+                siblings={Math.max(childrenOf(tree, category.parent).length, category.position)}
                 canChange={canChange}
                 canMove={canMove}
                 canStep={(way) => canMove && stepFrom(tree, category, way) !== null}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { CategoryPicker } from './CategoryPicker'
+import { categoriesByIdQuery } from './category-queries'
 import { categorySentence } from './category-sentences'
 import { usesOf } from './category-uses'
 
@@ -30,7 +31,9 @@ export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
       },
     }),
   )
-  const source = tree.find(({ _id }) => _id === from)
+  const isLoaded = tree.some(({ _id }) => _id === from)
+  const beyond = useQuery(categoriesByIdQuery(from && !isLoaded ? [from] : []))
+  const source = [...tree, ...(beyond.data?.items ?? [])].find(({ _id }) => _id === from)
   const count = source?.productCount ?? 0
   const isSame = from !== null && from === to
   const wrongTarget = isSame ? m.categories_choose_other() : to === null && m.categories_choose()

@@ -1,30 +1,77 @@
 import type { ComboboxItem, SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 import { CategoryOption } from './CategoryOption'
-import { categoryTreeQuery } from './category-queries'
+import {
+  categoriesByIdQuery,
+  categoryTreeQuery,
+  foundCategoriesQuery,
+  isTreePartial,
+} from './category-queries'
 import { hasWords, wayTo, wordsOf } from './category-words'
 
-/** The box of a picker: all categories as a tree, and what it says while there are none. */
-export const useCategoryChoices = (chosen: readonly string[], exclude: string | undefined) => {
-  const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery())
-  const offered = (data?.items ?? []).filter((category) => !isWithin(category, exclude))
-  const byId = new Map(offered.map((category) => [category._id, category]))
+const PATIENCE_MS = 250
+
+/** A category whose title is known before the tree has arrived. */
+export type NamedCategory = Pick<Category, '_id' | 'title'>
+
+type Choices = {
+  chosen: readonly string[]
+  exclude: string | undefined
+  known: readonly NamedCategory[] | undefined
+}
+
+/**
+ * The box of a picker: the loaded categories as a tree, those beyond them that the server finds for what is typed, and what
+ * it says while there are none.
+ */
+export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => {
+  const tree = useQuery(categoryTreeQuery())
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const found = useQuery({
+    ...foundCategoriesQuery(q),
+    enabled: isTreePartial(tree.data) && q !== '',
+  })
+  // A category that was picked keeps its name when the next search no longer finds it.
+  const [picked, setPicked] = useState<readonly Category[]>([])
+
+  const loaded = tree.data?.items ?? []
+  const beyond = [...picked, ...(found.data?.items ?? [])]
+  const byId = new Map([...loaded, ...beyond].map((category) => [category._id, category]))
+  const titles = new Map(known.map(({ _id, title }) => [_id, title]))
+  const unknown = chosen.filter((id) => !byId.has(id) && (tree.data || !titles.has(id)))
+  const named = useQuery(categoriesByIdQuery(unknown))
+  for (const category of named.data?.items ?? []) byId.set(category._id, category)
+
+  const offered = [...byId.values()].filter((category) => !isWithin(category, exclude))
   // A choice whose name has not come yet must not show as a number.
-  const nameless = chosen.filter((id) => !byId.has(id)).map((id) => ({ value: id, label: '…' }))
+  const nameless = chosen
+    .filter((id) => !byId.has(id))
+    .map((id) => ({ value: id, label: titles.get(id) ?? '…' }))
+  const foundIds = new Set(found.data?.items.map(({ _id }) => _id))
+  const isSearching = isTreePartial(tree.data) && (found.isFetching || typed.trim() !== q)
 
   return {
-    failed: error && !data ? m.categories_picker_failed() : undefined,
+    failed: tree.error && !tree.data ? m.categories_picker_failed() : undefined,
+    remember: (ids: readonly string[]) => setPicked(ids.flatMap((id) => byId.get(id) ?? [])),
     box: {
       searchable: true,
       selectFirstOptionOnChange: true,
       data: [...offered.map((category) => ({ value: category._id, label: wayTo(category) })), ...nameless],
-      filter: byWords,
-      nothingFoundMessage: emptyText(data?.items.length, isFetching, Boolean(error)),
+      filter: byWords(typed.trim() === q ? foundIds : NONE),
+      nothingFoundMessage: emptyText(
+        tree.data?.items.length,
+        tree.isFetching || isSearching,
+        Boolean(tree.error ?? found.error),
+      ),
+      onSearchChange: setTyped,
       onDropdownOpen: () => {
-        if (error) void refetch()
+        if (tree.error) void tree.refetch()
       },
       styles: { options: scrollsFrom(320) },
       renderOption: ({ option }: { option: ComboboxItem }) => {
@@ -40,12 +87,19 @@ const isWithin = ({ _id, path }: Category, top: string | undefined) =>
   top !== undefined && (_id === top || path.some((above) => above._id === top))
 
 const emptyText = (count: number | undefined, isFetching: boolean, hasFailed: boolean) => {
-  if (count === undefined && isFetching) return m.categories_picker_loading()
-  if (count === undefined && hasFailed) return m.categories_picker_failed()
+  if (isFetching) return m.categories_picker_loading()
+  if (hasFailed) return m.categories_picker_failed()
   return count === 0 ? m.categories_none_yet() : m.categories_picker_none()
 }
 
-const byWords: SelectProps['filter'] = ({ options, search }) => {
-  const words = wordsOf(search)
-  return options.filter((option) => 'label' in option && hasWords(option.label, words))
-}
+/** By the words of the whole way; what the server found for them passes as well, since it compares slugs too. */
+const byWords =
+  (found: ReadonlySet<string>): SelectProps['filter'] =>
+  ({ options, search }) => {
+    const words = wordsOf(search)
+    return options.filter(
+      (option) => 'label' in option && (found.has(option.value) || hasWords(option.label, words)),
+    )
+  }
+
+const NONE: ReadonlySet<string> = new Set()

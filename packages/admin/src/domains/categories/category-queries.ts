@@ -1,11 +1,36 @@
+import type { Category } from '@storekeeper/contract/categories/category'
 import { MAX_CATEGORIES_AT_ONCE } from '@storekeeper/contract/categories/category-query'
+import { inUrl } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** Spec 9: the whole tree at once, each category after its parent. */
+/** The server takes so many ids at once. */
+const MOST_IDS = 100
+const MOST_FOUND = 100
+
+/** Spec 9: the first thousand at once, each category after its parent. */
 export const categoryTreeQuery = () =>
   api.categories.list.queryOptions({
     input: { limit: String(MAX_CATEGORIES_AT_ONCE), sort: 'tree' },
+    meta: { handlesErrors: true },
+  })
+
+/** Whether there are more categories than the tree holds, so that a search has to go to the server. */
+export const isTreePartial = (tree: { items: readonly Category[]; total: number } | undefined) =>
+  tree !== undefined && tree.total > tree.items.length
+
+/** Categories whose title or slug has these words. */
+export const foundCategoriesQuery = (q: string) =>
+  api.categories.list.queryOptions({
+    input: inUrl({ q, limit: MOST_FOUND, sort: 'tree' }),
+    meta: { handlesErrors: true },
+  })
+
+/** Categories by their ids, each after its parent. */
+export const categoriesByIdQuery = (ids: readonly string[]) =>
+  api.categories.list.queryOptions({
+    input: inUrl({ ids: ids.slice(0, MOST_IDS), limit: MOST_IDS, sort: 'tree' }),
+    enabled: ids.length > 0,
     meta: { handlesErrors: true },
   })
 

@@ -53,11 +53,26 @@ const placeAfter = (tree: readonly Category[], id: string): Place | null => {
   return category ? placeOf(tree, category) : null
 }
 
-/** What a search shows: what it finds, and the way to it. */
-export const foundIn = (tree: readonly Category[], words: readonly string[]): Category[] => {
-  const found = tree.filter(({ title, slug }) => hasWords(`${title} ${slug}`, words))
+/** What a search shows: what it finds, and the way to it. `beyond` is what the server found that the tree does not hold. */
+export const foundIn = (
+  tree: readonly Category[],
+  words: readonly string[],
+  beyond: readonly Category[] = [],
+): Category[] => {
+  const found = [...tree.filter(({ title, slug }) => hasWords(`${title} ${slug}`, words)), ...beyond]
   const shown = new Set(found.flatMap(({ _id, path }) => [_id, ...path.map((above) => above._id)]))
-  return tree.filter(({ _id }) => shown.has(_id))
+  // What is not loaded comes after the loaded part of the tree.
+  return [...tree.filter(({ _id }) => shown.has(_id)), ...beyond]
+}
+
+/** Each of these after the parents that it has among `above`; none twice. */
+export const withParents = (found: readonly Category[], above: readonly Category[]): Category[] => {
+  const byId = new Map(above.map((category) => [category._id, category]))
+  const ordered = found.flatMap((category) => [
+    ...category.path.flatMap(({ _id }) => byId.get(_id) ?? []),
+    category,
+  ])
+  return [...new Map(ordered.map((category) => [category._id, category])).values()]
 }
 
 /** What is not folded away under one of these. */

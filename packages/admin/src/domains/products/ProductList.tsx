@@ -27,7 +27,7 @@ export const ProductList = ({ list, search }: Props) => {
   const currency = useAppInfo()?.currency
   const siteName = useSiteName()
   const titleLength = useTitleLength()
-  const categories = useCategoryWays()
+  const categories = useCategoryWays(search.category ? [search.category] : [])
   const filter = filterOf(list, search)
   const acts = useProductActs(filter)
   const { actions } = acts

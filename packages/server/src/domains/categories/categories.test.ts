@@ -35,6 +35,19 @@ test('the selector may load a thousand at once, and no more', async () => {
   expect((await shop.get('/admin/categories?limit=1001')).body.limit).toBe(1000)
 })
 
+test('a screen asks for the categories that it refers to, wherever they are in the tree', async () => {
+  const bath = await aCategory('Bath')
+  await aCategory('Home')
+  const soap = await aCategory('Soap', { parent: bath._id })
+  const { body } = await shop.get(`/admin/categories?ids=${soap._id},${bath._id}&sort=tree`)
+  expect(titles(body)).toEqual(['Bath', 'Soap'])
+  expect(body.total).toBe(2)
+  expect(await shop.get('/admin/categories?ids=soap')).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'ids.0' }] },
+  })
+})
+
 test('a second category with the same slug is refused at its field', async () => {
   await aCategory('Bath')
   const { status, body } = await shop.send('POST', '/admin/categories', { title: 'Bathing', slug: 'bath' })

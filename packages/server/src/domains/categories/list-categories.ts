@@ -52,6 +52,7 @@ function categoriesThat(filter: CategoryQuery): Expression<SqlBool> {
   const category: ExpressionBuilder<Tables, 'categories'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.q) conditions.push(matches(category.ref('categories.search'), filter.q))
+  if (filter.ids) conditions.push(category('categories._id', 'in', filter.ids))
   if (filter.isActive !== undefined) conditions.push(category('categories.isActive', '=', filter.isActive))
   if (filter.parent === 'none') conditions.push(category('categories.parent', 'is', null))
   else if (filter.parent) conditions.push(category('categories.parent', '=', filter.parent))

@@ -67,7 +67,12 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
             <StatusCard edit={edit} />
             {!isNew && <ProductFacts product={product} />}
             <Card title={m.product_categories()}>
-              <CategoryPicker multiple label={m.product_stands_in()} {...edit.field('categories')} />
+              <CategoryPicker
+                multiple
+                label={m.product_stands_in()}
+                known={product.categories}
+                {...edit.field('categories')}
+              />
             </Card>
             {!isNew && <DisplayCouponCard edit={edit} product={product} />}
             {!isNew && <RelatedCards product={product} />}
