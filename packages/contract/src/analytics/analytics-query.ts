@@ -9,8 +9,11 @@ export const MAX_DAYS = 1_100
 /** Before it some clocks were not set by quarters of an hour, by which figures are kept. */
 export const FIRST_DAY = '2000-01-01'
 
-/** What a range stands beside: the days just before it, or the same days of the year before. */
-export const COMPARISONS = ['previous', 'year', 'none'] as const
+/**
+ * What a range stands beside: as many days just before it, or months where it is whole calendar months; the same days of the
+ * month or the year before.
+ */
+export const COMPARISONS = ['previous', 'month', 'year', 'none'] as const
 export const Comparison = z.enum(COMPARISONS)
 export type Comparison = z.infer<typeof Comparison>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Cents, Day, PositiveCents } from '../shapes.ts'
-import { Range, Span } from './span.ts'
+import { Cents, Day, IsoDate, PositiveCents } from '../shapes.ts'
+import { Compared, Span } from './span.ts'
 
 const Count = z.int().min(0)
 
@@ -31,7 +31,7 @@ const figure = <Value extends z.ZodType>(value: Value) =>
 /** A figure beside the one of the range it is compared with. */
 export const Stats = z.object({
   span: Span,
-  compared: Range.nullable(),
+  compared: Compared.nullable(),
   stats: z.object({
     sales: figure(Sales),
     orders: figure(Count),
@@ -46,12 +46,26 @@ export type Stats = z.infer<typeof Stats>
 export const DayFigures = Figures.extend({ _id: Day })
 export type DayFigures = z.infer<typeof DayFigures>
 
+/** An hour of a single day; nulls where it has not begun. A day whose clock changes has more or fewer of them. */
+export const HourFigures = z.object({
+  _id: IsoDate.describe('When the hour begins'),
+  sales: Sales.nullable(),
+  orders: Count.nullable(),
+})
+export type HourFigures = z.infer<typeof HourFigures>
+
+const byHours = {
+  hours: z.array(HourFigures).describe('Hour by hour where the span is a single day, else empty'),
+  previousHours: z.array(HourFigures).describe('All hours of the day compared with, or empty'),
+}
+
 /** Day by day, no day missing; those of the range compared with in the same order, day for day. */
 export const TopStats = z.object({
   span: Span,
-  compared: Range.nullable(),
+  compared: Compared.nullable(),
   days: z.array(DayFigures),
   previous: z.array(DayFigures),
+  ...byHours,
 })
 export type TopStats = z.infer<typeof TopStats>
 
@@ -66,9 +80,10 @@ export type DaySales = z.infer<typeof DaySales>
 
 export const AverageSales = z.object({
   span: Span,
-  compared: Range.nullable(),
+  compared: Compared.nullable(),
   days: z.array(DaySales),
   previous: z.array(DaySales),
+  ...byHours,
   total: DaySales.omit({ _id: true }),
   averageDay: z.number().describe('Sales a day of the range, in cents'),
 })
@@ -85,7 +100,7 @@ export type DayVisitors = z.infer<typeof DayVisitors>
 /** Who came. A visitor of two days counts twice: nobody can be told again on another day. */
 export const Visitors = z.object({
   span: Span,
-  compared: Range.nullable(),
+  compared: Compared.nullable(),
   days: z.array(DayVisitors),
   previous: z.array(DayVisitors),
   total: DayVisitors.omit({ _id: true }),

@@ -4,6 +4,14 @@ import { Day, IsoDate } from '../shapes.ts'
 export const Range = z.object({ from: Day, to: Day })
 export type Range = z.infer<typeof Range>
 
+/** The days that a span is compared with. */
+export const Compared = Range.extend({
+  until: IsoDate.nullable().describe(
+    'Counted until then, the time of day it is now, where the span is not over yet; null: all of its days',
+  ),
+})
+export type Compared = z.infer<typeof Compared>
+
 /** What an answer is about, so that each figure can say it. */
 export const Span = Range.extend({
   timeZone: z.string(),

@@ -5,8 +5,8 @@ import { type Beside, besideEachOther } from '../analytics/cards/beside'
 import { comparedColumns, salesColumns } from '../analytics/cards/sales-columns'
 import type { AnalyticsSearch, ChangeAnalyticsSearch } from '../analytics/shared/analytics-search'
 import { ChartCard } from '../analytics/shared/ChartCard'
-import { DayChart } from '../analytics/shared/DayChart'
 import type { FigureTable } from '../analytics/shared/figure-table'
+import { SalesChart } from '../analytics/shared/SalesChart'
 import { topStatsQuery } from './dashboard-queries'
 
 /** The card whose table has every figure of every day; the conversion opens it. */
@@ -25,15 +25,7 @@ export const SalesByDay = ({ search, onSearch }: Props) => (
     onLook={(look) => onSearch({ table: look === 'table' ? BY_DAY : undefined })}
     isEmpty={({ days, previous }) => [...days, ...previous].every(isNothing)}
     emptyText={m.dashboard_no_sales()}
-    chart={({ days, previous }) => (
-      <DayChart
-        days={days}
-        previous={previous}
-        kind="money"
-        height={320}
-        series={[{ key: 'sales', label: m.figures_sales(), value: ({ sales }: DayFigures) => sales }]}
-      />
-    )}
+    chart={(answer) => <SalesChart answer={answer} height={320} />}
     table={figuresTable}
   />
 )

@@ -29,7 +29,7 @@ export const StatCard = ({ name, kind, stats: { stats, span, compared }, days }:
       </div>
       <StatLink name={name} span={span} figure={format.full(kind, value)} />
       {compared ? (
-        <StatChange change={change} previous={format.full(kind, previous)} compared={compared} />
+        <StatChange change={change} previous={format.full(kind, previous)} compared={compared} span={span} />
       ) : (
         <span className={classes.change}>{m.dashboard_not_compared()}</span>
       )}

@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
+import { comparedText } from '../analytics/shared/compared-text'
 import { statsQuery, topStatsQuery } from './dashboard-queries'
 import { StatCard } from './StatCard'
 import classes from './StatCards.module.css'
@@ -36,6 +37,11 @@ export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
         ) : (
           <Skeleton key={name} className={classes.coming} />
         ),
+      )}
+      {data?.compared && (
+        <Text size="sm" c="dimmed" className={classes.compared}>
+          {m.figures_compared_with({ days: comparedText(data.compared, data.span) })}
+        </Text>
       )}
     </section>
   )

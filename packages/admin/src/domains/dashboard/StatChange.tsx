@@ -1,9 +1,9 @@
-import type { Range } from '@storekeeper/contract/analytics/span'
+import type { Compared, Span } from '@storekeeper/contract/analytics/span'
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
-import { formatDayRange } from '~/lib/day-range'
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
+import { comparedText } from '../analytics/shared/compared-text'
 import classes from './StatCards.module.css'
 
 type Props = {
@@ -11,12 +11,16 @@ type Props = {
   change: number | null
   /** What it was, as it is written. */
   previous: string
-  compared: Range
+  compared: Compared
+  span: Span
 }
 
 /** How much more or less than in the days compared with: in words and by an arrow, not by colour alone. */
-export const StatChange = ({ change, previous, compared }: Props) => (
-  <span className={classes.change} title={formatDayRange(compared)}>
+export const StatChange = ({ change, previous, compared, span }: Props) => (
+  <span
+    className={classes.change}
+    title={m.figures_compared_with({ days: comparedText(compared, span) })}
+  >
     {change !== null && <Difference change={change} />}
     <span className={classes.before}>
       {m.dashboard_before()} <bdi dir="ltr">{previous}</bdi>

@@ -34,6 +34,7 @@ import * as whence from './0032-whence.ts'
 import * as restockedLines from './0035-restocked-lines.ts'
 import * as requestHash from './0036-request-hash.ts'
 import * as chatsAndNotifications from './0042-chats-and-notifications.ts'
+import * as eventMoments from './0043-event-moments.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-restocked-lines': restockedLines,
   '0036-request-hash': requestHash,
   '0042-chats-and-notifications': chatsAndNotifications,
+  '0043-event-moments': eventMoments,
 }

@@ -1,20 +1,78 @@
 import type { Comparison } from '@storekeeper/contract/analytics/analytics-query'
-import type { Range } from '@storekeeper/contract/analytics/span'
-import { sql } from 'kysely'
+import type { Compared, Span } from '@storekeeper/contract/analytics/span'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** The range to stand beside: as many days just before it, or the same days of the year before. */
-export async function comparedRange(db: Db, { from, to }: Range, compare: Comparison): Promise<Range | null> {
+/**
+ * Where the days compared with end, so that they are no longer than what has passed of the span: on `day`, at the time of
+ * day it is now. Visitors are counted by the store's days, which in another zone end at another moment.
+ */
+export type Cut = { day: string; until: string; visitorsUntil: string }
+
+type Answer = { compared: Compared; cut: Cut | null }
+
+/**
+ * The range to stand beside: the months before whole calendar months, or as many days just before; the same days a month
+ * or a year before.
+ */
+export async function comparedRange(db: Db, span: Span, compare: Comparison): Promise<Answer | null> {
   if (compare === 'none') return null
-  const { rows } = await sql<Range>`
-    select ${compare === 'year' ? A_YEAR_BEFORE(from, to) : JUST_BEFORE(from, to)}
+  const { updatedAt: now, timeZone, storeTimeZone } = span
+  const { rows } = await sql<Row>`
+    select "from", "to",
+      case when "isCut" then "cutDay" end as "day",
+      case when "isCut" then ${sameTimeOfDay(now, timeZone)} end as "until",
+      -- On the day of this name the store's clock may be on another day by now.
+      case when "storeToday" > "today" then "dayStart"("cutDay" + 1, ${storeTimeZone})
+        when "storeToday" < "today" then "dayStart"("cutDay", ${storeTimeZone})
+        else ${sameTimeOfDay(now, storeTimeZone)} end as "visitorsUntil"
+    from (
+      select compared.*, "today", "storeToday", "cutDay",
+        "today" between ${span.from}::date and ${span.to}::date and "cutDay" <= compared."to" as "isCut"
+      from (select ${RANGES[compare](sql`${span.from}::date`, sql`${span.to}::date`)}) compared,
+        lateral (select "dayOf"(${now}, ${timeZone}) as "today", "dayOf"(${now}, ${storeTimeZone}) as "storeToday") clock,
+        -- The last days correspond, even where months or years are not equally long.
+        lateral (select case when "today" = ${span.to}::date then compared."to" else compared."from" + ("today" - ${span.from}::date) end as "cutDay") cut
+    ) found
   `.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) throw new Error('A range is always beside another.')
+  const { from, to, day, until, visitorsUntil } = row
+  return {
+    compared: { from, to, until },
+    cut: day === null || until === null ? null : { day, until, visitorsUntil },
+  }
 }
 
-const A_YEAR_BEFORE = (from: string, to: string) => sql`
-  (${from}::date - interval '1 year')::date as "from", (${to}::date - interval '1 year')::date as "to"
+type Row = { from: string; to: string; day: string | null; until: string | null; visitorsUntil: string }
+
+/** The moment on "cutDay" at which the clock shows what it shows now; on that day, also where the clock leaves that time out. */
+const sameTimeOfDay = (now: string, timeZone: string) => sql`
+  least(
+    greatest(("cutDay" + (${now}::timestamptz at time zone ${timeZone})::time) at time zone ${timeZone}, "dayStart"("cutDay", ${timeZone})),
+    "dayStart"("cutDay" + 1, ${timeZone})
+  )
 `
-const JUST_BEFORE = (from: string, to: string) => sql`
-  ${from}::date - (${to}::date - ${from}::date + 1) as "from", ${from}::date - 1 as "to"
-`
+
+type Day = RawBuilder<unknown>
+
+/** How many months begin in the range. */
+const months = (from: Day, to: Day) => sql`(
+  (extract(year from ${to} + 1) - extract(year from ${from})) * 12 + extract(month from ${to} + 1) - extract(month from ${from})
+)::int`
+const isFirst = (day: Day) => sql`extract(day from ${day}) = 1`
+
+const RANGES: Record<Exclude<Comparison, 'none'>, (from: Day, to: Day) => RawBuilder<unknown>> = {
+  previous: (from, to) => sql`
+    case when ${isFirst(from)} and ${isFirst(sql`(${to} + 1)`)} then (${from} - make_interval(months => ${months(from, to)}))::date
+      else ${from} - (${to} - ${from} + 1) end as "from",
+    ${from} - 1 as "to"
+  `,
+  month: (from, to) => sql`
+    (${from} - interval '1 month')::date as "from",
+    case when ${isFirst(sql`(${to} + 1)`)} then date_trunc('month', ${to})::date - 1 else (${to} - interval '1 month')::date end as "to"
+  `,
+  year: (from, to) => sql`
+    (${from} - interval '1 year')::date as "from", (${to} - interval '1 year')::date as "to"
+  `,
+}

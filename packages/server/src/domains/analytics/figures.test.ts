@@ -84,6 +84,55 @@ test('what changed is told in percent of what was before, and not at all where t
   })
 })
 
+test.for(['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+  'a day that is not over is compared with the same hours of the day before, to the minute, in %s',
+  async (timeZone) => {
+    shop.now = new Date('2026-06-15T01:37:00Z')
+    await ofSoap(3, '2026-06-15T01:20:00Z')
+    await ofSoap(1, '2026-06-14T01:10:00Z')
+    await ofSoap(1, '2026-06-14T01:36:00Z')
+    await ofSoap(5, '2026-06-14T01:38:00Z')
+    await ofSoap(7, '2026-06-14T13:00:00Z')
+    await aVisit(1, '2026-06-14T01:05:00Z')
+    await aVisit(2, '2026-06-14T01:36:00Z')
+    await aVisit(3, '2026-06-14T01:38:00Z')
+    for (const createdAt of ['2026-06-14T01:36:59Z', '2026-06-14T01:37:00Z']) {
+      const _id = await aCustomer(shop.db)
+      await shop.db.updateTable('customers').set({ createdAt }).where('_id', '=', _id).execute()
+    }
+    const today = `from=2026-06-15&to=2026-06-15&timeZone=${timeZone}`
+    expect(await stats(today)).toMatchObject({
+      sales: { value: 3000, previous: 2000, change: 50 },
+      orders: { value: 1, previous: 2 },
+      visitors: { value: 0, previous: 2 },
+      customers: { value: 0, previous: 1 },
+    })
+    expect((await ask('visitors', today)).previous).toEqual([
+      { _id: '2026-06-14', visitors: 2, visits: 2, views: 0 },
+    ])
+    // Of a range, the last day alone is cut.
+    const two = `from=2026-06-14&to=2026-06-15&timeZone=${timeZone}&compare=month`
+    expect((await stats(two)).sales).toMatchObject({ value: 17_000, previous: 0 })
+  },
+)
+
+test('a single day has its hours, those that have not begun without figures, and the whole day before', async () => {
+  shop.now = new Date('2026-04-05T03:10:00Z')
+  await ofSoap(1, '2026-04-04T13:05:00Z')
+  await ofSoap(2, '2026-04-05T03:05:00Z')
+  await ofSoap(3, '2026-04-03T13:59:00Z')
+  // Lord Howe’s clock goes back by half an hour on that day, which begins at 13:00 and ends at 13:30.
+  const day = 'from=2026-04-05&to=2026-04-05&timeZone=Australia/Lord_Howe'
+  const { hours, previousHours } = await ask('dashboard/charts/top-stats', day)
+  expect(hours).toHaveLength(25)
+  expect(hours[0]).toEqual({ _id: '2026-04-04T13:00:00.000Z', sales: 1000, orders: 1 })
+  expect(hours[14]).toEqual({ _id: '2026-04-05T03:00:00.000Z', sales: 2000, orders: 1 })
+  expect(hours[15]).toEqual({ _id: '2026-04-05T04:00:00.000Z', sales: null, orders: null })
+  expect(previousHours).toHaveLength(24)
+  expect(previousHours[0]).toEqual({ _id: '2026-04-03T13:00:00.000Z', sales: 3000, orders: 1 })
+  expect((await ask('avg/sales/charts', 'from=2026-04-04&to=2026-04-05')).hours).toEqual([])
+})
+
 test('cancelling takes an order out of the figures, and a refund lowers its own day', async () => {
   const { _id } = await ofSoap(2, '2026-06-10T12:00:00Z')
   await shop.send('POST', `/admin/orders/${_id}/payments`, {

@@ -1,7 +1,13 @@
-import type { DayFigures, DaySales, DayVisitors, Figures } from '@storekeeper/contract/analytics/figures'
+import type {
+  DayFigures,
+  DaySales,
+  DayVisitors,
+  Figures,
+  HourFigures,
+} from '@storekeeper/contract/analytics/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { siteSums } from './site-sums.ts'
+import { siteSums, visitorSums } from './site-sums.ts'
 import { type AskedDays, eachDay, endOf, ofSite, startOf } from './span.ts'
 
 /** Day by day what dashboards show; no day is missing. New customers are read in one go and put to their days. */
@@ -13,9 +19,7 @@ export async function readDayFigures(db: Db, days: AskedDays): Promise<DayFigure
     left join (
       select "day", sum("sales") as "sales", sum("refunds") as "refunds", sum("orders") as "orders" from ${siteSums(days)} sums group by "day"
     ) sold using ("day")
-    left join (
-      select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"
-    ) came using ("day")
+    left join ${visitorSums(days)} came using ("day")
     left join (
       select ${days.from}::date + width_bucket("createdAt", starts."each") - 1 as "day", count(*) as "customers"
       from customers, (select array_agg("start" order by "day") as "each" from ${eachDay(days)} each) starts
@@ -65,10 +69,24 @@ export async function readDayVisitors(db: Db, days: AskedDays): Promise<DayVisit
     select each."day" as "_id", coalesce(came."visitors", 0)::int as "visitors", coalesce(sum("visits"), 0)::int as "visits",
       coalesce(sum("views"), 0)::int as "views"
     from ${eachDay(days)} each left join ${siteSums(days)} sums using ("day")
-    left join (
-      select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"
-    ) came using ("day")
+    left join ${visitorSums(days)} came using ("day")
     group by 1, 2 order by 1
+  `.execute(db)
+  return rows
+}
+
+/** A single day hour by hour, counted from when it begins; none for longer ranges. */
+export async function readHours(db: Db, days: AskedDays, now: string): Promise<HourFigures[]> {
+  if (days.from !== days.to) return []
+  const { rows } = await sql<HourFigures>`
+    select hours."start" as "_id",
+      case when hours."start" <= ${now}::timestamptz then coalesce(sum(sums."sales"), 0)::float8 end as "sales",
+      case when hours."start" <= ${now}::timestamptz then coalesce(sum(sums."orders"), 0)::int end as "orders"
+    from ${eachDay(days)} each
+    cross join lateral generate_series(each."start", each."end" - interval '1 microsecond', interval '1 hour') hours ("start")
+    left join "siteQuarters" sums on sums."quarter" >= hours."start" and sums."quarter" < hours."start" + interval '1 hour'
+      and sums."quarter" < each."end" and ${ofSite(days, sql`sums."site"`)}
+    group by 1 order by 1
   `.execute(db)
   return rows
 }

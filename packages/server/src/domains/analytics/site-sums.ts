@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Cut } from './compared-range.ts'
 import { type AskedDays, eachDay, ofSite } from './span.ts'
 
 /**
- * The sums of the sites, a row a day and site that has any. Columns: `day`, `site`, `orders`, `quantity`, `sales`,
+ * The sums of the sites, a row or two a day and site that has any. Columns: `day`, `site`, `orders`, `quantity`, `sales`,
  * `refunds`, `visits`, `views`, `productViews`, `clicks`, `searches`. Amounts in cents.
  */
 export const siteSums = (days: AskedDays): RawBuilder<unknown> =>
+  days.cut ? sumsUntil(days, days.cut) : sumsOfWholeDays(days)
+
+const sumsOfWholeDays = (days: AskedDays): RawBuilder<unknown> =>
   days.isByStoreDays
-    ? sql`(select * from "siteDays" where "day" between ${days.from}::date and ${days.to}::date and ${ofSite(days)})`
+    ? sql`(select ${COLUMNS} from "siteDays" where "day" between ${days.from}::date and ${days.to}::date and ${ofSite(days)})`
     : sql`(
         select each."day", sums.* from ${eachDay(days)} each cross join lateral (
           select "site", sum("orders") as "orders", sum("quantity") as "quantity", sum("sales") as "sales", sum("refunds") as "refunds",
@@ -16,3 +20,44 @@ export const siteSums = (days: AskedDays): RawBuilder<unknown> =>
           from "siteQuarters" where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)} group by "site"
         ) sums
       )`
+
+const COLUMNS = sql`"day", "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"`
+
+/** Whole days before the last one, the quarters of an hour of that one, and the rows of the quarter that it ends in. */
+const sumsUntil = (days: AskedDays, { day, until }: Cut): RawBuilder<unknown> => {
+  const start = sql`"dayStart"(${day}::date, ${days.timeZone})`
+  const quarter = sql`greatest("quarterOf"(${until}::timestamptz), ${start})`
+  const isInQuarter = sql`"createdAt" >= ${quarter} and "createdAt" < ${until}::timestamptz and ${ofSite(days)}`
+  // The same condition on what is indexed.
+  const isOfQuarter = sql`"quarterOf"("createdAt") = "quarterOf"(${until}::timestamptz) and ${isInQuarter}`
+  return sql`(
+    select ${COLUMNS} from ${sumsOfWholeDays(days)} whole where "day" < ${day}::date
+    union all
+    select ${day}::date, "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"
+    from "siteQuarters" where "quarter" >= ${start} and "quarter" < ${quarter} and ${ofSite(days)}
+    union all
+    select ${day}::date, "site", 0, sum("quantity"), sum("amount"), coalesce(sum(-"amount") filter (where "kind" = 'refund'), 0), 0, 0, 0, 0, 0
+    from "saleEntries" where ${isOfQuarter} group by "site"
+    union all
+    select ${day}::date, "site", count(*), 0, 0, 0, 0, 0, 0, 0, 0 from orders where "isSale" and ${isOfQuarter} group by "site"
+    union all
+    select ${day}::date, "site", 0, 0, 0, 0, count(*) filter (where "kind" = 'visit'),
+      count(*) filter (where "kind" in ('view', 'productView')), count(*) filter (where "kind" = 'productView'),
+      count(*) filter (where "kind" = 'click'), count(*) filter (where "kind" = 'search')
+    from "storeEvents" where ${isInQuarter} group by "site"
+  )`
+}
+
+/** How many visitors each of the store's days had, `day` and `visitors`; of a day that is cut, by the single events of it. */
+export const visitorSums = (days: AskedDays): RawBuilder<unknown> => {
+  const { cut } = days
+  const whole = sql`select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"`
+  if (!cut) return sql`(${whole})`
+  return sql`(
+    select * from (${whole}) every where "day" < ${cut.day}::date
+    union all
+    select ${cut.day}::date, count(distinct ("site", "visitor")) from "storeEvents"
+    where "day" = ${cut.day}::date and "createdAt" >= ${cut.day}::date - interval '1 day'
+      and "createdAt" < ${cut.visitorsUntil}::timestamptz and ${ofSite(days)}
+  )`
+}

@@ -3,6 +3,7 @@ import type { Range, Span } from '@storekeeper/contract/analytics/span'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { atField } from '../../lib/at-field.ts'
+import type { Cut } from './compared-range.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { withoutCompiling } from './sums/sums.ts'
 
@@ -14,6 +15,8 @@ export type AskedDays = {
   timeZone: string
   /** Whether its days are those of the store's zone, so that sums by days answer; else those by quarters of an hour do. */
   isByStoreDays: boolean
+  /** Where they end before their last day is over. */
+  cut: Cut | null
 }
 
 export type Asked = { span: Span; days: AskedDays }
@@ -58,15 +61,20 @@ async function settled(tx: Db, query: AnalyticsQuery, now: Date): Promise<Asked>
   if (count > MAX_DAYS) throw atField('BAD_REQUEST', 'from', `At most ${MAX_DAYS} days at once.`)
   return {
     span: { from, to, site, timeZone, storeTimeZone, updatedAt: now.toISOString() },
-    days: await daysAsked(tx, { from, to, site, timeZone }, storeTimeZone),
+    days: await daysAsked(tx, { from, to, site, timeZone, cut: null }, storeTimeZone),
   }
 }
 
 type Settled = Range & { timeZone: string; storeTimeZone: string; count: number }
 
 /** The same question about other days. */
-export const otherDays = (db: Db, { span }: Asked, range: Range): Promise<AskedDays> =>
-  daysAsked(db, { ...range, site: span.site, timeZone: span.timeZone }, span.storeTimeZone)
+export const otherDays = (
+  db: Db,
+  { span }: Asked,
+  { from, to }: Range,
+  cut: Cut | null,
+): Promise<AskedDays> =>
+  daysAsked(db, { from, to, site: span.site, timeZone: span.timeZone, cut }, span.storeTimeZone)
 
 /** Zones of two names may keep the same days, such as Europe/Berlin and Europe/Paris. */
 async function daysAsked(
@@ -98,7 +106,8 @@ export async function readDays(db: Db, days: AskedDays): Promise<string[]> {
 
 /** The moments that the range begins and ends. */
 export const startOf = ({ from, timeZone }: AskedDays) => sql<string>`"dayStart"(${from}::date, ${timeZone})`
-export const endOf = ({ to, timeZone }: AskedDays) => sql<string>`"dayStart"(${to}::date + 1, ${timeZone})`
+export const endOf = ({ to, timeZone, cut }: AskedDays) =>
+  cut ? sql<string>`${cut.until}::timestamptz` : sql<string>`"dayStart"(${to}::date + 1, ${timeZone})`
 
 /** The condition on a column of sites. */
 export const ofSite = ({ site }: AskedDays, column: RawBuilder<unknown> = sql`"site"`) =>

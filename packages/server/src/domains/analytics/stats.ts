@@ -1,10 +1,10 @@
 import type { ComparedQuery } from '@storekeeper/contract/analytics/analytics-query'
-import type { Figures } from '@storekeeper/contract/analytics/figures'
-import type { Range, Span } from '@storekeeper/contract/analytics/span'
+import type { Figures, HourFigures } from '@storekeeper/contract/analytics/figures'
+import type { Compared, Span } from '@storekeeper/contract/analytics/span'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { comparedRange } from './compared-range.ts'
-import { figuresOf, ratio, readDayFigures, readDaySales, readDayVisitors } from './figures.ts'
+import { figuresOf, ratio, readDayFigures, readDaySales, readDayVisitors, readHours } from './figures.ts'
 import { type AskedDays, answerAbout, otherDays } from './span.ts'
 
 export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
@@ -29,18 +29,18 @@ export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
 
 export const dashboardTopStats = signedIn.analytics.dashboard.topStats.handler(
   async ({ context: { db, clock }, input }) => {
-    const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayFigures)
-    return { span, compared, days, previous }
+    return readBoth(db, input, clock(), readDayFigures)
   },
 )
 
 export const averageSales = signedIn.analytics.averageSales.handler(
   async ({ context: { db, clock }, input }) => {
-    const { span, compared, days, previous } = await readBoth(db, input, clock(), readDaySales)
+    const both = await readBoth(db, input, clock(), readDaySales)
+    const { days } = both
     const sales = sumOf(days, 'sales')
     const orders = sumOf(days, 'orders')
     const total = { sales, orders, quantity: sumOf(days, 'quantity'), averageOrder: ratio(sales, orders) }
-    return { span, compared, days, previous, total, averageDay: sales / days.length }
+    return { ...both, total, averageDay: sales / days.length }
   },
 )
 
@@ -54,7 +54,14 @@ export const visitors = signedIn.analytics.visitors.handler(async ({ context: { 
   return { span, compared, days, previous, total }
 })
 
-type Both<Day> = { span: Span; compared: Range | null; days: Day[]; previous: Day[] }
+type Both<Day> = {
+  span: Span
+  compared: Compared | null
+  days: Day[]
+  previous: Day[]
+  hours: HourFigures[]
+  previousHours: HourFigures[]
+}
 
 /** The days that were asked for, and those they are compared with. */
 const readBoth = <Day>(
@@ -64,10 +71,17 @@ const readBoth = <Day>(
   read: (db: Db, days: AskedDays) => Promise<Day[]>,
 ): Promise<Both<Day>> =>
   answerAbout(db, query, now, async (tx, asked) => {
-    const compared = await comparedRange(tx, asked.span, compare)
-    const days = await read(tx, asked.days)
-    const previous = compared ? await read(tx, await otherDays(tx, asked, compared)) : []
-    return { span: asked.span, compared, days, previous }
+    const { span } = asked
+    const beside = await comparedRange(tx, span, compare)
+    const others = beside && (await otherDays(tx, asked, beside.compared, beside.cut))
+    return {
+      span,
+      compared: beside?.compared ?? null,
+      days: await read(tx, asked.days),
+      previous: others ? await read(tx, others) : [],
+      hours: await readHours(tx, asked.days, span.updatedAt),
+      previousHours: others ? await readHours(tx, others, span.updatedAt) : [],
+    }
   })
 
 const sumOf = <Name extends string>(days: readonly Record<Name, number>[], name: Name): number =>

@@ -4,9 +4,9 @@ import { m } from '~/paraglide/messages.js'
 import { salesQuery } from '../analytics-queries'
 import type { CardProps } from '../card-props'
 import { ChartCard } from '../shared/ChartCard'
-import { DayChart } from '../shared/DayChart'
 import { useFigureFormat } from '../shared/figure-format'
 import type { FigureTable } from '../shared/figure-table'
+import { SalesChart } from '../shared/SalesChart'
 import { type Beside, besideEachOther, sumOf } from './beside'
 import { Figure, FigureRow } from './FigureRow'
 import { OrdersLink } from './OrdersLink'
@@ -24,14 +24,7 @@ export const SalesCard = ({ search, isTableFirst }: CardProps) => (
     isEmpty={({ days, previous }) => [...days, ...previous].every(isNothing)}
     emptyText={m.analytics_sales_empty()}
     summary={(answer) => <Summary answer={answer} />}
-    chart={({ days, previous }) => (
-      <DayChart
-        days={days}
-        previous={previous}
-        kind="money"
-        series={[{ key: 'sales', label: m.figures_sales(), value: ({ sales }: DaySales) => sales }]}
-      />
-    )}
+    chart={(answer) => <SalesChart answer={answer} />}
     table={salesTable}
   />
 )

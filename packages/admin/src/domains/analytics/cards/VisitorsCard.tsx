@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { visitorsQuery } from '../analytics-queries'
 import type { CardProps } from '../card-props'
 import { ChartCard } from '../shared/ChartCard'
+import { comparedText } from '../shared/compared-text'
 import { DayChart } from '../shared/DayChart'
 import type { FigureTable } from '../shared/figure-table'
 import { type Beside, besideEachOther, sumOf } from './beside'
@@ -21,8 +22,9 @@ export const VisitorsCard = ({ search, isTableFirst }: CardProps) => (
     isEmpty={({ days, previous }) => [...days, ...previous].every(isNothing)}
     emptyText={m.analytics_visitors_empty()}
     summary={(answer, showTable) => <Summary answer={answer} onOpen={showTable} />}
-    chart={({ days, previous }) => (
+    chart={({ span, compared, days, previous }) => (
       <DayChart
+        comparedLabel={compared ? comparedText(compared, span) : undefined}
         days={days}
         previous={previous}
         kind="count"

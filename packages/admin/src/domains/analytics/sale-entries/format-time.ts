@@ -8,3 +8,11 @@ export const formatTime = (iso: string, timeZone: string) =>
 const timesIn = oncePer((timeZone) =>
   oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })),
 )
+
+/** Its day as well. */
+export const formatMoment = (iso: string, timeZone: string) =>
+  momentsIn(timeZone)(intlLocale()).format(new Date(iso))
+
+const momentsIn = oncePer((timeZone) =>
+  oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })),
+)

@@ -6,6 +6,7 @@ import classes from './RangeBar.module.css'
 
 const NAMES: Record<Comparison, () => string> = {
   previous: m.figures_compare_previous,
+  month: m.figures_compare_month,
   year: m.figures_compare_year,
   none: m.figures_compare_none,
 }

@@ -7,8 +7,18 @@ import { type Dated, type DayChartProps, plotPoints } from './day-chart'
 const DayPlot = later<DayPlotProps>(async () => (await import('./DayPlot')).DayPlot)
 
 /** Figures day by day. What draws it comes when the first chart is shown. */
-export const DayChart = <Row extends Dated>({ kind, height = 280, ...drawn }: DayChartProps<Row>) => (
+export const DayChart = <Row extends Dated>({
+  kind,
+  height = 280,
+  comparedLabel,
+  write,
+  ...drawn
+}: DayChartProps<Row>) => (
   <Suspense fallback={<ChartSkeleton height={height} />}>
-    <DayPlot points={plotPoints(drawn)} series={drawn.series} kind={kind} height={height} />
+    <DayPlot
+      points={plotPoints(drawn)}
+      series={drawn.series}
+      {...{ kind, height, comparedLabel, write }}
+    />
   </Suspense>
 )

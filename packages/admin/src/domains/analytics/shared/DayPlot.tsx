@@ -4,8 +4,8 @@ import { useDirection } from '@mantine/core'
 import { formatDayRange } from '~/lib/day-range'
 import classes from './DayPlot.module.css'
 import { DayTip } from './DayTip'
-import type { ChartColour, DrawnSeries, PlotPoint } from './day-chart'
-import { shortDay } from './day-format'
+import type { ChartColour, Dated, DayChartProps, DrawnSeries, PlotPoint } from './day-chart'
+import { fullDay, shortDay } from './day-format'
 import { type FigureKind, useFigureFormat } from './figure-format'
 
 export type DayPlotProps = {
@@ -13,12 +13,13 @@ export type DayPlotProps = {
   series: readonly DrawnSeries[]
   kind: FigureKind
   height: number
-}
+} & Pick<DayChartProps<Dated>, 'comparedLabel' | 'write'>
 
 const COLOURS = 8
+const DAYS = { short: shortDay, full: fullDay }
 
 /** The drawing itself. Whoever cannot see it has the table behind it, so that nothing in here takes the focus. */
-export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
+export const DayPlot = ({ points, series, kind, height, comparedLabel, write = DAYS }: DayPlotProps) => {
   const format = useFigureFormat()
   const isMirrored = useDirection().dir === 'rtl'
   const shown = series.map(({ key, label, look = 'area', colour }, place) => ({
@@ -28,7 +29,7 @@ export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
     type: look,
     color: colourOf(colour ?? (place % COLOURS) + 1),
   }))
-  const compared = comparedSeries(points)
+  const compared = comparedSeries(points, comparedLabel)
   const drawn = compared ? [compared, ...shown] : shown
 
   return (
@@ -47,7 +48,7 @@ export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
         strokeDasharray="3 3"
         tickLine="none"
         accessibilityLayer={false}
-        xAxisProps={{ reversed: isMirrored, minTickGap: 32, tickFormatter: shortDay }}
+        xAxisProps={{ reversed: isMirrored, minTickGap: 32, tickFormatter: write.short }}
         yAxisProps={{
           orientation: isMirrored ? 'right' : 'left',
           width: 'auto',
@@ -59,6 +60,7 @@ export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
         tooltipProps={{
           content: ({ active, payload }) => (
             <DayTip
+              nameOf={write.full}
               // The library hands on the point that was given to it.
               point={active ? (payload[0]?.payload as PlotPoint | undefined) : undefined}
               series={shown}
@@ -74,13 +76,13 @@ export const DayPlot = ({ points, series, kind, height }: DayPlotProps) => {
 }
 
 /** The days compared with, called by their range; none where there are none. */
-const comparedSeries = (points: readonly PlotPoint[]) => {
+const comparedSeries = (points: readonly PlotPoint[], label: string | undefined) => {
   const days = points.flatMap(({ previousDay }) => previousDay ?? [])
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return null
   return {
     name: 'previous',
-    label: formatDayRange({ from, to }),
+    label: label ?? formatDayRange({ from, to }),
     type: 'line' as const,
     color: 'var(--chart-previous)',
     strokeDasharray: '4 4',

@@ -1,27 +1,28 @@
 import { useDirection } from '@mantine/core'
 import classes from './DayPlot.module.css'
 import type { PlotPoint } from './day-chart'
-import { fullDay } from './day-format'
 
 type Props = {
   point: PlotPoint | undefined
   series: readonly { key: string; label: string; color: string }[]
+  /** How a day, or an hour, is written. */
+  nameOf: (id: string) => string
   write: (value: number | null | undefined) => string
 }
 
 /** What a day came to, and the day it is compared with. */
-export const DayTip = ({ point, series, write }: Props) => {
+export const DayTip = ({ point, series, nameOf, write }: Props) => {
   const { dir } = useDirection()
   if (!point) return null
   return (
     <div className={classes.tip} dir={dir}>
-      <strong>{fullDay(point.day)}</strong>
+      <strong>{nameOf(point.day)}</strong>
       {series.map(({ key, label, color }) => (
         <Line key={key} label={label} colour={color} value={write(point.values[key])} />
       ))}
       {point.previousDay && (
         <Line
-          label={fullDay(point.previousDay)}
+          label={nameOf(point.previousDay)}
           colour="var(--chart-previous)"
           value={write(point.previous)}
           isDashed

@@ -25,6 +25,10 @@ export type DayChartProps<Row extends Dated> = {
   series: readonly DaySeries<Row>[]
   kind: FigureKind
   height?: number
+  /** What is compared, such as “Jun 8 – 14, 2026, until 3:07 PM”; the days of `previous` unless given. */
+  comparedLabel?: string
+  /** Rows are hours, `_id` the moment each begins: how an axis and a tooltip write it. Days unless given. */
+  write?: { short: (id: string) => string; full: (id: string) => string }
 }
 
 /** A day as it is drawn: its values by the keys of the series, and that of the day compared with. */

@@ -2,6 +2,7 @@ import { DEFAULT_DAYS } from '@storekeeper/contract/analytics/analytics-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { expect } from 'vitest'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { comparedRange } from '../compared-range.ts'
 import { addDays, dayOf } from './calendar-days.ts'
 import { type PlainQuery, plainAnswers, rangeBefore } from './plain-answers.ts'
 import { countedProduct } from './plain-products.ts'
@@ -24,10 +25,12 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
   const to = dayOf(shop.now.toISOString(), timeZone)
   const range = question.range ?? { from: addDays(to, -DEFAULT_DAYS), to }
   const query: PlainQuery = { timeZone, site: question.site, ...range }
-  const plain = plainAnswers(rows, query)
-  const compared = rangeBefore(query, question.compare)
-  const before = plainAnswers(rows, { ...query, ...compared })
+  const plain = plainAnswers(rows, query, shop.now)
   const span = { ...query, storeTimeZone: rows.timeZone, updatedAt: shop.now.toISOString() }
+  // The moments themselves are given by examples in asking.test.ts; the days are counted here once more.
+  const cut = (await comparedRange(shop.db, span, question.compare))?.cut ?? null
+  const compared = { ...rangeBefore(query, question.compare), until: cut?.until ?? null }
+  const before = plainAnswers(rows, { ...query, from: compared.from, to: compared.to }, shop.now, cut)
 
   const asked = { timeZone: question.timeZone ?? '', site: question.site, ...question.range }
   const answerOf = async (call: string, more: object = {}) => {
@@ -103,13 +106,15 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     previous: before.range.map((day) => ({ _id: day, ...only(before.figuresOf([day]), names) })),
   })
   const SHOWN = ['sales', 'refunds', 'orders', 'averageOrder', 'customers', 'visitors', 'conversion'] as const
-  await expectOf('dashboard/charts/top-stats', { compare }, dayByDay(SHOWN))
+  const hours = { hours: plain.hours, previousHours: before.hours }
+  await expectOf('dashboard/charts/top-stats', { compare }, { ...dayByDay(SHOWN), ...hours })
   const SOLD = ['sales', 'orders', 'quantity', 'averageOrder'] as const
   await expectOf(
     'avg/sales/charts',
     { compare },
     {
       ...dayByDay(SOLD),
+      ...hours,
       total: only(total, SOLD),
       averageDay: total.sales / plain.range.length,
     },

@@ -1,33 +1,42 @@
 import type { AnalyticsQuery } from '@storekeeper/contract/analytics/analytics-query'
+import type { Cut } from '../compared-range.ts'
 import { addDays, dayOf, daysFrom } from './calendar-days.ts'
 import { plainEntries } from './plain-entries.ts'
 import { categorySums, countedProduct, inOrder, type ProductSums, productSums } from './plain-products.ts'
 import type { RawRows } from './raw-rows.ts'
 
+const HOUR = 3_600_000
+
+const isBefore = (moment: string, until: string) => Date.parse(moment) < Date.parse(until)
+
 /** A question about figures with nothing left open. */
 export type PlainQuery = Required<AnalyticsQuery>
 
 /** Every answer of the contract once more, from the raw rows and without any sum that is kept. */
-export function plainAnswers(rows: RawRows, query: PlainQuery) {
+export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: Cut | null = null) {
   const { timeZone } = query
   const isOf = (row: { site: string }) => query.site === 'all' || row.site === query.site
   const entries = plainEntries(rows, timeZone).filter(isOf)
   const events = rows.events.filter(isOf).map((event) => ({ ...event, at: dayOf(event.createdAt, timeZone) }))
   const customers = rows.customers
     .filter((customer) => isOf(customer) && !customer.isTest && customer.mergedInto === null)
-    .map(({ createdAt }) => dayOf(createdAt, timeZone))
+    .map(({ createdAt }) => ({ createdAt, day: dayOf(createdAt, timeZone) }))
   const range = daysFrom(query.from, query.to)
+  const isCounted = ({ createdAt }: { createdAt: string }) => !cut || isBefore(createdAt, cut.until)
 
   const figuresOf = (days: readonly string[]) => {
     const those = new Set(days)
-    const sold = entries.filter(({ day }) => those.has(day))
+    const sold = entries.filter((entry) => those.has(entry.day) && isCounted(entry))
     const lines = sold.filter(({ kind }) => kind === 'line')
-    const orders = ordersOf(rows, query, those)
+    const orders = ordersOf({ ...rows, orders: rows.orders.filter(isCounted) }, query, those)
     const sales = sum(sold, ({ amount }) => amount)
     const visitors = new Set(
-      events.filter(({ day }) => those.has(day)).map(({ day, site, visitor }) => `${day} ${site} ${visitor}`),
+      events
+        .filter(({ day }) => those.has(day) && (!cut || day <= cut.day))
+        .filter(({ day, createdAt }) => day !== cut?.day || isBefore(createdAt, cut.visitorsUntil))
+        .map(({ day, site, visitor }) => `${day} ${site} ${visitor}`),
     ).size
-    const seen = events.filter(({ at }) => those.has(at))
+    const seen = events.filter((event) => those.has(event.at) && isCounted(event))
     const count = (...kinds: string[]) => seen.filter(({ kind }) => kinds.includes(kind)).length
     return {
       sales,
@@ -39,7 +48,7 @@ export function plainAnswers(rows: RawRows, query: PlainQuery) {
       orders,
       quantity: sum(lines, ({ quantity }) => quantity),
       averageOrder: orders === 0 ? null : sales / orders,
-      customers: customers.filter((day) => those.has(day)).length,
+      customers: customers.filter((one) => those.has(one.day) && isCounted(one)).length,
       visitors,
       conversion: visitors === 0 ? null : orders / visitors,
       visits: count('visit'),
@@ -48,6 +57,28 @@ export function plainAnswers(rows: RawRows, query: PlainQuery) {
       clicks: count('click'),
       searches: count('search'),
     }
+  }
+
+  /** Hours of a single day from its first moment on. */
+  const hoursOf = (day: string) => {
+    let start = Date.parse(`${day}T00:00:00Z`) - 36 * HOUR
+    while (dayOf(start, timeZone) !== day) start += HOUR / 4
+    const hours: { _id: string; sales: number | null; orders: number | null }[] = []
+    for (; dayOf(start, timeZone) === day; start += HOUR) {
+      const isIn = ({ createdAt }: { createdAt: string }) =>
+        dayOf(createdAt, timeZone) === day &&
+        Date.parse(createdAt) >= start &&
+        Date.parse(createdAt) < start + HOUR
+      const _id = new Date(start).toISOString()
+      if (start > now.getTime()) hours.push({ _id, sales: null, orders: null })
+      else
+        hours.push({
+          _id,
+          sales: sum(entries.filter(isIn), ({ amount }) => amount),
+          orders: ordersOf({ ...rows, orders: rows.orders.filter(isIn) }, query, new Set([day])),
+        })
+    }
+    return hours
   }
 
   const productsOf = (days: readonly string[]) => productSums(days, entries, events)
@@ -80,6 +111,7 @@ export function plainAnswers(rows: RawRows, query: PlainQuery) {
     range,
     entries: entries.filter(({ day }) => day >= query.from && day <= query.to),
     figuresOf,
+    hours: query.from === query.to ? hoursOf(query.from) : [],
     groups: (limit: number) =>
       range.map((day) => {
         const { quantity, sales, productViews } = figuresOf([day])
@@ -119,8 +151,17 @@ export function plainAnswers(rows: RawRows, query: PlainQuery) {
   }
 }
 
-/** The days before, or a year before, in the way the calendar counts years: a year before February 29 is February 28. */
+/** The days before, the months before whole months, or a year before, in the way the calendar counts years: a year before February 29 is February 28. */
 export function rangeBefore({ from, to }: PlainQuery, compare: 'previous' | 'year') {
+  const isFirst = (day: string) => day.endsWith('-01')
+  if (compare === 'previous' && isFirst(from) && isFirst(addDays(to, 1))) {
+    const months = daysFrom(from, to).filter(isFirst).length
+    const earlier = Array.from({ length: months }).reduce<string>(
+      (day) => `${addDays(day, -1).slice(0, 8)}01`,
+      from,
+    )
+    return { from: earlier, to: addDays(from, -1) }
+  }
   if (compare === 'previous') {
     const { length } = daysFrom(from, to)
     return { from: addDays(from, -length), to: addDays(from, -1) }
