@@ -71,6 +71,25 @@ test('a method is added, switched off in its row, duplicated and deleted', {
   }
 })
 
+test('a country that the store lacks is added where a method is made for it', { tag: '@shipping' }, async ({
+  page,
+  signIn,
+}) => {
+  await openShipping(page, signIn, `${PATH}?site=hb`)
+  await page.getByRole('button', { name: 'Add method' }).click()
+  const drawer = dialog(page, 'Add method')
+  await drawer.getByLabel('Title').fill('Reindeer post')
+  await drawer.getByLabel('Price').fill('9.00')
+  await drawer.getByRole('combobox', { name: 'Countries' }).fill(typed('Greenl', 'غرينلا'))
+  await expect(page.getByText('Not in the store yet: choose to add')).toBeVisible()
+  await page.getByRole('option', { name: 'Greenland' }).click()
+  await expect(page.getByText('1 country added').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'Reindeer post')).toContainText('Greenland')
+})
+
 test('a method that orders chose is not deleted, and one without active countries says so', {
   tag: '@shipping',
 }, async ({ page, signIn }) => {

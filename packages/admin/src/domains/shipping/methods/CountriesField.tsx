@@ -1,11 +1,16 @@
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useUncontrolled } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { countryName } from '~/lib/countries'
+import { api } from '~/api'
+import { countries, countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
+import { toastFailure } from '~/toast-failure'
+import { toast } from '~/ui/toast'
 import { countryLabel } from '../country-label'
 import { everyCountryQuery } from '../shipping-queries'
+import { shippingSentence } from '../shipping-sentences'
 
 type Props = {
   error?: ReactNode
@@ -14,8 +19,9 @@ type Props = {
   'data-path'?: string
 }
 
-/** Which of the countries that the store knows; none chosen means all that are active. */
-export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
+/** Which countries it ships to; none chosen means all that are active. One that the store lacks is added as it is chosen. */
+export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props) => {
+  const [codes, setCodes] = useUncontrolled<string[]>({ defaultValue, finalValue: [], onChange })
   const { data } = useQuery({ ...everyCountryQuery(), meta: { handlesErrors: true } })
   const known = data?.items ?? []
   const optionsOf = (isActive: boolean) =>
@@ -24,6 +30,27 @@ export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
       .map((country) => ({ value: country.code, label: countryLabel(country) }))
   // Until the names have come, what is chosen is shown all the same.
   const waiting = data ? [] : defaultValue.map((code) => ({ value: code, label: countryName(code) }))
+  const isKnown = (code: string) => known.some((country) => country.code === code)
+  const others = data
+    ? countries()
+        .filter(({ code }) => !isKnown(code))
+        .map(({ code, name }) => ({ value: code, label: name }))
+    : []
+  const { mutate: add } = useMutation(
+    api.shipping.countries.addSeveral.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ added }) => toast.success(m.shipping_countries_added({ count: added.length })),
+      onError: (error, { codes: refused }) => {
+        setCodes(codes.filter((code) => !refused.includes(code)))
+        toastFailure(error, shippingSentence)
+      },
+    }),
+  )
+  const choose = (chosen: string[]) => {
+    setCodes(chosen)
+    const unknown = data ? chosen.filter((code) => !codes.includes(code) && !isKnown(code)) : []
+    if (unknown.length > 0) add({ codes: unknown, isActive: true })
+  }
   return (
     <MultiSelect
       label={m.shipping_countries()}
@@ -34,6 +61,7 @@ export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
         ...waiting,
         { group: m.shipping_active_countries(), items: optionsOf(true) },
         { group: m.shipping_inactive_countries(), items: optionsOf(false) },
+        { group: m.shipping_addable_countries(), items: others },
       ]}
       searchable
       selectFirstOptionOnChange
@@ -41,7 +69,8 @@ export const CountriesField = ({ defaultValue = [], ...field }: Props) => {
       hidePickedOptions
       clearButtonProps={{ 'aria-label': m.shipping_clear_countries() }}
       styles={{ options: scrollsFrom(280) }}
-      defaultValue={defaultValue}
+      value={codes}
+      onChange={choose}
       {...field}
     />
   )
