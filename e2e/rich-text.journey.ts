@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
@@ -26,6 +26,29 @@ async function saveAndReload(page: Page): Promise<void> {
 }
 
 const rows = (table: Locator) => table.locator('tr')
+
+test('a description and its categories are read while what edits them is still on its way', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await promise
+    await route.continue()
+  }
+  await page.route('**/assets/RichTextEditor-*.js', hold)
+  await page.route('**/admin/categories?*', hold)
+  await signIn('super', '/admin/products/edit/olive-oil-soap')
+  const field = page.getByRole('group', { name: 'Full description' })
+  await expect(field).toContainText(/\w{3}/)
+  await expect(text(page)).toHaveCount(0)
+  const categories = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Categories' }) })
+  await expect(categories).toContainText(/\w{3}/)
+  await expect(categories).not.toContainText('…')
+  resolve()
+  await expect(text(page)).toBeVisible()
+})
 
 test('a table is written, gets a row and a column, loses them, and is still there when saved', {
   tag: '@forms',

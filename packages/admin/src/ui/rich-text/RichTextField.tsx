@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Paper, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { FieldFrame } from '../files/FieldFrame'
 import type { FieldProps } from '../files/field-props'
@@ -26,7 +26,7 @@ export const RichTextField = ({
 }: Props) => (
   <FieldFrame {...frame}>
     {({ describedBy }) => (
-      <Suspense fallback={<Skeleton height={minHeight + TOOLBAR_HEIGHT} />}>
+      <Suspense fallback={<Coming html={defaultValue} minHeight={minHeight} />}>
         <RichTextEditor
           name={frame.label}
           html={defaultValue}
@@ -41,5 +41,22 @@ export const RichTextField = ({
     )}
   </FieldFrame>
 )
+
+/** The text itself, to be read until what edits it has arrived. Drafts are of this browser, so it shows them as text alone. */
+const Coming = ({ html, minHeight }: { html: string; minHeight: number }) => (
+  <Paper withBorder aria-busy>
+    <Skeleton height={TOOLBAR_HEIGHT} radius={0} />
+    <Text dir="auto" size="sm" p="md" mih={minHeight} style={{ whiteSpace: 'pre-line' }}>
+      {textOf(html)}
+    </Text>
+  </Paper>
+)
+
+/** A document that is parsed so neither runs nor loads anything. */
+const textOf = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, br')) block.append('\n')
+  return body.textContent.trim()
+}
 
 const TOOLBAR_HEIGHT = 50
