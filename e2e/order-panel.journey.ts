@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { LOOKS, wear } from './support/axe.ts'
+import { LOOKS, settled, wear } from './support/axe.ts'
 import { makeOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -57,6 +57,37 @@ const expectNothingSticksOut = async (place: Locator) => {
   }))
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
+
+const overlaps = async (one: Locator, other: Locator) => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('What is compared has to be on the page.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+for (const [name, { width, look }] of Object.entries({
+  'on a desk': { width: 1440, look: {} },
+  'dark, from right to left': { width: 1440, look: { class: 'dark', dir: 'rtl' } },
+  'on a phone': { width: 390, look: {} },
+}))
+  test(`a toast covers neither the title and badges of an open order nor its last buttons: ${name}`, {
+    tag: '@orders',
+  }, async ({ page, signIn }) => {
+    const { uriCode } = await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
+    await wear(page, look)
+    await page.reload()
+    await expect(card(page, 'Addresses')).toContainText('Lindenallee')
+    await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+    const news = page.locator('[data-tone="news"]').first()
+    await expect(news).toBeVisible()
+    await settled(page)
+    const head = panel(page).locator('header').first()
+    expect(await overlaps(news, head)).toBe(false)
+    const box = await news.boundingBox()
+    expect(box?.y).toBeGreaterThan(844 / 2)
+    if (width > 768) expect(await overlaps(news, panel(page))).toBe(false)
+  })
 
 /** Where the words themselves begin and end, however wide their box is. */
 const ends = (place: Locator) =>

@@ -22,7 +22,7 @@ export default function ToastStack() {
   return (
     <Notifications
       limit={MAX_TOASTS}
-      position="top-center"
+      position="bottom-left"
       containerWidth={400}
       classNames={{ root: classes.stack }}
     />
