@@ -37,5 +37,11 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
 })
 
+// What index.html draws until then.
+const leaveFirstFrame = router.subscribe('onRendered', () => {
+  document.querySelector('.first-frame')?.remove()
+  leaveFirstFrame()
+})
+
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -1,6 +1,6 @@
 import { DEFAULTS, type ThemeField, ThemeSettings } from './settings'
 
-/** Spec 3: theme-specific keys, one a field. index.html reads three of them before the first paint. */
+/** Spec 3: theme-specific keys, one a field. index.html reads some of them before the first paint. */
 const PREFIX = 'storekeeper.theme.'
 const keyOf = (field: ThemeField) => PREFIX + field
 
