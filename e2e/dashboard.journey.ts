@@ -136,6 +136,24 @@ test('days, comparison and zone stand in the address, and the figures follow', {
   await expect(days(page)).toHaveCount(7)
 })
 
+test('an unfinished day is compared with the same hours, and drawn by them', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super', DASHBOARD)
+  await open(page)
+  await expect(page.getByText(/^Compared with .*, until \d{1,2}:\d\d/)).toBeVisible()
+  await page.getByRole('group', { name: 'What the figures are about' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(days(page)).toHaveCount(1)
+  await expect(page.getByText(/^Compared with (?!.*until)/)).toBeVisible()
+  await expect(
+    byDay(page)
+      .locator('.recharts-xAxis-tick-labels')
+      .getByText(/12:00\sPM/),
+  ).toBeAttached()
+})
+
 test('the table behind the chart comes as a file with the same sums', { tag: '@analytics' }, async ({
   page,
   signIn,

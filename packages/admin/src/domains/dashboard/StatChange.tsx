@@ -17,10 +17,7 @@ type Props = {
 
 /** How much more or less than in the days compared with: in words and by an arrow, not by colour alone. */
 export const StatChange = ({ change, previous, compared, span }: Props) => (
-  <span
-    className={classes.change}
-    title={m.figures_compared_with({ days: comparedText(compared, span) })}
-  >
+  <span className={classes.change} title={m.figures_compared_with({ days: comparedText(compared, span) })}>
     {change !== null && <Difference change={change} />}
     <span className={classes.before}>
       {m.dashboard_before()} <bdi dir="ltr">{previous}</bdi>

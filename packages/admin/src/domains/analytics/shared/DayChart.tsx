@@ -15,10 +15,6 @@ export const DayChart = <Row extends Dated>({
   ...drawn
 }: DayChartProps<Row>) => (
   <Suspense fallback={<ChartSkeleton height={height} />}>
-    <DayPlot
-      points={plotPoints(drawn)}
-      series={drawn.series}
-      {...{ kind, height, comparedLabel, write }}
-    />
+    <DayPlot points={plotPoints(drawn)} series={drawn.series} {...{ kind, height, comparedLabel, write }} />
   </Suspense>
 )
