@@ -56,8 +56,11 @@ export const visitorSums = (days: AskedDays): RawBuilder<unknown> => {
   return sql`(
     select * from (${whole}) every where "day" < ${cut.day}::date
     union all
-    select ${cut.day}::date, count(distinct ("site", "visitor")) from "storeEvents"
-    where "day" = ${cut.day}::date and "createdAt" >= ${cut.day}::date - interval '1 day'
-      and "createdAt" < ${cut.visitorsUntil}::timestamptz and ${ofSite(days)}
+    -- Distinct rows are hashed; those of count(distinct …) would be sorted.
+    select ${cut.day}::date, count(*) from (
+      select distinct "site", "visitor" from "storeEvents"
+      where "day" = ${cut.day}::date and "createdAt" >= ${cut.day}::date - interval '1 day'
+        and "createdAt" < ${cut.visitorsUntil}::timestamptz and ${ofSite(days)}
+    ) came
   )`
 }
