@@ -5,16 +5,22 @@ import { readInChunks } from './staging.ts'
 
 const CHUNK = 2000
 
-/** Matches the staged cancellations with the staged sales; those of guests and those without a match are marked. */
-export async function findRefunds(staging: Db): Promise<void> {
+/**
+ * Matches the staged cancellations with what the shop has sold by now: the orders of this file, of earlier ones, and its
+ * own. Those that are refunds already, those of guests, and those without a match are marked.
+ */
+export async function findRefunds(staging: Db, site: string): Promise<void> {
+  await nameRefunds(staging, site)
   await sql`
     update "importLines" set "reason" = 'guestCancellation'
     where "isCancellation" and "reason" is null and "customer" = ''
   `.execute(staging)
-  for await (const matches of matchCancellations(readInChunks(staging, candidates, CHUNK)))
+  // The import has just filled them: without fresh statistics the database would read all orders for each cancellation.
+  await sql`analyze customers, orders, "orderLines", refunds`.execute(staging)
+  for await (const matches of matchCancellations(readInChunks(staging, candidates(site), CHUNK)))
     await sql`
       insert into "importMatches" ("cancellation", "sale")
-      select "cancellation", "sale" from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as match("cancellation" int, "sale" int)
+      select "cancellation", "sale" from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as match("cancellation" int, "sale" uuid)
     `.execute(staging)
   await sql`
     update "importLines" set "reason" = 'unmatched'
@@ -23,19 +29,57 @@ export async function findRefunds(staging: Db): Promise<void> {
   `.execute(staging)
 }
 
+/** The place of a line within its invoice names its refund, whichever file it comes from next time. */
+async function nameRefunds(staging: Db, site: string): Promise<void> {
+  await sql`
+    insert into "importReferences" ("line", "reference")
+    select "line", "invoice" || '/' || row_number() over (partition by "invoice" order by "line")
+    from "importLines" where "isCancellation"
+  `.execute(staging)
+  await sql`
+    update "importLines" line set "reason" = 'alreadyThere'
+    from "importReferences" named
+    join refunds using ("reference")
+    join orders on orders."_id" = refunds."order" and orders."site" = ${site}
+    where line."line" = named."line" and line."reason" is null
+  `.execute(staging)
+}
+
 /**
- * Cancellations, and all sales with the same customer, product and quantity as one of them; of the same minute the sale
- * comes first. Sales that the shop has already count too: an import that was cut short goes on with its refunds.
+ * Cancellations, and what is left of all sales of their customers and products; of the same minute the sale comes first.
+ * A delivery has no lines: it counts as one unit, of which a part of the price may come back.
  */
-const candidates = sql<MatchingLine>`
+const candidates = (site: string) => sql<MatchingLine>`
   with cancelled as (
-    select distinct "customer", "sku", -"quantity" as "quantity" from "importLines" where "isCancellation" and "reason" is null
+    select line."line", customers."_id" as "customer", line."sku", line."isShipping", line."at", -line."quantity" as "quantity",
+      -line."quantity" * line."unitPrice" as "total"
+    from "importLines" line
+    join customers on customers."customerNumber" = line."customer"
+    where line."isCancellation" and line."reason" is null
+  ),
+  lines as (
+    select "line"::text as "id", json_build_array("customer", case when "isShipping" then null else "sku" end)::text as "key",
+      true as "isCancellation", case when "isShipping" then 1 else "quantity" end as "quantity", "total", "at", "line" as "place"
+    from cancelled
+    union all
+    select sold."_id"::text, json_build_array(orders."customer", sold."sku")::text, false,
+      sold."quantity" - given."quantity", sold."total" - given."amount", orders."createdAt", sold."position"
+    from (select distinct "customer", "sku" from cancelled where not "isShipping") wanted
+    join orders on orders."customer" = wanted."customer" and orders."site" = ${site} and orders."isSale"
+    join "orderLines" sold on sold."order" = orders."_id" and sold."sku" = wanted."sku"
+    cross join lateral (
+      select coalesce(sum((entry ->> 'quantity')::int), 0)::int as "quantity", coalesce(sum((entry ->> 'amount')::bigint), 0)::bigint as "amount"
+      from refunds, jsonb_array_elements(refunds."lines") entry
+      where refunds."order" = orders."_id" and (entry ->> 'line')::uuid = sold."_id"
+    ) given
+    union all
+    select orders."_id"::text, json_build_array(orders."customer", null)::text, false, 1,
+      orders."shippingTotal" - coalesce((select sum("amount" - "merchandise") from refunds where "order" = orders."_id"), 0)::bigint,
+      orders."createdAt", 0
+    from (select distinct "customer" from cancelled where "isShipping") wanted
+    join orders on orders."customer" = wanted."customer" and orders."site" = ${site} and orders."isSale"
   )
-  select "line", json_build_array("customer", "sku", cancelled."quantity")::text as "key", "isCancellation",
-    cancelled."quantity" * "unitPrice" as "total"
-  from "importLines"
-  join cancelled using ("customer", "sku")
-  where cancelled."quantity" = abs("importLines"."quantity")
-    and ("reason" is null or ("reason" = 'alreadyThere' and not "isCancellation"))
-  order by "key", "at", "isCancellation", "line"
+  select "id", "key", "isCancellation", "quantity", "total" from lines
+  where "quantity" > 0
+  order by "key", "at", "isCancellation", "place", "id"
 `

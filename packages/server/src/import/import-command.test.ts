@@ -38,7 +38,7 @@ test('the report file lists every line that was not used, safe for a spreadsheet
   )
   expect((await run(file, '--site', 'hb', '--report', report)).exitCode).toBe(0)
   expect(await readFile(report, 'utf8')).toBe(
-    'Line,InvoiceNo,Reason\n2,"\'=1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE)."\n',
+    'Line,InvoiceNo,Reason,Amount\n2,"\'=1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE).",5.00\n',
   )
 })
 

@@ -136,7 +136,7 @@ test('a cancellation without an earlier sale, or without a customer, is reported
       'C1,A,Soap,-3,12/1/10 8:26,1.50,1,France',
       '2,A,Soap,3,12/2/10 8:26,1.50,1,France',
       '3,A,Soap,3,12/2/10 8:26,1.50,,France',
-      'C4,A,Soap,-2,12/3/10 8:26,1.50,1,France',
+      'C4,A,Soap,-4,12/3/10 8:26,1.50,1,France',
       'C5,A,Soap,-3,12/3/10 8:26,1.50,,France',
     ),
   )
@@ -156,4 +156,74 @@ test('a country that nobody knows is noted, and its line is used', async () => {
     expect.stringContaining('1 prices were finer than the currency'),
   ])
   expect(await orderOf('1')).toMatchObject({ country: '', total: 101 })
+})
+
+test('a cancellation of some units takes them back from a sale of more, until none is left', async () => {
+  const { added } = await run(
+    await aRetailFile(
+      '1,A,Soap,6,12/1/10 8:26,1.50,1,France',
+      'C2,A,Soap,-2,12/2/10 8:26,1.50,1,France',
+      'C3,A,Soap,-3,12/2/10 8:26,1.50,1,France',
+      'C4,A,Soap,-2,12/3/10 8:26,1.50,1,France',
+    ),
+  )
+  expect(added.refunds).toBe(2)
+  expect(whyNot(5)).toMatch(/^No earlier sale/)
+  expect(await orderOf('1')).toMatchObject({ amountRefunded: 750, paymentStatus: 'partially-refunded' })
+})
+
+test('a cancellation finds the sale of an earlier file, goods and delivery; that file again adds nothing', async () => {
+  await run(
+    await aRetailFile('1,A,Soap,3,12/1/10 8:26,1.50,1,France', '1,POST,POSTAGE,1,12/1/10 8:26,9,1,France'),
+  )
+  const january = await aRetailFile(
+    'C2,A,Soap,-3,1/2/11 8:26,1.50,1,France',
+    'C3,POST,POSTAGE,-1,1/3/11 8:26,4,1,France',
+  )
+  expect((await run(january)).added.refunds).toBe(2)
+  expect(await orderOf('1')).toMatchObject({ amountRefunded: 850, paymentStatus: 'partially-refunded' })
+  const again = await run(january)
+  expect(again).toMatchObject({ added: { refunds: 0 }, reasons: [{ reason: 'alreadyThere', count: 2 }] })
+})
+
+test('a customer’s number is the same with and without the .0 of a data tool', async () => {
+  await run(await aRetailFile('1,A,Soap,3,12/1/10 8:26,1.50,13509,France'))
+  const { added } = await run(
+    await aRetailFile(
+      '2,A,Soap,1,12/2/10 8:26,1.50,13509.0,France',
+      'C3,A,Soap,-3,12/2/10 8:26,1.50,13509.0,France',
+    ),
+  )
+  expect(added).toMatchObject({ orders: 1, customers: 0, refunds: 1 })
+  const customers = await shop.db.selectFrom('customers').select(['customerNumber', 'orderCount']).execute()
+  expect(customers).toEqual([{ customerNumber: '13509', orderCount: 2 }])
+})
+
+test('the report says to the cent what the file is worth, what the figures show of it, and why they differ', async () => {
+  const { worth, reasons } = await run(
+    await aRetailFile(
+      '1,A,Soap,6,12/1/10 8:26,1.50,1,France',
+      '1,POST,POSTAGE,1,12/1/10 8:26,9,1,France',
+      '1,D,Discount,-1,12/1/10 8:26,5,1,France',
+      'C2,A,Soap,-2,12/2/10 8:26,1.50,1,France',
+      'C3,B2,Brush,-4,12/2/10 8:26,2.25,1,France',
+      'C4,A,Soap,-1,12/2/10 8:26,1.50,,France',
+    ),
+  )
+  expect(worth).toMatchObject({
+    file: { goods: 900 - 300 - 900 - 150, deliveries: 900 },
+    shop: { goods: 600, deliveries: 900 },
+  })
+  expect(reasons).toEqual([
+    { reason: 'guestCancellation', count: 1, amount: -150 },
+    { reason: 'notASale', count: 1, amount: -500 },
+    { reason: 'unmatched', count: 1, amount: -900 },
+  ])
+  const { body } = await shop.get('/admin/analytics/sale-entries?from=2010-12-01&to=2010-12-31')
+  expect(body.sum).toBe(worth.shop.goods)
+  expect(reported.map(({ line, amount }) => [line, amount])).toEqual([
+    [4, '-5.00'],
+    [6, '-9.00'],
+    [7, '-1.50'],
+  ])
 })

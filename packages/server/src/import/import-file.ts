@@ -51,7 +51,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
         linesUsed += written.lines
         tell()
       })
-      await importRefunds(staging, site, now, (written) => {
+      await findRefunds(staging, site)
+      await importRefunds(staging, now, (written) => {
         added.refunds += written.refunds
         linesUsed += written.refunds
         tell()
@@ -89,6 +90,5 @@ async function readAll(
     options.onProgress?.({ step: 'reading', done: bytes, total: found.size })
   })
   await gatherInvoices(staging, options.site)
-  await findRefunds(staging)
   return staged
 }

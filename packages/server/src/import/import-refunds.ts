@@ -10,7 +10,7 @@ const CHUNK = 500
 type MatchedRefund = {
   line: number
   invoice: string
-  place: number
+  reference: string
   at: string
   quantity: number
   amount: number
@@ -22,17 +22,16 @@ type MatchedRefund = {
 /** Each matched cancellation becomes a refund of its order; one that cannot is marked with the reason. */
 export async function importRefunds(
   staging: Db,
-  site: string,
   now: Date,
   onWritten: (written: { refunds: number }) => void,
 ): Promise<void> {
-  for await (const matched of readInChunks(staging, matchedRefunds(site), CHUNK)) {
+  for await (const matched of readInChunks(staging, matchedRefunds, CHUNK)) {
     const lineOf = new Map<RefundDraft, number>()
     const reasons: { line: number; reason: Reason }[] = []
     for (const refund of matched) {
       const draft = draftOf(refund)
       if (draft) lineOf.set(draft, refund.line)
-      else reasons.push({ line: refund.line, reason: 'orderChanged' })
+      else reasons.push({ line: refund.line, reason: 'unmatched' })
     }
     const outcome = await staging
       .transaction()
@@ -46,7 +45,7 @@ export async function importRefunds(
 
 const REASON_OF = {
   alreadyRecorded: 'alreadyThere',
-  noOrder: 'orderChanged',
+  noOrder: 'unmatched',
   tooMuch: 'overRefunded',
   noCustomer: 'overRefunded',
 } as const satisfies Record<string, Reason>
@@ -62,26 +61,19 @@ function draftOf({ order, orderLine, ...refund }: MatchedRefund): RefundDraft | 
     target: 'original',
     reason: `Imported: ${refund.invoice}`,
     lines: orderLine ? [{ line: orderLine, quantity, amount }] : [],
-    reference: `${refund.invoice}/${refund.place}`,
+    reference: refund.reference,
     refundedAt: refund.at,
   }
 }
 
-/** The place of a line within its invoice names it, whichever file it comes from next time. */
-const matchedRefunds = (site: string) => sql<MatchedRefund>`
+const matchedRefunds = sql<MatchedRefund>`
   select back."line", back."invoice", back."at", back."isShipping", -back."quantity" as "quantity",
-    -back."quantity" * back."unitPrice" as "amount", orders."_id" as "order", "orderLines"."_id" as "orderLine",
-    (select count(*)::int from "importLines" other where other."invoice" = back."invoice" and other."line" <= back."line") as "place"
+    -back."quantity" * back."unitPrice" as "amount", named."reference",
+    case when back."isShipping" then match."sale" else sold."order" end as "order", sold."_id" as "orderLine"
   from "importMatches" match
   join "importLines" back on back."line" = match."cancellation"
-  join "importLines" sale on sale."line" = match."sale"
-  left join orders on orders."site" = ${site} and orders."orderId" = sale."invoice"
-  left join "orderLines" on "orderLines"."order" = orders."_id" and not sale."isShipping"
-    and "orderLines"."sku" = sale."sku" and "orderLines"."quantity" = sale."quantity"
-    and "orderLines"."position" = (
-      select count(*) from "importLines" other where other."invoice" = sale."invoice" and other."line" < sale."line"
-        and not other."isShipping" and (other."reason" is null or other."reason" = 'alreadyThere')
-    )
+  join "importReferences" named on named."line" = back."line"
+  left join "orderLines" sold on sold."_id" = match."sale" and not back."isShipping"
   order by back."line"
 `
 

@@ -1,13 +1,22 @@
-/** A sale or its cancellation. Lines with the same `key` name the same customer, product and quantity. */
-export type MatchingLine = { line: number; key: string; isCancellation: boolean; total: number }
+/**
+ * A cancellation, or what is left of a sale: its units, and what they cost in cents. Lines with the same `key` name the
+ * same customer and product.
+ */
+export type MatchingLine = {
+  id: string
+  key: string
+  isCancellation: boolean
+  quantity: number
+  total: number
+}
 
-/** The line that takes back and the line it takes back. */
-export type Match = { cancellation: number; sale: number }
+/** The cancellation and the sale that it takes back from. */
+export type Match = { cancellation: string; sale: string }
 
 /**
- * Finds for each cancellation the most recent earlier sale of its key that no other has taken back and that cost at least
- * as much: nobody gets back more than was paid. Lines arrive by key, and within a key in the order of time; only the
- * open sales of one key are held at once.
+ * Finds for each cancellation the most recent earlier sale of its key with exactly as many units left, else the most
+ * recent one with more of them. It must have cost at least as much a unit: nobody gets back more than was paid. Lines
+ * arrive by key, and within a key in the order of time; only the open sales of one key are in memory at once.
  */
 export async function* matchCancellations(chunks: AsyncIterable<MatchingLine[]>): AsyncGenerator<Match[]> {
   let key = ''
@@ -20,12 +29,18 @@ export async function* matchCancellations(chunks: AsyncIterable<MatchingLine[]>)
         open = []
       }
       if (!line.isCancellation) {
-        open.push(line)
+        open.push({ ...line })
         continue
       }
-      const place = open.findLastIndex((sale) => sale.total >= line.total)
-      const [sale] = place < 0 ? [] : open.splice(place, 1)
-      if (sale) matches.push({ cancellation: line.line, sale: sale.line })
+      const sale =
+        open.findLast(({ quantity, total }) => quantity === line.quantity && total >= line.total) ??
+        open.findLast(
+          ({ quantity, total }) => quantity > line.quantity && total * line.quantity >= line.total * quantity,
+        )
+      if (!sale) continue
+      matches.push({ cancellation: line.id, sale: sale.id })
+      sale.quantity -= line.quantity
+      sale.total -= line.total
     }
     yield matches
   }

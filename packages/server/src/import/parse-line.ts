@@ -105,7 +105,8 @@ export function lineParser(header: FileRecord, { currencyDigits, columns, mark }
       at,
       unitPrice: price.amount,
       isRounded: price.isRounded,
-      customer: shortText('CustomerID', 40),
+      // Spreadsheets and data tools write a number among empty cells as 13509.0.
+      customer: shortText('CustomerID', 40).replace(/^(\d+)\.0+$/, '$1'),
       country,
       countryCode: countryCode(country),
     }

@@ -8,8 +8,8 @@ export const REASONS = {
   otherCustomer: 'The line names another customer than the first line of its invoice.',
   alreadyThere: 'Already there: the shop has this order or this refund.',
   guestCancellation: 'A cancellation without a customer cannot be matched with a sale.',
-  unmatched: 'No earlier sale in the file fits this cancellation (same customer, product and quantity).',
-  orderChanged: 'The order in the shop has no such line any more.',
+  unmatched:
+    'No earlier sale, in the file or in the shop, fits this cancellation (same customer and product, as many units left).',
   overRefunded: 'More would be given back than was paid for the order.',
 } as const
 

@@ -10,11 +10,13 @@ export async function openReportFile(path: string): Promise<{
   const file: FileHandle = await open(path, 'w').catch((error: Error) => {
     throw new ImportRefused(`The report cannot be written: ${error.message}`)
   })
-  await file.write('Line,InvoiceNo,Reason\n')
+  await file.write('Line,InvoiceNo,Reason,Amount\n')
   return {
     async write(lines) {
       await file.write(
-        lines.map(({ line, invoice, reason }) => `${line},${cell(invoice)},${cell(reason)}\n`).join(''),
+        lines
+          .map(({ line, invoice, reason, amount }) => `${line},${cell(invoice)},${cell(reason)},${amount}\n`)
+          .join(''),
       )
     },
     close: () => file.close(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { decimal } from '../lib/amount.ts'
 import { REASONS, type Reason } from './reasons.ts'
 import type { SalesReading } from './stage-file.ts'
 import { readInChunks } from './staging.ts'
@@ -9,12 +10,24 @@ import type { StoreTerms } from './store-terms.ts'
 export type ImportReport = {
   lines: { read: number; used: number; reported: number }
   added: { orders: number; products: number; customers: number; refunds: number }
-  reasons: { reason: Reason; count: number }[]
+  /** With what the lines are worth, in cents: below zero where cancellations were not used. */
+  reasons: { reason: Reason; count: number; amount: number }[]
+  worth: Worth
   /** What was assumed or could not be understood of lines that were used. */
   notes: string[]
 }
 
-export type ReportedLine = { line: number; invoice: string; reason: string }
+/**
+ * What the file is worth, in cents: its sales less its cancellations, the goods alone and with deliveries; and what of it
+ * the shop counts, which is what is in the shop from this file or another.
+ */
+export type Worth = {
+  file: { goods: number; deliveries: number }
+  shop: { goods: number; deliveries: number }
+  terms: StoreTerms
+}
+
+export type ReportedLine = { line: number; invoice: string; reason: string; amount: string }
 
 type Outcome = {
   linesRead: number
@@ -32,20 +45,27 @@ export async function readReport(
   { linesRead, linesUsed, added, store, reading }: Outcome,
   onReported: (lines: readonly ReportedLine[]) => Promise<void> | void,
 ): Promise<ImportReport> {
-  const { rows: reasons } = await sql<{ reason: Reason; count: number }>`
-    select "reason", count(*)::int as "count" from "importLines"
+  const { rows: reasons } = await sql<{ reason: Reason; count: number; amount: number }>`
+    select "reason", count(*)::int as "count", sum("quantity" * "unitPrice")::bigint as "amount" from "importLines"
     where "reason" is not null group by 1 order by 2 desc, 1
   `.execute(staging)
-  const leftOver = sql<{ line: number; invoice: string; reason: Reason }>`
-    select "line", "invoice", "reason" from "importLines" where "reason" is not null order by "line"
+  const leftOver = sql<{ line: number; invoice: string; reason: Reason; amount: number }>`
+    select "line", "invoice", "reason", "quantity" * "unitPrice" as "amount" from "importLines" where "reason" is not null order by "line"
   `
   for await (const lines of readInChunks(staging, leftOver, CHUNK))
-    await onReported(lines.map((line) => ({ ...line, reason: REASONS[line.reason] })))
+    await onReported(
+      lines.map((line) => ({
+        ...line,
+        reason: REASONS[line.reason],
+        amount: decimal(line.amount, store.currencyDigits),
+      })),
+    )
   const reported = reasons.reduce((sum, { count }) => sum + count, 0)
   return {
     lines: { read: linesRead, used: linesUsed, reported },
     added,
     reasons,
+    worth: await readWorth(staging, store),
     notes: [
       `Read as ${reading.encoding.toUpperCase()}, with ${SIGNS[reading.delimiter]} between values and a ${reading.mark} before decimals.`,
       ...(await notesOf(staging, store)),
@@ -54,6 +74,23 @@ export async function readReport(
 }
 
 const SIGNS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' }
+
+/** Lines of bookkeeping are no sales, neither in the file nor in the shop. */
+async function readWorth(staging: Db, terms: StoreTerms): Promise<Worth> {
+  const { rows } = await sql<{ isShipping: boolean; file: number; shop: number }>`
+    select "isShipping", coalesce(sum("quantity" * "unitPrice"), 0)::bigint as "file",
+      coalesce(sum("quantity" * "unitPrice") filter (where "reason" is null or "reason" = 'alreadyThere'), 0)::bigint as "shop"
+    from "importLines" where "reason" is distinct from 'notASale' group by 1
+  `.execute(staging)
+  const of = (isShipping: boolean) =>
+    rows.find((row) => row.isShipping === isShipping) ?? { file: 0, shop: 0 }
+  const [goods, deliveries] = [of(false), of(true)]
+  return {
+    file: { goods: goods.file, deliveries: deliveries.file },
+    shop: { goods: goods.shop, deliveries: deliveries.shop },
+    terms,
+  }
+}
 
 async function notesOf(staging: Db, store: StoreTerms): Promise<string[]> {
   const { rows: countries } = await sql<{ country: string; count: number }>`

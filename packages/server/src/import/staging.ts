@@ -45,7 +45,9 @@ create temporary table "importLines" (
   "countryCode" text not null,
   "reason" text
 );
-create temporary table "importMatches" ("cancellation" int primary key, "sale" int not null);
+create temporary table "importReferences" ("line" int primary key, "reference" text not null);
+-- "sale" is a line of an order, or the order whose delivery is taken back.
+create temporary table "importMatches" ("cancellation" int primary key, "sale" uuid not null);
 `
 
 /** PostgreSQL knows where the clock of a zone changes, so it turns the store's own time into the world's. */
