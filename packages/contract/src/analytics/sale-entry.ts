@@ -10,7 +10,11 @@ export const SaleEntry = z.object({
   kind: z.enum(SALE_ENTRY_KINDS),
   day: Day.describe('In the zone of the span'),
   createdAt: IsoDate,
-  order: z.object({ _id: Id, orderId: z.string(), uriCode: z.string() }),
+  order: z
+    .object({ _id: Id, orderId: z.string(), uriCode: z.string() })
+    .nullable()
+    .describe('Null for goods taken back of a sale that the shop does not have, as imports know them'),
+  reference: z.string().nullable().describe('What names such goods where they came from; else null'),
   site: z.string(),
   product: CountedProduct.nullable().describe(
     'Null where a line’s is not known, or a refund names none, or several',

@@ -4,6 +4,7 @@ import type {
   ProductDayTable,
   ProductMonthTable,
   ProductQuarterTable,
+  SaleCorrectionTable,
   SalesChangeTable,
   SiteDayTable,
   SiteQuarterTable,
@@ -149,6 +150,7 @@ export type Tables = {
   productDays: ProductDayTable
   productMonths: ProductMonthTable
   productQuarters: ProductQuarterTable
+  saleCorrections: SaleCorrectionTable
   salesChanges: SalesChangeTable
   siteDays: SiteDayTable
   siteQuarters: SiteQuarterTable

@@ -13,7 +13,7 @@ export function describeReport(
   const rest = lines.reported - first.length
   return [
     `${count(lines.read)} lines read: ${count(lines.used)} used, ${count(lines.reported)} reported (${seconds.toFixed(1)} s, ${rate} lines a second).`,
-    `New: ${count(added.orders)} orders, ${count(added.products)} products, ${count(added.customers)} customers, ${count(added.refunds)} refunds.`,
+    `New: ${count(added.orders)} orders, ${count(added.products)} products, ${count(added.customers)} customers, ${count(added.refunds)} refunds, ${count(added.corrections)} sale corrections.`,
     ...notes,
     ...describeWorth(worth),
     ...(reasons.length > 0 ? ['', 'Reported:'] : []),

@@ -7,14 +7,10 @@ const CHUNK = 2000
 
 /**
  * Matches the staged cancellations with what the shop has sold by now: the orders of this file, of earlier ones, and its
- * own. Those that are refunds already, those of guests, and those without a match are marked.
+ * own. Those that it has already are marked, and so are those that fit no sale, such as all of guests.
  */
 export async function findRefunds(staging: Db, site: string): Promise<void> {
   await nameRefunds(staging, site)
-  await sql`
-    update "importLines" set "reason" = 'guestCancellation'
-    where "isCancellation" and "reason" is null and "customer" = ''
-  `.execute(staging)
   // The import has just filled them: without fresh statistics the database would read all orders for each cancellation.
   await sql`analyze customers, orders, "orderLines", refunds`.execute(staging)
   for await (const matches of matchCancellations(readInChunks(staging, candidates(site), CHUNK)))
@@ -39,8 +35,11 @@ async function nameRefunds(staging: Db, site: string): Promise<void> {
   await sql`
     update "importLines" line set "reason" = 'alreadyThere'
     from "importReferences" named
-    join refunds using ("reference")
-    join orders on orders."_id" = refunds."order" and orders."site" = ${site}
+    join (
+      select "reference" from "saleCorrections" where "site" = ${site}
+      union
+      select "reference" from refunds join orders on orders."_id" = refunds."order" where orders."site" = ${site}
+    ) there using ("reference")
     where line."line" = named."line" and line."reason" is null
   `.execute(staging)
 }

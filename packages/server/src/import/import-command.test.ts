@@ -23,11 +23,18 @@ const run = (...args: string[]) =>
 test('the command says what it did, and shows the first lines it did not use', async () => {
   const { exitCode, out } = await run(EXCERPT, '--site', 'hb')
   expect(exitCode).toBe(0)
-  expect(out).toMatch(/^407 lines read: 369 used, 38 reported/)
-  expect(out).toMatch(/New: 29 orders, 288 products, 20 customers, 13 refunds\./)
+  expect(out).toMatch(/^407 lines read: 392 used, 15 reported/)
+  expect(out).toMatch(/New: 29 orders, 288 products, 20 customers, 13 refunds, 23 sale corrections\./)
   expect(out).toContain('taken to be in USD')
-  expect(out.match(/^ {2}line \d+, invoice/gm)).toHaveLength(20)
-  expect(out).toContain('… and 18 more.')
+  expect(out).toContain(
+    'Goods: 7,830.09 USD in the file, cancellations taken off; 7,830.09 USD in the figures.',
+  )
+  expect(out).toContain('(D, S, B, BANK CHARGES, AMAZONFEE). Worth −454.83 USD.')
+  expect(out.match(/^ {2}line \d+, invoice/gm)).toHaveLength(15)
+  const fees = Array.from({ length: 25 }, (_, n) => `${n},AMAZONFEE,Fee,1,12/1/10 8:26,5,1,France`)
+  const many = await run(await aRetailFile(...fees), '--site', 'hb')
+  expect(many.out.match(/^ {2}line \d+, invoice/gm)).toHaveLength(20)
+  expect(many.out).toContain('… and 5 more.')
 })
 
 test('the report file lists every line that was not used, safe for a spreadsheet', async () => {

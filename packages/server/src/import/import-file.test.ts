@@ -93,7 +93,7 @@ test('the same file again adds nothing', async () => {
   const first = await run()
   const before = await whatIsThere()
   const second = await run()
-  expect(second.added).toEqual({ orders: 0, products: 0, customers: 0, refunds: 0 })
+  expect(second.added).toEqual({ orders: 0, products: 0, customers: 0, refunds: 0, corrections: 0 })
   expect(second.lines).toEqual({ read: first.lines.read, used: 0, reported: first.lines.read })
   expect(await whatIsThere()).toEqual(before)
 })
@@ -156,3 +156,14 @@ async function whatIsThere() {
       (select sum("spent") from customers) as spent, (select count(*) from "auditLog") as changes`)
   return rows[0]
 }
+
+test('the figures of sales are those of the file: its sales less its cancellations', async () => {
+  const { worth } = await run()
+  const goods = (await retailLines()).filter(
+    (line) => !['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE', 'POST', 'DOT', 'C2'].includes(line.StockCode),
+  )
+  const byHand = goods.reduce((sum, line) => sum + Number(line.Quantity) * Number(line.UnitPrice), 0)
+  const { body } = await shop.get('/admin/analytics/sale-entries?from=2010-12-01&to=2010-12-31')
+  expect(body.sum).toBe(Math.round(byHand * 100))
+  expect(worth.shop.goods).toBe(body.sum)
+})

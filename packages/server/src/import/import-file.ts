@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
 import { findRefunds } from './find-refunds.ts'
 import { gatherInvoices } from './gather-invoices.ts'
+import { importCorrections } from './import-corrections.ts'
 import { importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
 import { importProducts } from './import-products.ts'
@@ -40,8 +41,9 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   const store = await readStoreTerms(db)
   return withStaging(db, async (staging) => {
     const { read: linesRead, reading } = await readAll(staging, options, store)
-    const added = { orders: 0, products: 0, customers: 0, refunds: 0 }
+    const added = { orders: 0, products: 0, customers: 0, refunds: 0, corrections: 0 }
     let linesUsed = 0
+    let correctedAmount = 0
     const tell = () => options.onProgress?.({ step: 'writing', done: linesUsed, total: linesRead })
     try {
       added.products = await importProducts(staging, site, now, tell)
@@ -57,10 +59,16 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
         linesUsed += written.refunds
         tell()
       })
+      await importCorrections(staging, site, now, (written) => {
+        added.corrections += written.corrections
+        correctedAmount += written.amount
+        linesUsed += written.corrections
+        tell()
+      })
     } catch (error) {
       throw new ImportStopped(added, error)
     }
-    return readReport(staging, { linesRead, linesUsed, added, store, reading }, onReported)
+    return readReport(staging, { linesRead, linesUsed, added, correctedAmount, store, reading }, onReported)
   })
 }
 

@@ -7,9 +7,8 @@ export const REASONS = {
   notTakenBack: 'The quantity of a cancellation is zero or more.',
   otherCustomer: 'The line names another customer than the first line of its invoice.',
   alreadyThere: 'Already there: the shop has this order or this refund.',
-  guestCancellation: 'A cancellation without a customer cannot be matched with a sale.',
   unmatched:
-    'No earlier sale, in the file or in the shop, fits this cancellation (same customer and product, as many units left).',
+    'No earlier delivery to this customer, in the file or in the shop, was as dear as what is taken back.',
   overRefunded: 'More would be given back than was paid for the order.',
 } as const
 

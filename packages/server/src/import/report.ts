@@ -9,7 +9,7 @@ import type { StoreTerms } from './store-terms.ts'
 /** What an import did: every line that was read was either used or reported. */
 export type ImportReport = {
   lines: { read: number; used: number; reported: number }
-  added: { orders: number; products: number; customers: number; refunds: number }
+  added: { orders: number; products: number; customers: number; refunds: number; corrections: number }
   /** With what the lines are worth, in cents: below zero where cancellations were not used. */
   reasons: { reason: Reason; count: number; amount: number }[]
   worth: Worth
@@ -33,6 +33,7 @@ type Outcome = {
   linesRead: number
   linesUsed: number
   added: ImportReport['added']
+  correctedAmount: number
   store: StoreTerms
   reading: SalesReading
 }
@@ -42,7 +43,7 @@ const CHUNK = 2000
 /** Counts what was left over in the staging place, and tells each of its lines. */
 export async function readReport(
   staging: Db,
-  { linesRead, linesUsed, added, store, reading }: Outcome,
+  { linesRead, linesUsed, added, correctedAmount, store, reading }: Outcome,
   onReported: (lines: readonly ReportedLine[]) => Promise<void> | void,
 ): Promise<ImportReport> {
   const { rows: reasons } = await sql<{ reason: Reason; count: number; amount: number }>`
@@ -69,6 +70,11 @@ export async function readReport(
     notes: [
       `Read as ${reading.encoding.toUpperCase()}, with ${SIGNS[reading.delimiter]} between values and a ${reading.mark} before decimals.`,
       ...(await notesOf(staging, store)),
+      ...(added.corrections > 0
+        ? [
+            `${added.corrections} cancellations fit no sale in the shop. They come off the figures without an order: ${decimal(correctedAmount, store.currencyDigits)} ${store.currency}.`,
+          ]
+        : []),
     ],
   }
 }

@@ -25,6 +25,7 @@ const KINDS: Record<string, (() => string) | undefined> = {
   page: m.audit_log_kind_page,
   popup: m.audit_log_kind_popup,
   product: m.audit_log_kind_product,
+  saleCorrection: m.audit_log_kind_sale_correction,
   shippingMethod: m.audit_log_kind_shipping_method,
   signInSettings: m.audit_log_kind_sign_in,
   site: m.audit_log_kind_site,

@@ -15,6 +15,18 @@ export type StoreEventTable = {
 
 export type VisitorSaltTable = { day: string; salt: Buffer }
 
+/** Goods taken back of a sale that the shop does not have; `reference` names it where it came from. */
+export type SaleCorrectionTable = {
+  _id: string
+  site: string
+  product: string | null
+  title: string
+  quantity: number
+  amount: number
+  reference: string
+  createdAt: string
+}
+
 /** What has to be counted again: a quarter of an hour, or an order with its refunds. */
 export type SalesChangeTable = { _id: GeneratedAlways<number>; quarter: string | null; order: string | null }
 

@@ -39,7 +39,7 @@ const rowOf = (entry: SaleEntry, { timeZone }: AskedDays, digits: number): Recor
   'Time Zone': timeZone,
   At: entry.createdAt,
   Kind: entry.kind,
-  'Order Number': guarded(entry.order.orderId),
+  'Order Number': guarded(entry.order?.orderId ?? entry.reference ?? ''),
   Site: entry.site,
   Product: guarded(entry.title || (entry.product?.title ?? '')),
   Quantity: String(entry.quantity),

@@ -26,9 +26,12 @@ export async function readSaleEntries(
 ): Promise<SaleEntry[]> {
   const { rows } = await sql<SaleEntry>`
     select top."_id", top."kind", "dayOf"(top."createdAt", ${days.timeZone}) as "day", top."createdAt",
-      jsonb_build_object('_id', orders."_id", 'orderId', orders."orderId", 'uriCode', orders."uriCode") as "order", top."site",
+      case
+        when orders."_id" is not null
+        then jsonb_build_object('_id', orders."_id", 'orderId', orders."orderId", 'uriCode', orders."uriCode")
+      end as "order", correction."reference", top."site",
       case when top."product" is null then null else ${countedProduct} end as "product",
-      coalesce((select "title" from "orderLines" where "_id" = top."line"), '') as "title", top."quantity"::float8 as "quantity",
+      coalesce(correction."title", (select "title" from "orderLines" where "_id" = top."line"), '') as "title", top."quantity"::float8 as "quantity",
       top."amount"::float8 as "amount"
     from (
       (
@@ -45,7 +48,9 @@ export async function readSaleEntries(
       )
       order by "createdAt" desc, "_id" desc offset ${offset} limit ${limit}
     ) top
-    join orders on orders."_id" = top."order" left join products on products."_id" = top."product"
+    left join orders on orders."_id" = top."order"
+    left join "saleCorrections" correction on correction."_id" = top."_id" and top."order" is null
+    left join products on products."_id" = top."product"
     order by top."createdAt" desc, top."_id" desc
   `.execute(db)
   return rows

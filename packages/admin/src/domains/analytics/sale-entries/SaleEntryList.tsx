@@ -65,7 +65,9 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
           isStale={isPlaceholderData}
           sort=""
           onSort={() => undefined}
-          labelOf={({ order, title }) => `#${order.orderId} ${sliceTitle(title, titleLength)}`}
+          labelOf={({ order, reference, title }) =>
+            `${order ? `#${order.orderId}` : reference} ${sliceTitle(title, titleLength)}`
+          }
           selection={NOTHING_CHOSEN}
         />
       </ListBody>

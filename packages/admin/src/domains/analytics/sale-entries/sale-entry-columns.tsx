@@ -46,16 +46,21 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     id: 'order',
     title: m.analytics_order,
     card: 'title',
-    cell: ({ order }) => (
-      <Link
-        to="/admin/orders/all"
-        search={{ orderId: order.uriCode }}
-        className={classes.link}
-        aria-label={m.analytics_open_order({ order: `#${order.orderId}` })}
-      >
-        <OrderNumber orderId={order.orderId} />
-      </Link>
-    ),
+    cell: ({ order, reference }) =>
+      order ? (
+        <Link
+          to="/admin/orders/all"
+          search={{ orderId: order.uriCode }}
+          className={classes.link}
+          aria-label={m.analytics_open_order({ order: `#${order.orderId}` })}
+        >
+          <OrderNumber orderId={order.orderId} />
+        </Link>
+      ) : (
+        <span className={classes.quiet} title={m.analytics_without_order()}>
+          <bdi dir="ltr">{reference}</bdi>
+        </span>
+      ),
   },
   {
     id: 'site',
