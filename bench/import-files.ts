@@ -39,7 +39,12 @@ export const FILE_KINDS: readonly FileKind[] = [
     lines: ({ products }) => products,
     header: PRODUCT_HEADER,
     line: productLine,
-    read: importProducts,
+    read: (db, asked) =>
+      importProducts(db, {
+        ...asked,
+        publicUrl: 'https://shop.example',
+        jobs: { enqueue: async () => null },
+      }),
   },
   {
     name: 'customers',

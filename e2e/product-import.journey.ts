@@ -110,6 +110,7 @@ test('what the list shows goes out as a file; changed in a spreadsheet, it comes
     text: exported.replace('Waffle Hand Towels', 'Waffle Guest Towels'),
   })
   await expect(figure(page, 'Updated')).toContainText('1')
+  await expect(page.getByText(/^Title: Waffle Hand Towels.*Waffle Guest Towels/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(heading(page, '1 product imported')).toBeVisible()
   await page.goto('/admin/products/all?q=waffle%20guest')

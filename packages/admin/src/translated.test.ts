@@ -26,6 +26,8 @@ const NOT_SHOWN: Record<string, string> = {
   'server/src/http/metrics.ts': 'for machines that watch the shop',
   'server/src/http/parts.ts': 'the health page, for who runs the shop',
   'server/src/http/storefront-origins.ts': 'for programmers of storefronts',
+  'server/src/ports/foreign-files/open-foreign-files.ts':
+    'why a picture was not fetched: job-sentences.test.ts',
   'server/src/ports/live/open-sockets.ts': 'why a socket ends; the screen connects anew',
   'An image is an uploaded file or a link that begins with https://.': 'each form with a picture has it',
   'Send a form (multipart/form-data) with the file in its field “file”.': 'for programs; screens do',

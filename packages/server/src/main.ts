@@ -19,6 +19,7 @@ import { publicUrlOf } from './http/public-url.ts'
 import { openReadiness } from './http/readiness.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
+import { openForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
 import { openGeocoder } from './ports/geocoding/open-geocoder.ts'
 import { openJobs } from './ports/jobs/jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
@@ -157,7 +158,10 @@ async function start(): Promise<void> {
   const publicUrl = publicUrlOf(app, settings.publicUrl)
   const mailer = openMailer(settings.mail)
   const { db } = background
-  await jobs.work(openWorkers({ db, jobs, storage, mailer, publicUrl, log: ownLog, clock: systemClock }))
+  const foreignFiles = openForeignFiles()
+  await jobs.work(
+    openWorkers({ db, jobs, storage, mailer, foreignFiles, publicUrl, log: ownLog, clock: systemClock }),
+  )
   process.stdout.write(`${welcome(address.replace('0.0.0.0', 'localhost'))}\n`)
 }
 

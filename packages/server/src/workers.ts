@@ -8,8 +8,10 @@ import { expireCredit } from './domains/credit/credit.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
+import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import type { Clock } from './lib/clock.ts'
+import type { ForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
 import type { Jobs, Workers } from './ports/jobs/jobs.ts'
 import type { Mailer } from './ports/mail/mailer.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -20,6 +22,7 @@ type Resources = {
   jobs: Jobs
   storage: Storage
   mailer: Mailer
+  foreignFiles: ForeignFiles
   publicUrl: string
   log: Logger
   clock: Clock
@@ -28,6 +31,7 @@ type Resources = {
 /** Who does each kind of job. One line a job. */
 export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
+  fetchPictures: (asked, run) => fetchPictures(resources, asked, run),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
   sendMail: ({ mail }, run) => sendMail(resources, mail, run),
   sendCampaigns: (_payload, run) => sendCampaigns(resources, run),

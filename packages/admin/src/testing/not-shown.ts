@@ -103,4 +103,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   '${timesEach(limit)} Whether this one still may could not be checked.': GOOD,
   '${timesEach(limit)} This one has used it ${times(used ?? 0)}.': GOOD,
   'Each customer may use it ${times(limit)}.': 'the beginning of others',
+  'server/src/domains/products/import/fetch-pictures.ts':
+    'why a picture was not fetched: job-sentences.test.ts',
 }

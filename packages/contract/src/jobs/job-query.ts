@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'sendCampaigns',
   'sendResetLink',
   'workBulkRuns',
+  'fetchPictures',
   'expireCredit',
   'countAnalytics',
   'tendEvents',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FileReading } from '../file-reading.ts'
+import { Price } from '../shapes.ts'
 
 /** What a product of a file can have, in the order of a form. Columns of a file are mapped to these. */
 export const PRODUCT_FIELDS = [
@@ -28,6 +29,31 @@ export const ImportNote = z.object({
 })
 export type ImportNote = z.infer<typeof ImportNote>
 
+const TextDifference = z.object({
+  field: z.enum([
+    'title',
+    'sku',
+    'images',
+    'shortDescription',
+    'description',
+    'categories',
+    'seoTitle',
+    'seoDescription',
+  ]),
+  from: z.string(),
+  to: z.string(),
+})
+
+/** What an import changes about a field of a product. Long texts are shortened, pictures are named by their files. */
+export const ProductDifference = z.discriminatedUnion('field', [
+  TextDifference,
+  z.object({ field: z.literal('price'), from: Price, to: Price }),
+  z.object({ field: z.literal('quantity'), from: z.int(), to: z.int() }),
+  z.object({ field: z.literal('weight'), from: z.int().nullable(), to: z.int().nullable() }),
+  z.object({ field: z.literal('isActive'), from: z.boolean(), to: z.boolean() }),
+])
+export type ProductDifference = z.infer<typeof ProductDifference>
+
 /** What an import of products did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
 export const ImportReport = z.object({
   rows: z.int(),
@@ -41,9 +67,13 @@ export const ImportReport = z.object({
         slug: z.string(),
         title: z.string(),
         what: z.enum(['create', 'update', 'unchanged']),
+        changes: z.array(ProductDifference).describe('Of a product that is updated; else empty'),
       }),
     )
     .describe('The first thousand'),
+  pictures: z
+    .int()
+    .describe('How many pictures at other addresses are fetched into the shop in the background afterwards'),
   errors: z
     .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
     .describe('The first thousand'),

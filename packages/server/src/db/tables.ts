@@ -44,7 +44,7 @@ import type { CustomerMergeTable } from '../domains/customer-merges/customer-mer
 import type { CustomerSessionTable } from '../domains/customer-sessions/customer-sessions.table.ts'
 import type { CustomerTable } from '../domains/customers/customers.table.ts'
 import type { FaqTable } from '../domains/faqs/faqs.table.ts'
-import type { FileTable, FileUseTable } from '../domains/files/files.table.ts'
+import type { FetchedPictureTable, FileTable, FileUseTable } from '../domains/files/files.table.ts'
 import type { FreeBuyClaimTable } from '../domains/free-buy/free-buy.table.ts'
 import type { LabTestTable } from '../domains/lab-tests/lab-tests.table.ts'
 import type { LargeDiscountTable } from '../domains/large-discounts/large-discounts.table.ts'
@@ -111,6 +111,7 @@ export type Tables = {
   labTests: LabTestTable
   largeDiscounts: LargeDiscountTable
   faqs: FaqTable
+  fetchedPictures: FetchedPictureTable
   files: FileTable
   fileUses: FileUseTable
   liveChatMessages: LiveChatMessageTable

@@ -25,6 +25,7 @@ test('each variant becomes a product, named after its options', async () => {
     slug: 'stone-planter-large',
     title: 'Stone Planter – Large',
     what: 'create',
+    changes: [],
   })
   const pictures = ['planter.jpg', 'planter-large.jpg'].map((name, place) => ({
     imgUrl: `https://pictures.example/${name}`,
@@ -118,6 +119,55 @@ test('a product that differs is changed, and the audit log says how', async () =
     action: 'product.changed',
     admin: shop.people.admin._id,
     changes: { price: { from: { regular: 500, sale: 0 }, to: { regular: 600, sale: 0 } } },
+  })
+})
+
+test('the report and its dry run say what changes, field by field, from what to what', async () => {
+  const garden = await aCategory(shop.db, { title: 'Garden' })
+  await bringIn(
+    csvOf({
+      ...{ Handle: 'soap', Title: 'Soap', 'Variant Price': '5', 'Variant Inventory Qty': '3' },
+      'Body (HTML)': `<p>${'Lather. '.repeat(40)}Old end</p>`,
+      'Image Src': 'https://pictures.example/a.png',
+    }),
+  )
+  const changed = csvOf({
+    ...{ Handle: 'soap', Title: 'Olive Soap', 'Variant Price': '4', 'Variant Compare At Price': '5' },
+    ...{ 'Variant Inventory Qty': '8', 'Variant Grams': '90', Type: 'Garden', Published: 'false' },
+    'Body (HTML)': `<p>${'Lather. '.repeat(40)}New end</p>`,
+    'Image Src': 'https://pictures.example/b.png?v=2',
+    'SEO Title': 'Olives',
+  })
+  const { body } = await rehearse(changed)
+  expect(body.products[0].changes).toEqual([
+    { field: 'title', from: 'Soap', to: 'Olive Soap' },
+    { field: 'price', from: { regular: 500, sale: 0 }, to: { regular: 500, sale: 400 } },
+    { field: 'quantity', from: 3, to: 8 },
+    { field: 'images', from: 'a.png', to: 'b.png' },
+    { field: 'description', from: '…er. Lather. Lather. Old end', to: '…er. Lather. Lather. New end' },
+    { field: 'categories', from: '', to: 'Garden' },
+    { field: 'isActive', from: true, to: false },
+    { field: 'weight', from: null, to: 90 },
+    { field: 'seoTitle', from: '', to: 'Olives' },
+  ])
+  expect((await bringIn(changed)).body.products).toEqual(body.products)
+  expect(await placesOf('soap')).toEqual([{ category: garden }])
+  expect((await bringIn(changed)).body.products[0]).toMatchObject({ what: 'unchanged', changes: [] })
+})
+
+test('a row that names its site goes there, whatever site was chosen; one of no site is refused', async () => {
+  const row = (Handle: string, Site: string) => ({ Handle, Title: Handle, 'Variant Price': '5', Site })
+  const file = csvOf(row('a', ''), row('b', 'auctropin'), row('c', 'nowhere'))
+  expect((await bringIn(file)).body).toMatchObject({
+    ...{ creates: 2, errors: [{ line: 4, column: 'Site', message: 'There is no site “nowhere”.' }] },
+  })
+  expect((await everything()).map(({ slug, site }) => [slug, site])).toEqual([
+    ['a', 'hb'],
+    ['b', 'auctropin'],
+  ])
+  const all = csvOf(row('d', 'hb'), row('e', ''), { ...row('f', 'auctropin'), 'Variant SKU': 'D' })
+  expect((await bringIn(all, 'site=all')).body).toMatchObject({
+    ...{ creates: 2, errors: [{ line: 3, column: 'Site', message: 'Please fill this in.' }] },
   })
 })
 

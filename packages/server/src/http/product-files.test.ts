@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { picturesIn } from '../testing/uploads.ts'
 import { csvOf, exported, productFiles } from './product-files/testing/file-door.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
 /** What is taken out of a shop comes back as it was; and who may take it out and bring it in. */
 const shop = testShop()
 const { bringIn, takeOut } = productFiles(shop)
-const { everything } = whatThereIs(shop)
+const { everything, placesOf } = whatThereIs(shop)
+const { aFile } = picturesIn(shop)
 
 test.each(['home-and-garden.csv', 'apparel.csv'])('%s again changes nothing', async (name) => {
   const file = await excerpt(name)
@@ -87,6 +89,43 @@ test('a featured image that is not the first, a sale that does not count, and ma
   const before = await everything()
   expect((await bringIn((await takeOut('')).text)).body).toMatchObject({ unchanged: 1, errorCount: 0 })
   expect(await everything()).toEqual(before)
+})
+
+test('an export of all sites comes back into an empty shop as it was, pictures of the shop too', async () => {
+  const picture = await aFile()
+  // Pictures of the demo shop have names instead of keys.
+  const images = [picture, '/files/demo/soap.webp'].map((imgUrl) => ({
+    imgUrl,
+    isFeatured: imgUrl === picture,
+  }))
+  const garden = await aCategory(shop.db, { title: 'Garden' })
+  await aProduct(shop.db, { slug: 'a', sku: 'X', images, categories: [garden], quantity: 3, weight: 90 })
+  await aProduct(shop.db, { slug: 'b', sku: 'X', site: 'auctropin', price: { regular: 900, sale: 500 } })
+  const before = await everything()
+  const file = await takeOut('')
+  expect(exported(file).map((row) => [row.Site, row['Image Src']])).toEqual([
+    ['hb', shop.url + picture],
+    ['', `${shop.url}/files/demo/soap.webp`],
+    ['auctropin', ''],
+  ])
+  expect((await bringIn(file.text, 'site=all')).body).toMatchObject({
+    unchanged: 2,
+    pictures: 0,
+    errorCount: 0,
+  })
+  for (const slug of ['a', 'b']) await shop.send('DELETE', `/admin/products/${slug}`)
+  expect(await everything()).toEqual([])
+  const { body } = await bringIn(file.text, 'site=all')
+  expect(body).toMatchObject({ creates: 2, pictures: 0, errorCount: 0 })
+  expect(await everything()).toEqual(before)
+  expect(await placesOf('a')).toEqual([{ category: garden }])
+})
+
+test('pictures of another shop of the same kind are foreign ones', async () => {
+  const elsewhere = `https://other.example/files/${'a'.repeat(22)}.webp`
+  const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': elsewhere })
+  expect((await bringIn(file)).body).toMatchObject({ creates: 1, pictures: 1, errorCount: 0 })
+  expect((await bringIn(file.replace('https', 'http'))).body.errors).toMatchObject([{ column: 'Image Src' }])
 })
 
 test('nobody imports or exports without signing in, nor onto a site that is not there', async () => {

@@ -10,13 +10,17 @@ import type { Db } from '../db/open.ts'
 import { exportProducts } from '../domains/products/export-products.ts'
 import { importProducts } from '../domains/products/import/import-products.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
 import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+import { publicUrlOf } from './public-url.ts'
 
-type Resources = { db: Db; clock: Clock }
+type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
 
 /** Whose products a file brings, how it is read, and whether it is only tried. */
 export const ImportQuery = z.strictObject({
-  site: fromUrl(SiteKey),
+  site: fromUrl(SiteKey).describe(
+    '“all”: each row names its own in the column Site, which counts before this one',
+  ),
   isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
   categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
     'Columns whose values become categories; those that are not there yet are made',
@@ -25,7 +29,10 @@ export const ImportQuery = z.strictObject({
 })
 
 /** The routes by which products come and go as CSV files. They take no contract, since files are streams. */
-export async function serveProductFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+export async function serveProductFiles(
+  app: FastifyInstance,
+  { db, jobs, clock, publicUrl }: Resources,
+): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
       const now = clock()
@@ -33,15 +40,17 @@ export async function serveProductFiles(app: FastifyInstance, { db, clock }: Res
       const query = parsed(ImportQuery, request.query)
       const { site, isRehearsal = false, categoriesFrom = [], ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
-      const file = fileOf(request)
-      return importProducts(db, { file, site, isRehearsal, categoriesFrom, reading, by, now })
+      return importProducts(db, {
+        ...{ file: fileOf(request), site, isRehearsal, categoriesFrom, reading, by, now, jobs },
+        publicUrl: publicUrlOf(app, publicUrl),
+      })
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()
       await adminWith('products:read', request, db, now)
       const filter = parsed(ProductFilter, request.query)
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return reply.send(await exportProducts(db, filter, now))
+      return reply.send(await exportProducts(db, filter, publicUrlOf(app, publicUrl), now))
     })
   })
 }

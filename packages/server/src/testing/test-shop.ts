@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { KEY_BYTES, type Secrets, secretsOf } from '../lib/secrets.ts'
+import { type ForeignFiles, openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
 import type { Geocoder } from '../ports/geocoding/geocoder.ts'
 import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
@@ -53,6 +54,8 @@ export type TestShop = {
   geocoder: Geocoder
   /** Who hands mails over; the outbox, unless a test puts another in its place. */
   mailer: Mailer
+  /** Who requests foreign addresses; the guarded one, unless a test puts another in its place. */
+  foreignFiles: ForeignFiles
   /** Sockets, and what they are told; only where a test asks for a shop that is live. */
   live: Live
   /** Where the shop's files lie. */
@@ -113,6 +116,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     })
     shop.now = NOW
     shop.mailer = openMailer(null)
+    shop.foreignFiles = openForeignFiles()
     shop.geocoder = openGeocoder(null)
     // What still runs of the test before would find its tables empty.
     await shop.live?.settle()
@@ -135,8 +139,9 @@ function closedShop(): TestShop {
     return send('GET', path, undefined, as)
   }
   function runJobs() {
-    const { db, jobs, storage, mailer, url: publicUrl } = shop
-    return jobs.runAll(openWorkers({ db, jobs, storage, mailer, publicUrl, log, clock: () => shop.now }))
+    const { db, jobs, storage, mailer, foreignFiles, url: publicUrl } = shop
+    const clock = () => shop.now
+    return jobs.runAll(openWorkers({ db, jobs, storage, mailer, foreignFiles, publicUrl, log, clock }))
   }
   async function mails() {
     await runJobs()

@@ -1,11 +1,52 @@
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { translated } from '~/translated'
+import { fileSentence } from '~/ui/files/file-sentences'
 
 /** What the server and its queue say about jobs, in the language of the screen. What went wrong within stays as it came. */
 export const jobSentence = (sentence: string): string =>
-  MAIL_NOT_SENT.test(sentence) ? m.jobs_mail_not_sent() : (SENTENCES[sentence]?.() ?? translated(sentence))
+  MAIL_NOT_SENT.test(sentence)
+    ? m.jobs_mail_not_sent()
+    : PICTURES_NOT_FETCHED.test(sentence)
+      ? picturesNotFetched(sentence)
+      : (SENTENCES[sentence]?.() ?? translated(sentence))
 
 const MAIL_NOT_SENT = /^The mail \S+ could not be sent yet\.$/
+
+const PICTURES_NOT_FETCHED = /^(\d+) pictures? (?:was|were) not fetched:\n/
+
+/** The first line counts them; each other one is an address and the reason. */
+function picturesNotFetched(sentence: string): string {
+  const count = Number(PICTURES_NOT_FETCHED.exec(sentence)?.[1])
+  const [, ...pictures] = sentence.split('\n')
+  return [
+    m.jobs_pictures_not_fetched({ count, shown: formatCount(count) }),
+    ...pictures.map(withReason),
+  ].join('\n')
+}
+
+function withReason(picture: string): string {
+  const [url, reason] = picture.split(' – ')
+  return url && reason ? `${url} – ${pictureReason(reason)}` : picture
+}
+
+function pictureReason(reason: string): string {
+  const status = /^The server answered (\d+)\.$/.exec(reason)?.[1]
+  if (status) return m.jobs_picture_status({ status })
+  if (reason.startsWith('The server cannot be reached')) return m.jobs_picture_unreachable()
+  if (reason.startsWith('It redirects more than')) return m.jobs_picture_redirects()
+  return PICTURE_REASONS[reason]?.() ?? fileSentence(reason)
+}
+
+const PICTURE_REASONS: Record<string, (() => string) | undefined> = {
+  'Only http and https are fetched.': m.jobs_picture_protocol,
+  'An address with a password is not fetched.': m.jobs_picture_password,
+  'Only the ports 80 and 443 are fetched.': m.jobs_picture_port,
+  'The address leads into an internal network.': m.jobs_picture_internal,
+  'The server took too long.': m.jobs_picture_slow,
+  'It is not a picture.': m.jobs_picture_other_kind,
+  'The connection broke off.': m.jobs_picture_broke_off,
+}
 
 const SENTENCES: Record<string, (() => string) | undefined> = {
   'This job does not exist any more.': m.jobs_gone,

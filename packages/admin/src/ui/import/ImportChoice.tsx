@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '~/api'
 import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
 import type { InWords } from '~/toast-failure'
 import { LoadFailed } from '../LoadFailed'
 import { Notice } from '../Notice'
@@ -15,7 +16,13 @@ import { importFailure } from './import-sentences'
 import type { ChoosingStep } from './use-file-import'
 
 /** What is said about the files of one kind. */
-export type ChoiceTexts = { text: string; site: string; hint: string }
+export type ChoiceTexts = {
+  text: string
+  site: string
+  /** Where the rows of a file may name their sites: what is chosen then. */
+  allSites?: string
+  hint: string
+}
 
 type Props = {
   step: ChoosingStep
@@ -63,7 +70,10 @@ export const ImportChoice = (props: Props) => {
         label={m.import_site()}
         description={texts.site}
         placeholder={m.import_choose_site()}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+        data={[
+          ...sites.map(({ key, name }) => ({ value: key, label: name })),
+          ...(texts.allSites ? [{ value: ALL_SITES, label: texts.allSites }] : []),
+        ]}
         value={site ?? null}
         onChange={(picked) => {
           onSite(picked)

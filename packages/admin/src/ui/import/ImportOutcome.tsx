@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { refusalOf } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import type { InWords } from '~/toast-failure'
 import { Notice } from '../Notice'
@@ -59,7 +60,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
         </h2>
         <p className={classes.hint}>
           {m.import_rows({ count: report.rows, shown: formatCount(report.rows), name: file.name })}
-          {` · ${siteName(site)}`}
+          {` · ${site === ALL_SITES ? m.shell_all_sites() : siteName(site)}`}
           {isRehearsal && ` · ${m.import_nothing_written()}`}
         </p>
       </header>

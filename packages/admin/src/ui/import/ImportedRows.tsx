@@ -28,11 +28,13 @@ type Props<Named> = {
   name: (row: Named, isThere: boolean) => ReactNode
   /** The same in smaller letters. */
   detail: (row: Named) => string | null
+  /** What changes about it. */
+  changes?: (row: Named) => ReactNode
 }
 
 /** The rows of the file and what becomes of each. */
 export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
-  const { title, head, report, rows, keyOf, name, detail } = props
+  const { title, head, report, rows, keyOf, name, detail, changes } = props
   const { creates, updates, unchanged, isRehearsal } = report
   const [shown, setShown] = useState<What | 'all'>('all')
   const listed = rows.filter(({ what }) => shown === 'all' || what === shown)
@@ -68,6 +70,7 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
               <bdi dir="ltr" className={classes.hint}>
                 {detail(row)}
               </bdi>
+              {changes?.(row)}
             </span>
           </td>
           <td>

@@ -33,7 +33,7 @@ import * as figureIndexes from './0031-figure-indexes.ts'
 import * as whence from './0032-whence.ts'
 import * as restockedLines from './0035-restocked-lines.ts'
 import * as requestHash from './0036-request-hash.ts'
-import * as saleCorrections from './0040-sale-corrections.ts'
+import * as imports from './0040-imports.ts'
 import * as chatsAndNotifications from './0042-chats-and-notifications.ts'
 import * as eventMoments from './0043-event-moments.ts'
 
@@ -73,7 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0032-whence': whence,
   '0035-restocked-lines': restockedLines,
   '0036-request-hash': requestHash,
-  '0040-sale-corrections': saleCorrections,
+  '0040-imports': imports,
   '0042-chats-and-notifications': chatsAndNotifications,
   '0043-event-moments': eventMoments,
 }

@@ -1,6 +1,9 @@
 import type { FileKind, UploadPurpose } from '@storekeeper/contract/files'
 import type { Generated } from 'kysely'
 
+/** Which file of the shop is a picture that lay elsewhere. */
+export type FetchedPictureTable = { url: string; file: string; createdAt: string }
+
 export type FileTable = {
   _id: string
   key: string

@@ -1,4 +1,4 @@
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { atFields } from '../../lib/at-field.ts'
@@ -12,7 +12,7 @@ type OfMany = { entity: string; uses: readonly { entityId: string; urls: Urls }[
 
 /**
  * Says which files an entity, or each of many, refers to now, in the transaction that saves it; with no addresses it lets
- * go of all it had. Addresses that are not ours do not count. Refuses (422, at its field) a file that is not there any
+ * go of all it had. Addresses that are not ours do not count, nor absolute ones of files that only another shop has. Refuses (422, at its field) a file that is not there any
  * more. What nobody refers to any longer goes with the next sweep; enqueue `sweepFiles` in the same transaction to have
  * it gone at once.
  */
@@ -121,10 +121,15 @@ async function holdFiles(
   )
   const named = uses.flatMap(({ entityId, urls }) =>
     Object.entries(urls).flatMap(([field, wanted]) =>
-      keysOf(wanted).map((key) => ({ entityId, field, file: idOf.get(key) })),
+      keysOf(wanted).map((key) => ({
+        entityId,
+        field,
+        file: idOf.get(key),
+        isOwn: wanted.includes(FILES_PATH + key),
+      })),
     ),
   )
-  const missing = new Set(named.flatMap(({ field, file }) => (file ? [] : field)))
+  const missing = new Set(named.flatMap(({ field, file, isOwn }) => (file || !isOwn ? [] : field)))
   if (missing.size > 0)
     throw atFields('REFUSED', [...missing], 'A file is not there any more. Please upload it again.')
   return named.flatMap(({ entityId, file }) => (file ? [{ entityId, file }] : []))

@@ -1,3 +1,4 @@
+import { FILES_PATH } from '@storekeeper/contract/files'
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import { decimal } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
@@ -10,12 +11,13 @@ export const EXPORT_COLUMNS = [
   ...[COLUMNS.quantity, 'Variant Inventory Policy', 'Variant Fulfillment Service', COLUMNS.price],
   ...[COLUMNS.compareAtPrice, 'Variant Requires Shipping', 'Variant Taxable', COLUMNS.image],
   ...[COLUMNS.imagePosition, 'Image Alt Text', 'Gift Card', COLUMNS.seoTitle, COLUMNS.seoDescription],
-  ...[COLUMNS.variantImage, 'Variant Weight Unit'],
+  ...[COLUMNS.variantImage, 'Variant Weight Unit', COLUMNS.site],
 ] as const
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
 type ExportedProduct = {
   slug: string
+  site: string
   title: string
   sku: string
   price: Price
@@ -31,20 +33,24 @@ type ExportedProduct = {
 
 type ExportRow = Partial<Record<ExportColumn, string>>
 
-/** A row for the product and its first image, and one for each further image. */
-export function exportRowsOf(product: ExportedProduct, digits: number): ExportRow[] {
+/** A row for the product and its first image, and one for each further image. Images of the shop get whole addresses. */
+export function exportRowsOf(
+  product: ExportedProduct,
+  { digits, publicUrl }: { digits: number; publicUrl: string },
+): ExportRow[] {
+  const absolute = (url: string) => guarded(url.startsWith(FILES_PATH) ? publicUrl + url : url)
   const [first, ...others] = product.images.map(({ imgUrl }, place) => ({
-    [COLUMNS.image]: guarded(imgUrl),
+    [COLUMNS.image]: absolute(imgUrl),
     [COLUMNS.imagePosition]: String(place + 1),
   }))
   const handle = { [COLUMNS.handle]: guarded(product.slug) }
   return [
-    { ...handle, ...ownCells(product, digits), ...first },
+    { ...handle, ...ownCells(product, digits, absolute), ...first },
     ...others.map((image) => ({ ...handle, ...image })),
   ]
 }
 
-function ownCells(product: ExportedProduct, digits: number): ExportRow {
+function ownCells(product: ExportedProduct, digits: number, absolute: (url: string) => string): ExportRow {
   const { price, seo, isBundle, quantity, weight, images } = product
   const isOnSale = price.sale > 0 && price.sale < price.regular
   const featured = images.findIndex(({ isFeatured }) => isFeatured)
@@ -70,7 +76,8 @@ function ownCells(product: ExportedProduct, digits: number): ExportRow {
     [COLUMNS.seoTitle]: guarded(seo.title),
     [COLUMNS.seoDescription]: guarded(seo.description),
     // The first image is the featured one by itself.
-    [COLUMNS.variantImage]: featured > 0 ? guarded(images[featured]?.imgUrl ?? '') : '',
+    [COLUMNS.variantImage]: featured > 0 ? absolute(images[featured]?.imgUrl ?? '') : '',
     'Variant Weight Unit': 'g',
+    [COLUMNS.site]: product.site,
   }
 }

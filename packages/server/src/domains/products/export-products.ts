@@ -10,25 +10,30 @@ import { productsThat } from './product-filter.ts'
 const CHUNK = 500
 
 /** The products that match a filter as a Shopify file, made while it is read. */
-export async function exportProducts(db: Db, filter: Partial<ProductFilter>, now: Date): Promise<Readable> {
+export async function exportProducts(
+  db: Db,
+  filter: Partial<ProductFilter>,
+  publicUrl: string,
+  now: Date,
+): Promise<Readable> {
   const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
   const where = productsThat(filter, now)
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })
   // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
-  pipeline(rows(db, where, digitsOf(currency)), csv, () => undefined)
+  pipeline(rows(db, where, { digits: digitsOf(currency), publicUrl }), csv, () => undefined)
   return csv
 }
 
 async function* rows(
   db: Db,
   where: Expression<SqlBool>,
-  digits: number,
+  terms: { digits: number; publicUrl: string },
 ): AsyncGenerator<Partial<Record<ExportColumn, string>>> {
   let after: string | undefined
   for (;;) {
     const products = await productsAfter(db, where, after)
-    for (const product of products) yield* exportRowsOf(product, digits)
+    for (const product of products) yield* exportRowsOf(product, terms)
     after = products.at(-1)?._id
     if (products.length < CHUNK) return
   }
@@ -38,7 +43,7 @@ async function* rows(
 function productsAfter(db: Db, where: Expression<SqlBool>, after: string | undefined) {
   return db
     .selectFrom('products')
-    .select(['_id', 'slug', 'title', 'sku', 'price', 'quantity', 'images', 'description'])
+    .select(['_id', 'slug', 'site', 'title', 'sku', 'price', 'quantity', 'images', 'description'])
     .select(['isActive', 'isBundle', 'weight', 'seo'])
     .select(
       sql<string | null>`(

@@ -25,6 +25,7 @@ export const products = {
 export { available } from './available.ts'
 export { createProduct, createProducts, type NewProduct } from './create-product.ts'
 export { featuredImage } from './featured-image.ts'
+export { fetchPictures } from './import/fetch-pictures.ts'
 export {
   exchangeStock,
   lockShelves,

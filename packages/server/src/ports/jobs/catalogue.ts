@@ -4,6 +4,13 @@ import { LANGUAGES } from '../../lib/language.ts'
 
 /** What kinds of work wait to be done later: each by its name, with what it is handed. One line a job. */
 export const jobCatalogue = {
+  /** Brings foreign pictures of products into the shop; a good half hour's worth of tries. */
+  fetchPictures: {
+    payload: z.object({ products: z.array(z.uuid()), admin: z.uuid().nullable() }),
+    shows: ['products', 'admin'],
+    maxSeconds: 30 * 60,
+    retries: 8,
+  },
   /** Removes the files that nothing refers to. One that waits already is enough. */
   sweepFiles: { payload: z.object({}), every: '17 * * * *', onlyOneWaits: true },
   /** Books out the credit that expired; one that waits already is enough. */

@@ -1,14 +1,17 @@
 import { Button, Stack } from '@mantine/core'
 import { ImportReport, REQUIRED_PRODUCT_FIELDS } from '@storekeeper/contract/products/import-report'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
+import { Notice } from '~/ui/Notice'
 import { productPath } from '../product-path'
 import { CategoryChoice } from './CategoryChoice'
 import { ImportNotes } from './ImportNotes'
 import { productImportSentence } from './import-sentences'
+import { ProductDifferences } from './ProductDifferences'
 import { productFields } from './product-fields'
 import { TEMPLATE } from './template'
 
@@ -27,6 +30,7 @@ export const ImportPage = () => (
     texts={{
       text: m.product_import_text(),
       site: m.product_import_site_text(),
+      allSites: m.product_import_all_sites(),
       hint: m.product_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
@@ -36,7 +40,12 @@ export const ImportPage = () => (
       <CategoryChoice reading={report.reading} choices={choices} onChoose={choose} />
     )}
     onwards={({ site }) => <ToProducts site={site} />}
-    rows={(report) => <Products report={report} />}
+    rows={(report) => (
+      <>
+        <Pictures report={report} />
+        <Products report={report} />
+      </>
+    )}
   />
 )
 
@@ -60,6 +69,17 @@ const ToProducts = ({ site }: { site: string }) => (
   </Button>
 )
 
+/** Pictures come after the import; what became of them is on the screen of jobs. */
+const Pictures = ({ report: { pictures, isRehearsal } }: { report: ImportReport }) => {
+  if (pictures === 0) return null
+  const many = { count: pictures, shown: formatCount(pictures) }
+  return (
+    <Notice tone="plain">
+      {isRehearsal ? m.product_import_pictures_later(many) : m.product_import_pictures(many)}
+    </Notice>
+  )
+}
+
 /** One that is there already leads to its editor, beside the report. */
 const Products = ({ report }: { report: ImportReport }) => (
   <Stack gap="lg">
@@ -81,6 +101,7 @@ const Products = ({ report }: { report: ImportReport }) => (
           )
         }
         detail={({ slug }) => slug}
+        changes={({ changes }) => <ProductDifferences changes={changes} />}
       />
     )}
   </Stack>

@@ -17,6 +17,7 @@ const NAMED: [RegExp, (named: { name: string }) => string][] = [
   [/^At most (\d+) lines may have the same handle\.$/, m.product_import_handle_lines],
   [/^“(.*)” is no product with variations of this file\.$/, m.product_import_no_parent],
   [/^“(.*)” belongs to a product of another site\.$/, m.product_import_other_site],
+  [/^There is no site “(.*)”\.$/, m.product_import_no_site],
   [/^“(.*)” is the SKU of another product\.$/, m.product_import_sku_taken],
 ]
 

@@ -25,6 +25,8 @@ export const COLUMNS = {
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
   variantImage: 'Variant Image',
+  // Not Shopify's: an export of several sites says whose each product is.
+  site: 'Site',
 } as const
 export type Column = keyof typeof COLUMNS
 

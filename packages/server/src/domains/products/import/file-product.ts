@@ -4,6 +4,7 @@ import type { CleanHtml } from '../../../lib/rich-text.ts'
 /** A product as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
 export type FileProduct = {
   line: number
+  site: string
   slug: string
   title: string
   sku: string | undefined

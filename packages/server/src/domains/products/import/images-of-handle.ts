@@ -1,3 +1,4 @@
+import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import type { Image } from '@storekeeper/contract/shapes'
 import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
@@ -8,18 +9,21 @@ import type { LineReporter } from './import-reporter.ts'
 /** The addresses of all images of a handle in their order, and the lines that are left out for theirs. */
 export function picturesOf(
   handle: Handle,
+  publicUrl: string,
   report: LineReporter,
 ): { pictures: string[]; refused: ReadonlySet<number> } {
   const refused = new Set<number>()
   const isGood = (line: number, column: Column, url: string | undefined) => {
-    if (!url || isPictureAddress(url)) return true
+    // A file of this shop is found by its key, also where the shop is at an http address.
+    if (!url || isPictureAddress(url) || fileKeyOf(url)) return true
     report.refuse(line, COLUMNS[column], FOREIGN_PICTURE)
     refused.add(line)
     return false
   }
   const placed: { url: string; position: number }[] = []
   for (const { line, cells } of handle) {
-    const { image = '', imagePosition = '', variantImage } = cells
+    const { imagePosition = '' } = cells
+    const [image, variantImage] = [ownOr(cells.image, publicUrl), ownOr(cells.variantImage, publicUrl)]
     if (!isGood(line, 'image', image) || !isGood(line, 'variantImage', variantImage) || image === '') continue
     // One that names no place stays behind the one before it.
     const position = /^\d{1,6}$/.test(imagePosition) ? Number(imagePosition) : (placed.at(-1)?.position ?? 0)
@@ -29,10 +33,14 @@ export function picturesOf(
   return { pictures: [...new Set(inOrder)], refused }
 }
 
+/** A file that the shop has exported with its whole address is its own again. */
+const ownOr = (url = '', publicUrl: string) =>
+  url.startsWith(publicUrl + FILES_PATH) ? url.slice(publicUrl.length) : url
+
 /** The images of one variant: those of its handle, its own the featured one. Undefined when the file has no images. */
-export function imagesOf(cells: Cells, pictures: readonly string[]): Image[] | undefined {
+export function imagesOf(cells: Cells, pictures: readonly string[], publicUrl: string): Image[] | undefined {
   if (cells.image === undefined && !cells.variantImage) return undefined
-  const featured = cells.variantImage || pictures[0]
+  const featured = ownOr(cells.variantImage, publicUrl) || pictures[0]
   const urls = featured && !pictures.includes(featured) ? [featured, ...pictures] : pictures
   return urls.map((imgUrl) => ({ imgUrl, isFeatured: imgUrl === featured }))
 }

@@ -7,8 +7,10 @@ import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
+import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { namingTheTaken } from '../taken.ts'
 import { keyOf, makeCategories } from './category-paths.ts'
+import { storedPictures } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { judgeProducts, type Taken } from './judge-products.ts'
@@ -19,15 +21,22 @@ import { lockProductsOfSlugs, writeProducts } from './write-products.ts'
 
 export type ProductImport = {
   file: AsyncIterable<Buffer>
+  /** 'all': each row names its own. */
   site: string
   isRehearsal: boolean
   /** How the file is to be read, where that was chosen. */
   reading?: ReadingChoice
   /** Columns whose values become categories. */
   categoriesFrom?: readonly CategorySource[]
+  /** Where the shop is reached. */
+  publicUrl: string
   by: Actor
+  jobs: Pick<Jobs, 'enqueue'>
   now: Date
 }
+
+/** Instead of a site: each row names its own. */
+const ALL_SITES = 'all'
 
 /** So many products at a time are judged and written, in one transaction. */
 const CHUNK = 300
@@ -38,9 +47,13 @@ const CHUNK = 300
  */
 export async function importProducts(db: Db, asked: ProductImport): Promise<ImportReport> {
   const { site, isRehearsal, reading = {}, categoriesFrom = [] } = asked
+  const sites = await readSites(db)
+  if (site !== ALL_SITES && !sites.has(site)) throw atField('REFUSED', 'site', 'There is no such site.')
   const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  const how = { site, digits: digitsOf(currency), size: CHUNK, categoriesFrom }
-  await demandSite(db, site)
+  const how = {
+    ...{ site: site === ALL_SITES ? null : site, sites, publicUrl: asked.publicUrl },
+    ...{ digits: digitsOf(currency), size: CHUNK, categoriesFrom },
+  }
   return namingTheLine(() =>
     withSpooledFile(asked.file, { name: 'products', encoding: reading.encoding }, async (text) => {
       const file = await openProductTable(text, reading, currency)
@@ -52,8 +65,8 @@ export async function importProducts(db: Db, asked: ProductImport): Promise<Impo
         for (const refusal of refusals) report.refuse(...refusal)
         for (const note of notes) report.note(...note)
         if (products.length === 0) continue
-        const named = hasHandles ? products : await withSlugsOfSkus(db, products, site, taken)
-        await bringIn(db, named, asked, { taken, report })
+        const named = hasHandles ? products : await withSlugsOfSkus(db, products, taken)
+        await bringIn(db, await withStoredPictures(db, named), asked, { taken, report })
       }
       return report.report(isRehearsal)
     }),
@@ -63,11 +76,11 @@ export async function importProducts(db: Db, asked: ProductImport): Promise<Impo
 async function bringIn(
   db: Db,
   products: readonly FileProduct[],
-  { site, isRehearsal, by, now }: ProductImport,
+  { isRehearsal, by, now, jobs }: ProductImport,
   { taken, report }: { taken: Taken; report: ImportReporter },
 ): Promise<void> {
   if (isRehearsal) {
-    await judgeProducts(db, products, { site, taken, report })
+    await judgeProducts(db, products, { taken, report })
     return
   }
   for (const path of await makeCategories(db, products, by, now))
@@ -78,14 +91,25 @@ async function bringIn(
         tx,
         products.map(({ slug }) => slug),
       )
-      await writeProducts(tx, await judgeProducts(tx, products, { site, taken, report }), by, now)
+      await writeProducts(tx, await judgeProducts(tx, products, { taken, report }), by, now, jobs)
     }),
   )
 }
 
-async function demandSite(db: Db, key: string): Promise<void> {
-  const site = await db.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+/** A picture that the shop has is its own file, whatever address the file gives it. */
+async function withStoredPictures(db: Db, products: readonly FileProduct[]): Promise<FileProduct[]> {
+  const urls = new Set(products.flatMap(({ images = [] }) => images.map(({ imgUrl }) => imgUrl)))
+  const stored = new Map(await storedPictures(db, [...urls]))
+  if (stored.size === 0) return [...products]
+  return products.map((product) => ({
+    ...product,
+    images: product.images?.map((image) => ({ ...image, imgUrl: stored.get(image.imgUrl) ?? image.imgUrl })),
+  }))
+}
+
+async function readSites(db: Db): Promise<ReadonlySet<string>> {
+  const sites = await db.selectFrom('sites').select('key').execute()
+  return new Set(sites.map(({ key }) => key))
 }
 
 /** A file that is broken says on which line. */

@@ -1,4 +1,8 @@
-import type { ImportNote, ImportReport } from '@storekeeper/contract/products/import-report'
+import type {
+  ImportNote,
+  ImportReport,
+  ProductDifference,
+} from '@storekeeper/contract/products/import-report'
 import type { FileProduct } from './file-product.ts'
 import type { ProductTable } from './product-table.ts'
 
@@ -19,15 +23,18 @@ export type LineReporter = {
 
 /** Gathers what an import did or would do. */
 export type ImportReporter = LineReporter & {
-  tell(product: FileProduct, what: What): void
+  tell(product: FileProduct, what: What, changes: ProductDifference[]): void
   /** Categories that are not there yet, by what tells them apart, with their paths. */
   newCategories: Map<string, string>
+  /** Pictures that lie elsewhere and are fetched after the import. */
+  fetch(urls: readonly string[]): void
   report(isRehearsal: boolean): ImportReport
 }
 
 export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' | 'nameOf'>): ImportReporter {
   const counts: Record<What, number> = { create: 0, update: 0, unchanged: 0 }
   const products: ImportReport['products'] = []
+  const pictures = new Set<string>()
   const errors: Refusal[] = []
   const notes = new Map<ImportNote['code'], ImportNote>()
   let errorCount = 0
@@ -44,9 +51,12 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
       if (note.names.length < MAX_NAMES_OF_NOTE) note.names.push(name)
       notes.set(code, note)
     },
-    tell({ line, slug, title }, what) {
+    tell({ line, slug, title }, what, changes) {
       counts[what] += 1
-      if (products.length < MAX_NAMED) products.push({ line, slug, title, what })
+      if (products.length < MAX_NAMED) products.push({ line, slug, title, what, changes })
+    },
+    fetch(urls) {
+      for (const url of urls) pictures.add(url)
     },
     report(isRehearsal) {
       return {
@@ -55,6 +65,7 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
         updates: counts.update,
         unchanged: counts.unchanged,
         products,
+        pictures: pictures.size,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
         newCategories: [...this.newCategories.values()],

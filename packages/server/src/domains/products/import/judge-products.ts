@@ -1,14 +1,17 @@
 import { fileKeyOf } from '@storekeeper/contract/files'
 import type { Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
-import { type CleanHtml, cleanRichText } from '../../../lib/rich-text.ts'
+import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
+import { type CleanHtml, cleanRichText, isPictureAddress } from '../../../lib/rich-text.ts'
 import type { ProductFields } from '../change-product.ts'
 import { type CategoryOfPath, findCategories, keyOf } from './category-paths.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
+import { isForeign } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
 import type { ImportReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
-import { type Present, readSurroundings, type Surroundings } from './read-surroundings.ts'
+import { productDifferences } from './product-differences.ts'
+import { type Present, readSurroundings, type Surroundings, skuKey } from './read-surroundings.ts'
 
 /** What is to become of a product of the file. */
 export type Verdict =
@@ -25,25 +28,28 @@ export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string
 export async function judgeProducts(
   db: Db,
   products: readonly FileProduct[],
-  { site, taken, report }: { site: string; taken: Taken; report: ImportReporter },
+  { taken, report }: { taken: Taken; report: ImportReporter },
 ): Promise<Verdict[]> {
   const { found: ofPath, missing } = await findCategories(db, products)
   for (const path of missing) report.newCategories.set(keyOf(path), path.join(' > '))
-  const around = { ...(await readSurroundings(db, products, site)), ofPath }
+  const around = { ...(await readSurroundings(db, products)), ofPath }
   return products.flatMap((product): Verdict[] => {
+    const { site } = product
     const present = around.bySlug.get(product.slug)
     const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
-    const [column, message] = problemWith({ product, sku, site, present }, taken, around) ?? []
+    const [column, message] = problemWith({ product, sku, present }, taken, around) ?? []
     taken.slugs.add(product.slug)
     if (column && message) {
       report.refuse(product.line, COLUMNS[column], message)
       return []
     }
-    taken.skus.add(sku)
+    taken.skus.add(skuKey(site, sku))
     if (present && present.sku !== sku) taken.renamed.add(present._id)
     const wanted = { ...fieldsOf(product, present, around), sku, site }
-    const what = present ? (differs(present, wanted) ? 'update' : 'unchanged') : 'create'
-    report.tell(product, what)
+    const changes = present ? productDifferences(present, wanted, categoryTitles(product)) : []
+    const what = present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create'
+    report.tell(product, what, changes)
+    if (what !== 'unchanged') report.fetch(wanted.images.map(({ imgUrl }) => imgUrl).filter(isForeign))
     if (what === 'create')
       return [{ what, wanted: { ...wanted, description: product.description ?? NEW.description } }]
     return present && what === 'update' ? [{ what, present, wanted }] : []
@@ -52,21 +58,27 @@ export async function judgeProducts(
 
 /** `ofPath`: the categories that the products are put into. */
 type Around = Surroundings & { ofPath: CategoryOfPath }
-type Subject = { product: FileProduct; sku: string; site: string; present: Present | undefined }
+/** The categories that the file names for a product. */
+const categoryTitles = ({ type, categoryPaths }: FileProduct) =>
+  [type, ...categoryPaths.map((path) => path.join(' > '))].filter(Boolean).join(', ')
+
+type Subject = { product: FileProduct; sku: string; present: Present | undefined }
 
 function problemWith(
-  { product, sku, site, present }: Subject,
+  { product, sku, present }: Subject,
   taken: Taken,
   around: Surroundings,
 ): [Column, string] | undefined {
-  const { slug, images = [] } = product
+  const { slug, site, images = [] } = product
   if (taken.slugs.has(slug)) return ['handle', `“${slug}” stands in this file twice.`]
   if (present && present.site !== site) return ['handle', `“${slug}” belongs to a product of another site.`]
-  if (taken.skus.has(sku)) return ['sku', `“${sku}” stands in this file twice.`]
-  const owner = around.ownerOfSku.get(sku)
+  if (taken.skus.has(skuKey(site, sku))) return ['sku', `“${sku}” stands in this file twice.`]
+  const owner = around.ownerOfSku.get(skuKey(site, sku))
   if (owner && owner !== present?._id && !taken.renamed.has(owner))
     return ['sku', `“${sku}” is the SKU of another product.`]
-  const keys = images.flatMap(({ imgUrl }) => fileKeyOf(imgUrl) ?? [])
+  if (images.some(({ imgUrl }) => isForeign(imgUrl) && !isPictureAddress(imgUrl)))
+    return ['image', FOREIGN_PICTURE]
+  const keys = images.flatMap(({ imgUrl }) => (isForeign(imgUrl) ? [] : (fileKeyOf(imgUrl) ?? [])))
   return keys.every((key) => around.files.has(key))
     ? undefined
     : ['image', 'A file is not there any more. Please upload it again.']
@@ -130,11 +142,3 @@ function categoriesOf(
   const named = categoryPaths.flatMap((path) => ofPath.get(keyOf(path)) ?? [])
   return [...new Set([...present, ...(isThere ? [] : [first]), ...named])].sort()
 }
-
-const differs = (present: Present, wanted: ProductFields) =>
-  GOVERNED.some((field) => JSON.stringify(present[field]) !== JSON.stringify(wanted[field]))
-
-const GOVERNED = [
-  ...(['title', 'sku', 'price', 'quantity', 'images', 'shortDescription', 'description'] as const),
-  ...(['categories', 'isActive', 'weight', 'seo'] as const),
-]

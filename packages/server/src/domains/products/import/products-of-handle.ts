@@ -12,26 +12,37 @@ import type { LineReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
 import { readCells } from './read-cells.ts'
 
-type Around = {
-  site: string
+/**
+ * What holds for all rows: the chosen site, null when each row names its own; the sites there are; the currency's digits;
+ * where the shop is reached, for pictures that it exported itself.
+ */
+export type FileTerms = {
+  site: string | null
+  sites: ReadonlySet<string>
   digits: number
   mark: DecimalMark
   categoriesFrom: readonly CategorySource[]
+  publicUrl: string
 }
 
 /** A product for each variant of a handle. Reports the lines that cannot be used, and leaves them out. */
 export function productsOfHandle(
   handle: Handle,
-  { site, categoriesFrom, ...numbers }: Around,
+  { site, sites, publicUrl, categoriesFrom, ...numbers }: FileTerms,
   report: LineReporter,
 ): FileProduct[] {
   const [first] = handle
   if (!first) return []
   const description = first.cells.body === undefined ? undefined : cleanRichText(first.cells.body)
-  const { pictures, refused } = picturesOf(handle, report)
+  const { pictures, refused } = picturesOf(handle, publicUrl, report)
   const products: FileProduct[] = []
   for (const { line, cells } of handle.filter((row) => row === first || isVariant(row.cells))) {
     if (refused.has(line)) continue
+    const ofRow = cells.site || first.cells.site || site
+    if (!ofRow || !sites.has(ofRow)) {
+      report.refuse(line, COLUMNS.site, ofRow ? `There is no site “${ofRow}”.` : 'Please fill this in.')
+      continue
+    }
     const { problems, ...values } = readCells(cells, first.cells, numbers)
     for (const [column, message] of problems) report.refuse(line, COLUMNS[column], message)
     if (problems.length > 0) continue
@@ -39,12 +50,13 @@ export function productsOfHandle(
       ...values,
       ...namesOf(cells, first.cells),
       line,
+      site: ofRow,
       shortDescription: first.cells.shortDescription,
       description,
       categoryPaths: categoryPathsOf(first.cells, categoriesFrom),
-      images: imagesOf(cells, pictures),
+      images: imagesOf(cells, pictures, publicUrl),
     }
-    if (isWhole(product, site, report)) products.push(product)
+    if (isWhole(product, report)) products.push(product)
   }
   return products
 }
@@ -67,10 +79,10 @@ function namesOf(cells: Cells, first: Cells): Pick<FileProduct, 'slug' | 'title'
 const MAX_CATEGORIES = 50
 
 /** The contract's rules for a new product hold here too. */
-function isWhole(product: FileProduct, site: string, report: LineReporter): boolean {
+function isWhole(product: FileProduct, report: LineReporter): boolean {
   const { line, type: _, categoryPaths: __, seo: said, sku = madeSku(product.slug), ...fields } = product
   const seo = { title: said.title ?? '', description: said.description ?? '' }
-  const { error } = NewProduct.safeParse({ ...fields, sku, site, seo })
+  const { error } = NewProduct.safeParse({ ...fields, sku, seo })
   const tooMany = product.categoryPaths.length > MAX_CATEGORIES
   if (tooMany) report.refuse(line, COLUMNS.tags, `At most ${MAX_CATEGORIES} categories.`)
   for (const { path, message } of error?.issues ?? []) report.refuse(line, columnOf(path), message)

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import type { CategorySource } from '@storekeeper/contract/products/import-report'
 import type { FileProduct } from './file-product.ts'
 import { gatherHandles } from './gather-handles.ts'
 import type { LineReporter } from './import-reporter.ts'
 import type { ProductTable } from './product-table.ts'
-import { productsOfHandle } from './products-of-handle.ts'
+import { type FileTerms, productsOfHandle } from './products-of-handle.ts'
 import { readRows } from './read-rows.ts'
 import { wooHandles } from './woo-handles.ts'
 
@@ -16,7 +15,7 @@ type Chunk = {
   notes: Parameters<LineReporter['note']>[]
 }
 
-type How = { site: string; digits: number; size: number; categoriesFrom: readonly CategorySource[] }
+type How = Omit<FileTerms, 'mark'> & { size: number }
 
 /** The products of a file, so many at a time. The next ones are read and cleaned while the database writes. */
 export const readProducts = (file: ProductTable, how: How): AsyncIterable<Chunk> =>

@@ -11,7 +11,7 @@ export type Present = ProductFields & { _id: string }
 /** What the shop has around some products of a file. */
 export type Surroundings = {
   bySlug: ReadonlyMap<string, Present>
-  /** The product that has a SKU on the site. */
+  /** The product that has a SKU on a site, by `skuKey`. */
   ownerOfSku: ReadonlyMap<string, string>
   /** The categories of a title in small letters, in the order of the tree. */
   categories: ReadonlyMap<string, readonly string[]>
@@ -19,21 +19,21 @@ export type Surroundings = {
   files: ReadonlySet<string>
 }
 
-export async function readSurroundings(
-  db: Db,
-  products: readonly FileProduct[],
-  site: string,
-): Promise<Surroundings> {
+/** A site’s key has no spaces. */
+export const skuKey = (site: string, sku: string) => `${site} ${sku}`
+
+export async function readSurroundings(db: Db, products: readonly FileProduct[]): Promise<Surroundings> {
   const present = await productsOfSlugs(
     db,
     products.map(({ slug }) => slug),
   )
   const bySlug = new Map(present.map((product) => [product.slug, product]))
   const skus = products.map(({ sku, slug }) => sku ?? bySlug.get(slug)?.sku ?? madeSku(slug))
+  const sites = [...new Set(products.map(({ site }) => site))]
   const urls = products.flatMap(({ images = [] }) => images.map(({ imgUrl }) => imgUrl))
   return {
     bySlug,
-    ownerOfSku: await ownersOfSkus(db, skus, site),
+    ownerOfSku: await ownersOfSkus(db, skus, sites),
     categories: await categoriesOfTitles(db, [...new Set(products.map(({ type }) => type.toLowerCase()))]),
     files: await filesThatAreThere(db, urls),
   }
@@ -64,16 +64,16 @@ async function productsOfSlugs(db: Db, slugs: readonly string[]): Promise<Presen
 async function ownersOfSkus(
   db: Db,
   skus: readonly string[],
-  site: string,
+  sites: readonly string[],
 ): Promise<Surroundings['ownerOfSku']> {
   const rows = await db
     .selectFrom('products')
-    .select(['_id', 'sku'])
-    .where('site', '=', site)
+    .select(['_id', 'sku', 'site'])
+    .where('site', 'in', sites)
     .where('sku', 'in', skus)
     .orderBy('_id')
     .execute()
-  return new Map(rows.map(({ _id, sku }) => [sku, _id]))
+  return new Map(rows.map(({ _id, sku, site }) => [skuKey(site, sku), _id]))
 }
 
 async function categoriesOfTitles(db: Db, titles: readonly string[]): Promise<Surroundings['categories']> {

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { changeProduct, lockProduct } from '../change-product.ts'
+import type { Jobs } from '../../../ports/jobs/jobs.ts'
+import { changeProduct, lockProduct, type ProductFields } from '../change-product.ts'
 import { createCleanProducts } from '../create-product.ts'
+import { enqueuePictures, isForeign } from './fetch-pictures.ts'
 import type { Verdict } from './judge-products.ts'
 import { updateProducts } from './update-products.ts'
 
@@ -23,6 +25,7 @@ export async function writeProducts(
   verdicts: readonly Verdict[],
   by: Actor,
   now: Date,
+  jobs: Pick<Jobs, 'enqueue'>,
 ): Promise<void> {
   const updates = verdicts.filter((verdict) => verdict.what === 'update')
   const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
@@ -32,13 +35,21 @@ export async function writeProducts(
   }
   await updateProducts(tx, others, by, now)
   const created = verdicts.filter((verdict) => verdict.what === 'create')
-  await createCleanProducts(
+  const ids = await createCleanProducts(
     tx,
     created.map(({ wanted: { isBundle: _, ...product } }) => product),
     by,
     now,
   )
+  const foreign = [
+    ...updates.flatMap(({ present, wanted }) => (foreignPicturesOf(wanted).length > 0 ? present._id : [])),
+    ...ids.filter((_, place) => foreignPicturesOf(created[place]?.wanted).length > 0),
+  ]
+  await enqueuePictures(tx, jobs, foreign, by)
 }
+
+const foreignPicturesOf = (product: Pick<ProductFields, 'images'> | undefined): string[] =>
+  product?.images.map(({ imgUrl }) => imgUrl).filter(isForeign) ?? []
 
 function parted<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(belongs), items.filter((item) => !belongs(item))]

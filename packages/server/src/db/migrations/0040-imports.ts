@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
+/** What imports leave behind: sale corrections, and which file of the shop is which picture of another place. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(CORRECTIONS).execute(db)
+  await sql.raw(VIEW).execute(db)
+  await sql.raw(TRIGGERS).execute(db)
+  await sql.raw(PICTURES).execute(db)
+}
+
 /**
  * Goods that were taken back of sales that the shop does not have, such as those from before an imported file begins. They
  * belong to no order, and come off the figures of their day like refunds.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLE).execute(db)
-  await sql.raw(VIEW).execute(db)
-  await sql.raw(TRIGGERS).execute(db)
-}
-
-const TABLE = `
+const CORRECTIONS = `
 create table "saleCorrections" (
   "_id" uuid primary key,
   "site" text not null references sites ("key"),
@@ -70,4 +72,14 @@ create trigger "noteSalesDeleted" after delete on "saleCorrections" referencing 
   for each statement execute function "noteSalesOfCorrections"();
 create trigger "noteSalesUpdated" after update on "saleCorrections" referencing new table as added old table as removed
   for each statement execute function "noteSalesOfCorrections"();
+`
+
+/** The same address in the next file means the file that is there already. */
+const PICTURES = `
+create table "fetchedPictures" (
+  "url" text primary key,
+  "file" uuid not null references files on delete cascade,
+  "createdAt" timestamptz not null
+);
+create index on "fetchedPictures" ("file");
 `

@@ -1,0 +1,69 @@
+import { List, VisuallyHidden } from '@mantine/core'
+import type { ProductDifference } from '@storekeeper/contract/products/import-report'
+import type { Price } from '@storekeeper/contract/shapes'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Money } from '~/ui/Money'
+
+/** What an import changes about a product: each field with its old and its new value. */
+export const ProductDifferences = ({ changes }: { changes: readonly ProductDifference[] }) =>
+  changes.length > 0 && (
+    <List size="xs" c="dimmed" listStyleType="none" spacing={2}>
+      {changes.map((change) => (
+        <List.Item key={change.field}>
+          {FIELD[change.field]()}: <Value of={change} side="from" /> <Arrow /> <Value of={change} side="to" />
+        </List.Item>
+      ))}
+    </List>
+  )
+
+const FIELD: Record<ProductDifference['field'], () => string> = {
+  title: m.audit_log_field_title,
+  sku: m.audit_log_field_sku,
+  price: m.audit_log_field_price,
+  quantity: m.product_stock,
+  images: m.audit_log_field_images,
+  shortDescription: m.product_field_short,
+  description: m.audit_log_field_description,
+  categories: m.audit_log_field_categories,
+  isActive: m.audit_log_field_active,
+  weight: m.product_weight,
+  seoTitle: m.product_import_seo_title,
+  seoDescription: m.product_import_seo_description,
+}
+
+/** Points to what is read next, from the right too. */
+const Arrow = () => (
+  <>
+    <span aria-hidden>{m.product_import_arrow()}</span>
+    <VisuallyHidden> {m.product_import_becomes()} </VisuallyHidden>
+  </>
+)
+
+const Value = ({ of: change, side }: { of: ProductDifference; side: 'from' | 'to' }): ReactNode => {
+  switch (change.field) {
+    case 'price':
+      return <PriceValue price={change[side]} />
+    case 'isActive':
+      return change[side] ? m.audit_log_yes() : m.audit_log_no()
+    case 'quantity':
+    case 'weight':
+      return change[side] === null ? m.product_import_none() : formatCount(change[side])
+    default:
+      return change[side] === '' ? m.product_import_none() : <bdi>{change[side]}</bdi>
+  }
+}
+
+/** On sale: what it costs, then what it cost before, crossed out. */
+const PriceValue = ({ price: { regular, sale } }: { price: Price }) =>
+  sale > 0 && sale < regular ? (
+    <>
+      <Money cents={sale} />{' '}
+      <s>
+        <Money cents={regular} />
+      </s>
+    </>
+  ) : (
+    <Money cents={regular} />
+  )

@@ -1,0 +1,173 @@
+import { ORPCError } from '@orpc/server'
+import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import type { Transaction } from 'kysely'
+import pLimit from 'p-limit'
+import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import { inChunks } from '../../../lib/bulk.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { Unavailable } from '../../../lib/unavailable.ts'
+import { type ForeignFiles, NotFetched } from '../../../ports/foreign-files/open-foreign-files.ts'
+import type { jobCatalogue, Payload } from '../../../ports/jobs/catalogue.ts'
+import { giveUp } from '../../../ports/jobs/give-up.ts'
+import type { JobRun, Jobs } from '../../../ports/jobs/jobs.ts'
+import type { Storage } from '../../../ports/storage/storage.ts'
+import { discardFile, storeFile } from '../../files/files.ts'
+import { changeProduct, lockProduct } from '../change-product.ts'
+
+type Resources = { db: Db; storage: Storage; foreignFiles: ForeignFiles; clock: Clock }
+
+/** Few enough to be done in time where every server is slow. */
+const PRODUCTS_OF_JOB = 5
+const AT_ONCE = 3
+/** How many addresses a failed job names. */
+const MOST_NAMED = 10
+
+/** Requests that foreign pictures of products are fetched into the shop, after the transaction that saves them. */
+export async function enqueuePictures(
+  tx: Transaction<Tables>,
+  jobs: Pick<Jobs, 'enqueue'>,
+  products: readonly string[],
+  by: Actor,
+): Promise<void> {
+  for (const some of inChunks(products, PRODUCTS_OF_JOB))
+    await jobs.enqueue(tx, 'fetchPictures', { products: [...some], admin: by?._id ?? null })
+}
+
+type Asked = Payload<typeof jobCatalogue, 'fetchPictures'>
+type Failed = { url: string; error: NotFetched }
+
+/**
+ * Stores the foreign pictures of products as files of the shop, and shows those in their place. What cannot be fetched
+ * stays as it is, and fails the job with its address and the reason: it is tried again where another try may succeed, and
+ * by hand. A picture is fetched once, however many products show it.
+ */
+export async function fetchPictures(
+  resources: Resources,
+  { products, admin }: Asked,
+  { id, signal }: Pick<JobRun, 'id' | 'signal'>,
+): Promise<void> {
+  const { db } = resources
+  const failed: Failed[] = []
+  const rows = await db
+    .selectFrom('products')
+    .select(['_id', 'images'])
+    .where('_id', 'in', products)
+    .execute()
+  const urls = new Set(rows.flatMap(({ images }) => images.map(({ imgUrl }) => imgUrl).filter(isForeign)))
+  const stored = new Map(await storedPictures(db, [...urls]))
+  const limit = pLimit(AT_ONCE)
+  await Promise.all(
+    [...urls].map((url) =>
+      limit(async () => {
+        if (stored.has(url) || signal.aborted) return
+        const outcome = await store(resources, url, admin, signal)
+        if (outcome instanceof NotFetched) failed.push({ url, error: outcome })
+        else stored.set(url, outcome)
+      }),
+    ),
+  )
+  signal.throwIfAborted()
+  for (const { _id } of rows) await showStored(resources, _id, stored, admin === null ? null : { _id: admin })
+  if (failed.length === 0) return
+  if (failed.every(({ error }) => error.isFinal))
+    await db.transaction().execute((tx) => giveUp(tx, 'fetchPictures', id))
+  throw new Error(describe(failed), { cause: failed[0]?.error })
+}
+
+export const isForeign = (url: string) => /^https?:/i.test(url)
+
+/**
+ * The addresses in this shop of what absolute addresses name: pictures that were fetched before, by where they came from,
+ * and the shop's own files, as its export names them.
+ */
+export async function storedPictures(db: Db, urls: readonly string[]): Promise<[string, string][]> {
+  const foreign = urls.filter(isForeign)
+  if (foreign.length === 0) return []
+  const keys = new Map(foreign.flatMap((url) => (fileKeyOf(url) ? [[url, fileKeyOf(url) ?? '']] : [])))
+  const own = await ownFiles(db, [...keys.values()])
+  return [
+    ...(await fetchedBefore(db, foreign)),
+    ...[...keys].flatMap(([url, key]): [string, string][] => (own.has(key) ? [[url, FILES_PATH + key]] : [])),
+  ]
+}
+
+async function ownFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const files = await db
+    .selectFrom('files')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('storedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute()
+  return new Set(files.map(({ key }) => key))
+}
+
+async function fetchedBefore(db: Db, urls: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom('fetchedPictures')
+    .innerJoin('files', 'files._id', 'fetchedPictures.file')
+    .select(['url', 'key'])
+    .where('url', 'in', urls)
+    .where('storedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .execute()
+  return rows.map(({ url, key }) => [url, FILES_PATH + key])
+}
+
+async function store(
+  { db, storage, foreignFiles, clock }: Resources,
+  url: string,
+  admin: string | null,
+  signal: AbortSignal,
+): Promise<string | NotFetched> {
+  try {
+    const { stream, name } = await foreignFiles(url, signal)
+    const file = await storeFile(db, storage, { stream, name, purpose: 'upload', admin }, clock())
+    if (file.kind !== 'image') {
+      await discardFile(db, storage, file._id, clock())
+      return new NotFetched('It is not a picture.', { isFinal: true })
+    }
+    await db
+      .insertInto('fetchedPictures')
+      .values({ url, file: file._id, createdAt: clock().toISOString() })
+      .onConflict((conflict) => conflict.column('url').doUpdateSet({ file: file._id }))
+      .execute()
+    return file.url
+  } catch (error) {
+    return notFetched(error)
+  }
+}
+
+/** What the file itself is refused for is final; what breaks off on the way, or here, is not. */
+function notFetched(error: unknown): NotFetched {
+  if (error instanceof NotFetched) return error
+  if (error instanceof Unavailable) return new NotFetched(error.message, { isFinal: false, cause: error })
+  if (error instanceof ORPCError) return new NotFetched(error.message, { isFinal: true, cause: error })
+  const isNetwork = error instanceof Error && ('code' in error || error.name === 'TimeoutError')
+  if (isNetwork) return new NotFetched('The connection broke off.', { isFinal: false, cause: error })
+  throw error
+}
+
+/** Each product by itself, as an administrator would change it: with its version, its files and the audit log. */
+const showStored = (
+  { db, clock }: Resources,
+  _id: string,
+  stored: ReadonlyMap<string, string>,
+  by: Actor,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const was = await lockProduct(tx, _id)
+    if (!was?.images.some(({ imgUrl }) => stored.has(imgUrl))) return
+    const images = was.images.map((image) => ({ ...image, imgUrl: stored.get(image.imgUrl) ?? image.imgUrl }))
+    await changeProduct(tx, was, { ...was, images }, by, clock())
+  })
+
+const describe = (failed: readonly Failed[]) =>
+  [
+    failed.length === 1 ? '1 picture was not fetched:' : `${failed.length} pictures were not fetched:`,
+    ...failed.slice(0, MOST_NAMED).map(({ url, error }) => `${url} – ${error.message}`),
+    ...(failed.length > MOST_NAMED ? ['…'] : []),
+  ].join('\n')

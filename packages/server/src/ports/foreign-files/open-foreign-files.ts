@@ -1,0 +1,132 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { seconds } from '../../lib/clock.ts'
+import { isInternalAddress } from './internal-address.ts'
+
+/** Opens what lies at an address of the internet, or rejects with `NotFetched`. */
+export type ForeignFiles = (url: string, signal: AbortSignal) => Promise<{ stream: Readable; name: string }>
+
+/** Why an address was not fetched; whether another try may succeed. */
+export class NotFetched extends Error {
+  readonly isFinal: boolean
+  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isFinal = isFinal
+  }
+}
+
+type Options = {
+  /** Which IP addresses are never connected to. */
+  isInternal?: (address: string) => boolean
+  /** Ports beside those of http and https. */
+  ports?: readonly string[]
+  resolve?: typeof lookup
+}
+
+const MAX_REDIRECTS = 5
+/** For one file from the first byte to the last, all redirects included. */
+const TIMEOUT_MS = seconds(30)
+
+/**
+ * The one way in which the server requests addresses that people typed or imported. It connects only to public addresses:
+ * the connection goes to the address that was checked, so that a name cannot change in between, and each redirect is
+ * checked like the first address. It sends no cookies, no credentials, and nothing about the shop.
+ */
+export const openForeignFiles =
+  ({ isInternal = isInternalAddress, ports = [], resolve = lookup }: Options = {}): ForeignFiles =>
+  async (url, signal) => {
+    const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const checked: Checked = { isInternal, ports, lookup: publicLookup(resolve, isInternal) }
+    let next = url
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const target = targetOf(next, checked)
+      const response = await request(target, checked, until)
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy()
+        next = URL.parse(headers.location, target.href)?.href ?? headers.location
+        continue
+      }
+      if (statusCode !== 200) {
+        response.destroy()
+        throw new NotFetched(`The server answered ${statusCode}.`, { isFinal: !MAY_PASS(statusCode) })
+      }
+      return { stream: response, name: readable(target.pathname.split('/').at(-1) ?? '') }
+    }
+    throw new NotFetched(`It redirects more than ${MAX_REDIRECTS} times.`, { isFinal: true })
+  }
+
+const MAY_PASS = (status: number) => status >= 500 || [408, 425, 429].includes(status)
+
+type Checked = { isInternal: (address: string) => boolean; ports: readonly string[]; lookup: PublicLookup }
+
+function targetOf(address: string, { isInternal, ports }: Checked): URL {
+  const url = URL.parse(address)
+  const refuse = (message: string) => new NotFetched(message, { isFinal: true })
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse('Only http and https are fetched.')
+  if (url.username || url.password) throw refuse('An address with a password is not fetched.')
+  // The standard port of the protocol is left out by the parser.
+  if (url.port !== '' && !ports.includes(url.port)) throw refuse('Only the ports 80 and 443 are fetched.')
+  // An IP address is connected to without a look-up.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && isInternal(host)) throw refuse(INTERNAL)
+  return url
+}
+
+const INTERNAL = 'The address leads into an internal network.'
+
+type PublicLookup = (
+  host: string,
+  options: LookupOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** Resolves a name and refuses it when any of its addresses is internal; the connection takes one of those checked here. */
+const publicLookup =
+  (resolve: typeof lookup, isInternal: (address: string) => boolean): PublicLookup =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) done(error, [])
+      else if (addresses.length === 0 || addresses.some(({ address }) => isInternal(address)))
+        done(new NotFetched(INTERNAL, { isFinal: true }), [])
+      else done(null, addresses)
+    })
+
+const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { get } = url.protocol === 'https:' ? https : http
+    get(
+      url,
+      {
+        // A connection of its own, never one that was opened for another name. All addresses, as its look-up answers them.
+        ...{ agent: false, autoSelectFamily: true, lookup, signal },
+        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Storekeeper' },
+      },
+      resolve,
+    ).on('error', (error) => {
+      reject(
+        error instanceof NotFetched
+          ? error
+          : new NotFetched(reasonOf(error), { isFinal: false, cause: error }),
+      )
+    })
+  })
+
+/** The code of a network error, such as ECONNREFUSED, says all without naming addresses. */
+const reasonOf = (error: Error) =>
+  error.name === 'AbortError' || error.name === 'TimeoutError'
+    ? 'The server took too long.'
+    : `The server cannot be reached${'code' in error ? ` (${String(error.code)})` : ''}.`
+
+/** For people to read: what could be a path, or no name at all, is not taken over. */
+function readable(name: string): string {
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}._ -]/gu, '-').replace(/^\.+/, '')
+  try {
+    return plain(decodeURIComponent(name))
+  } catch {
+    return plain(name)
+  }
+}
