@@ -31,6 +31,7 @@ import { pages } from './pages.ts'
 import { popups } from './popups.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { setup } from './setup.ts'
 import { shipping } from './shipping.ts'
 import { sites } from './sites.ts'
 import { store } from './store.ts'
@@ -45,6 +46,7 @@ export const contract = {
   auditLog,
   sites,
   appInfo,
+  setup,
   products,
   categories,
   labTests,

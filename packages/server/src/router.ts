@@ -27,6 +27,7 @@ import { pages } from './domains/pages/pages.ts'
 import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
+import { setup } from './domains/setup/setup.ts'
 import { shipping } from './domains/shipping/shipping.ts'
 import { sites } from './domains/sites/sites.ts'
 import { store } from './domains/store/store.ts'
@@ -41,6 +42,7 @@ export const router = open.router({
   auditLog,
   sites,
   appInfo,
+  setup,
   products,
   categories,
   labTests,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { Id, Line, SiteKey } from '../shapes.ts'
 
+/** The key that a name suggests: `Home & Bath` becomes `home-bath`; empty where it has no Latin letter or digit. */
+export const siteKeyFor = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+
 /** The word of the site filter for every site at once. */
 const ALL_SITES = 'all'
 

@@ -1,10 +1,11 @@
 import { Switch, TextInput } from '@mantine/core'
+import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { type EditedSite, keyFor, SiteInput, SiteValues } from './site-form'
+import { type EditedSite, SiteInput, SiteValues } from './site-form'
 import { siteSentence } from './site-sentences'
 
 type Props = { site: EditedSite; onClose: () => void }
@@ -30,7 +31,8 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
   const { onChange: nameChanged, ...name } = edit.field('name')
   /** As long as nobody chose a key themselves, it follows the name. */
   const suggestKey = (typed: string, before: string) => {
-    if (isNew && edit.form.getValues().key === keyFor(before)) edit.form.setFieldValue('key', keyFor(typed))
+    if (isNew && edit.form.getValues().key === siteKeyFor(before))
+      edit.form.setFieldValue('key', siteKeyFor(typed))
   }
 
   return (

@@ -26,12 +26,3 @@ export type SiteValues = z.infer<typeof SiteValues>
 /** What both calls take together: a key is checked for a new site alone. */
 export const SiteInput = SiteChanges.extend({ key: NewSite.shape.key })
 export type SiteInput = z.infer<typeof SiteInput>
-
-/** "Home & Bath" suggests home-bath. */
-export const keyFor = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '')

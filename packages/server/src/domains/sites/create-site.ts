@@ -20,7 +20,7 @@ export const createSiteCall = signedIn.sites.create.handler(
 )
 
 /** Adds a site at the end and answers its `_id`; 409 at the field that another site has already. */
-async function makeSite(tx: Transaction<Tables>, site: Fields, by: Actor, now: Date): Promise<string> {
+export async function makeSite(tx: Transaction<Tables>, site: Fields, by: Actor, now: Date): Promise<string> {
   const _id = await createSite(tx, site).catch((error: unknown) => {
     throw atTakenField(error)
   })

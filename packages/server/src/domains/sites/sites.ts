@@ -17,4 +17,4 @@ export const sites = {
   renewPublicKey,
 }
 
-export { createSite } from './create-site.ts'
+export { createSite, makeSite } from './create-site.ts'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Currency } from './app-info/currency.ts'
+import { get, post } from './call.ts'
+import { conflict } from './errors.ts'
+import { Line, TimeZone } from './shapes.ts'
+import { Domain, NewSiteKey } from './sites/site-input.ts'
+
+/** What a new store needs before anything else: its settings, and its first site. */
+export const StoreSetup = z.strictObject({
+  storeName: Line(100).describe('Of the store and of its first site'),
+  domain: Domain.describe('Where customers reach the first site'),
+  currency: Currency,
+  timeZone: TimeZone,
+  siteKey: NewSiteKey.optional().describe('Made from the name unless given; it is fixed from then on'),
+})
+export type StoreSetup = z.infer<typeof StoreSetup>
+
+/** What a new store does first, and whether it is done. */
+export const SetupSteps = z.object({
+  site: z.boolean().describe('There is a site'),
+  product: z.boolean().describe('There is a product'),
+  shipping: z.boolean().describe('There is a shipping method'),
+  mail: z.boolean().describe('A mail was sent'),
+  order: z.boolean().describe('There is an order, such as a test order'),
+  colleague: z.boolean().describe('There is more than one admin'),
+})
+export type SetupSteps = z.infer<typeof SetupSteps>
+
+const tag = 'Settings'
+
+export const setup = {
+  steps: get('/admin/setup', {
+    right: 'app-info:read',
+    tag,
+    summary: 'The steps of setting up a new store, and which of them are done',
+  }).output(SetupSteps),
+  create: post('/admin/setup', {
+    right: 'sites:change',
+    tag,
+    summary: 'Set up a new store with its first site',
+    description: 'Responds with 409 once the store has a site.',
+  })
+    .input(StoreSetup)
+    .output(SetupSteps)
+    .errors(conflict),
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const STORE = {
+  ...{ storeName: 'Soap & Stone', domain: 'soap.example.com' },
+  ...{ currency: 'EUR', timeZone: 'Europe/Berlin' },
+}
+const setUp = (more: object = {}, as: 'owner' | 'admin' = 'owner') =>
+  shop.send('POST', '/admin/setup', { ...STORE, ...more }, as)
+const withoutSites = () => shop.db.deleteFrom('sites').execute()
+
+test('a new store gets its name, currency, time zone and first site in one step', async () => {
+  await withoutSites()
+  expect((await shop.get('/admin/setup')).body).toMatchObject({ site: false, product: false, order: false })
+  expect(await setUp()).toMatchObject({ status: 200, body: { site: true } })
+  expect((await shop.get('/admin/sites')).body).toMatchObject([
+    { key: 'soap-stone', name: 'Soap & Stone', domain: 'soap.example.com', isActive: true },
+  ])
+  const { body } = await shop.get('/admin/setting/app-info/details')
+  expect(body).toMatchObject({ storeName: 'Soap & Stone', currency: 'EUR', timeZone: 'Europe/Berlin' })
+})
+
+test('a store is set up once, also by two admins at the same moment, and by super admins alone', async () => {
+  await withoutSites()
+  expect((await setUp({}, 'admin')).status).toBe(403)
+  const both = await Promise.all([setUp(), setUp({ domain: 'other.example.com' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await setUp({ domain: 'third.example.com' })).body.message).toContain('set up already')
+  expect((await shop.get('/admin/sites')).body).toHaveLength(1)
+})
+
+test.each([
+  ['storeName', { storeName: ' ' }],
+  ['domain', { domain: 'https://soap.example.com/' }],
+  ['currency', { currency: 'euro' }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+  ['siteKey', { siteKey: 'all' }],
+])('what is wrong is refused at its field: %s', async (path, more) => {
+  await withoutSites()
+  expect(await setUp(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  expect((await shop.get('/admin/sites')).body).toEqual([])
+})
+
+test.each([
+  ['صابون', 'shop'],
+  ['All', 'shop'],
+  ['Große Wäsche', 'gro-e-wasche'],
+])('the store %s has the site %s', async (storeName, key) => {
+  await withoutSites()
+  await setUp({ storeName })
+  expect((await shop.get('/admin/sites')).body).toMatchObject([{ key, name: storeName }])
+})
+
+test('steps are done by what the store has', async () => {
+  await aProduct(shop.db)
+  const { body } = await shop.get('/admin/setup')
+  expect(body).toMatchObject({ site: true, product: true, shipping: false, order: false, colleague: true })
+})

@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/server'
+import type { SetupSteps, StoreSetup } from '@storekeeper/contract/setup'
+import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { lockAppInfo, saveAppInfo } from '../app-info/app-info.ts'
+import { makeSite } from '../sites/sites.ts'
+
+/** The domain's public entry: setting up a new store. */
+export const setup = {
+  steps: signedIn.setup.steps.handler(({ context: { db } }) => readSteps(db)),
+  create: signedIn.setup.create.handler(({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute(async (tx) => {
+      await setUpStore(tx, input, admin, clock())
+      return readSteps(tx)
+    }),
+  ),
+}
+
+/** Names the store, and adds its first site; 409 once there is one. */
+export async function setUpStore(
+  tx: Transaction<Tables>,
+  { storeName, domain, currency, timeZone, siteKey }: StoreSetup,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  // Of two admins who set it up at the same moment, the second one waits here.
+  await lockAppInfo(tx)
+  const first = await tx.selectFrom('sites').select('name').limit(1).executeTakeFirst()
+  if (first)
+    throw new ORPCError('CONFLICT', {
+      status: 409,
+      message: `The store is set up already, as ${first.name}.`,
+    })
+  await saveAppInfo(tx, { storeName, currency, timeZone }, by, now)
+  // A name without Latin letters suggests no key.
+  const key = siteKey ?? (siteKeyFor(storeName) || 'shop')
+  await makeSite(tx, { key: key === 'all' ? 'shop' : key, name: storeName, domain, isActive: true }, by, now)
+}
+
+async function readSteps(db: Db): Promise<SetupSteps> {
+  const { rows } = await sql<SetupSteps>`
+    select
+      exists (select from sites) as site,
+      exists (select from products) as product,
+      exists (select from "shippingMethods") as shipping,
+      exists (select from mails where "status" = 'sent') as mail,
+      exists (select from orders) as "order",
+      (select count(*) > 1 from (select from admins limit 2) as "two") as colleague
+  `.execute(db)
+  const [steps] = rows
+  if (!steps) throw new Error('The steps of setting up the store were not read.')
+  return steps
+}
