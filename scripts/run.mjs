@@ -18,6 +18,7 @@ const verbs = {
   audit: ['scripts/audit.ts'],
   bench: ['bench/bench.ts'],
   import: ['packages/server/src/commands/import.ts'],
+  'shop:setup': ['packages/server/src/commands/shop-setup.ts'],
   'admin:create': ['packages/server/src/commands/admin-create.ts'],
   backup: ['packages/server/src/commands/backup.ts'],
   restore: ['packages/server/src/commands/restore.ts'],

@@ -4,6 +4,7 @@ import { sharedSearchOf, stringifySearch } from '~/search'
 import { rememberAskedPage } from '~/session/asked-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
+import { SetupGate } from '~/shell/SetupGate'
 import { TwoStepGate } from '~/shell/TwoStepGate'
 import { ALL_SITES, keepSite, rememberedSite, SiteSearch, shortSite } from '~/site'
 
@@ -31,7 +32,9 @@ function Admin() {
     <>
       <ContentLayout>
         <TwoStepGate>
-          <Outlet />
+          <SetupGate>
+            <Outlet />
+          </SetupGate>
         </TwoStepGate>
       </ContentLayout>
       <Live />

@@ -4,10 +4,10 @@ import { type AnalyticsSearch, useAnalyticsSearchChange } from '../analytics/sha
 import { RangeBar } from '../analytics/shared/RangeBar'
 import { useFreshFigures } from '../analytics/shared/use-fresh-figures'
 import classes from './Dashboard.module.css'
-import { FirstSteps } from './FirstSteps'
 import { LatestOrders } from './LatestOrders'
 import { ProductsByDay } from './ProductsByDay'
 import { SalesByDay } from './SalesByDay'
+import { SetupGuide } from './SetupGuide'
 import { StatCards } from './StatCards'
 import { TopSales } from './TopSales'
 import { Waiting } from './Waiting'
@@ -19,7 +19,7 @@ export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
   return (
     <Page title={m.shell_nav_dashboard()} actions={<RangeBar search={search} onSearch={onSearch} />}>
       <div className={classes.dashboard}>
-        <FirstSteps site={search.site} />
+        <SetupGuide />
         <StatCards search={search} />
         <div className={classes.main}>
           <SalesByDay search={search} onSearch={onSearch} />

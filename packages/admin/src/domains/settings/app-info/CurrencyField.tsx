@@ -78,7 +78,8 @@ export const CurrencyField = ({ edit, saved }: Props) => {
   )
 }
 
-const currencies = () => inOrder(intlLocale())
+/** Every currency with its name, in the language of the screen. */
+export const currencies = () => inOrder(intlLocale())
 
 const inOrder = oncePer((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })

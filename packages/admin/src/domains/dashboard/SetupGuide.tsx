@@ -1,0 +1,72 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { SetupSteps } from '@storekeeper/contract/setup'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import classes from './SetupGuide.module.css'
+
+const STEPS: Record<keyof SetupSteps, { to: string; title: () => string; text: () => string }> = {
+  site: { to: '/admin/sites', title: m.setup_step_site, text: m.setup_step_site_text },
+  product: { to: '/admin/products/new', title: m.setup_step_product, text: m.setup_step_product_text },
+  shipping: { to: '/admin/country/shipping', title: m.setup_step_shipping, text: m.setup_step_shipping_text },
+  mail: { to: '/admin/bulk-contact/custom-mail', title: m.setup_step_mail, text: m.setup_step_mail_text },
+  order: { to: '/admin/orders/new-order', title: m.setup_step_order, text: m.setup_step_order_text },
+  colleague: { to: '/admin/users/all', title: m.setup_step_colleague, text: m.setup_step_colleague_text },
+}
+const NAMES = Object.keys(STEPS) as (keyof SetupSteps)[]
+
+/** What a new store needs, ticked by what it has; gone once all is done, or dismissed in this browser. */
+export const SetupGuide = () => {
+  const [isDismissed, setDismissed] = useLocalStorage({
+    key: 'storekeeper.setup-guide-dismissed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const { data: steps } = useQuery(
+    api.setup.steps.queryOptions({ enabled: !isDismissed, meta: { handlesErrors: true } }),
+  )
+  if (!steps || isDismissed) return null
+  const done = NAMES.filter((name) => steps[name]).length
+  if (done === NAMES.length) return null
+  const progress = m.setup_progress({ done, total: NAMES.length })
+  return (
+    <Card
+      title={m.setup_guide()}
+      actions={
+        <Button variant="subtle" size="compact-sm" onClick={() => setDismissed(true)}>
+          {m.setup_dismiss()}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb={4}>
+        {progress}
+      </Text>
+      <Progress value={(done / NAMES.length) * 100} mb="md" aria-label={progress} />
+      <ol className={classes.steps}>
+        {NAMES.map((name) => (
+          <Step key={name} name={name} isDone={steps[name]} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const Step = ({ name, isDone }: { name: keyof SetupSteps; isDone: boolean }) => {
+  const { to, title, text } = STEPS[name]
+  const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
+  return (
+    <li>
+      <Link to={to} className={classes.step} data-done={isDone || undefined}>
+        <Icon role="img" aria-label={isDone ? m.setup_step_done() : m.setup_step_open()} />
+        <span className={classes.words}>
+          <strong>{title()}</strong>
+          {!isDone && <span>{text()}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
+import { StoreSetup } from '@storekeeper/contract/setup'
+import { useNavigate } from '@tanstack/react-router'
+import currencyOfCountries from 'country-to-currency'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { Page } from '~/ui/Page'
+import { toast } from '~/ui/toast'
+import { currencies } from '../settings/app-info/CurrencyField'
+import { TimeZoneField } from '../settings/app-info/TimeZoneField'
+import { setupSentence } from './setup-sentences'
+
+/** The first thing a super admin sees of a new store: its name, currency, time zone and first site. */
+export const SetupScreen = () => {
+  const navigate = useNavigate()
+  const form = useSendForm({
+    schema: StoreSetup,
+    initial: { storeName: '', domain: '', ...usual() },
+    send: (store) => api.setup.create.call(store),
+    onSent: () => {
+      toast.success(m.setup_done())
+      return navigate({ to: '/admin/dashboard' })
+    },
+    inWords: setupSentence,
+  })
+  const { onChange: _, ...currency } = form.field('currency')
+  const { onChange: __, ...timeZone } = form.field('timeZone')
+
+  return (
+    <Page title={m.setup_title()}>
+      <Paper component="form" onSubmit={form.submit} noValidate maw={560} p="lg" radius="md" withBorder>
+        <Stack>
+          <Text c="dimmed">{m.setup_lead()}</Text>
+          {form.failure && <Notice tone="bad">{setupSentence(form.failure.message)}</Notice>}
+          <TextInput
+            label={m.setup_name()}
+            withAsterisk
+            dir="auto"
+            autoFocus
+            autoComplete="organization"
+            {...form.field('storeName')}
+          />
+          <TextInput
+            label={m.setup_domain()}
+            description={m.setup_domain_hint()}
+            placeholder="shop.example.com"
+            withAsterisk
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+            {...form.field('domain')}
+          />
+          <Select
+            label={m.settings_currency()}
+            description={m.setup_currency_hint()}
+            nothingFoundMessage={m.settings_no_currency_found()}
+            withAsterisk
+            searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
+            data={currencies()}
+            onChange={(code) => form.set('currency', code ?? '')}
+            {...currency}
+          />
+          <TimeZoneField saved="UTC" onChange={(zone) => form.set('timeZone', zone ?? '')} {...timeZone} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.isSending}>
+              {m.setup_submit()}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </Page>
+  )
+}
+
+/** What is usual where the browser is. */
+const usual = () => {
+  const { region } = new Intl.Locale(navigator.language).maximize()
+  const byCountry: Readonly<Record<string, string | undefined>> = currencyOfCountries
+  return {
+    currency: byCountry[region ?? ''] ?? 'USD',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  }
+}

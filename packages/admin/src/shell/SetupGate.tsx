@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan, useProfile } from '~/session/profile'
+import { later } from '~/ui/later'
+import { Message } from '~/ui/Message'
+
+const SetupScreen = later(async () => (await import('~/domains/setup/SetupScreen')).SetupScreen)
+
+/** Every screen needs a site: a store without one shows how it is set up instead, on every page but one's own profile. */
+export const SetupGate = ({ children }: { children: ReactNode }) => {
+  const { _id } = useProfile()
+  const canSetUp = useCan('sites:change')
+  const isAtProfile = useLocation({ select: ({ pathname }) => pathname === `/admin/${_id}` })
+  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  if (sites?.length !== 0 || isAtProfile) return children
+  if (canSetUp)
+    return (
+      <Suspense>
+        <SetupScreen />
+      </Suspense>
+    )
+  return (
+    <Message title={m.setup_not_yet()} actions={null}>
+      {m.setup_not_yet_text()}
+    </Message>
+  )
+}
