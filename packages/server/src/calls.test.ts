@@ -39,6 +39,7 @@ const FOR_SUPER_ADMINS = [
   'sites.remove',
   'sites.order',
   'sites.renewPublicKey',
+  'setup.create',
   'testCustomers.removeAll',
   'testOrders.removeAll',
 ]

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StoreSetup } from '@storekeeper/contract/setup'
+import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { setUpStore } from '../domains/setup/setup.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
@@ -53,7 +54,11 @@ async function run(): Promise<void> {
   }
   const { db, close } = await openShop({ say: (line) => print(`${line}\n`), isSure: values.yes })
   try {
-    await db.transaction().execute((tx) => setUpStore(tx, store.data, null, new Date()))
+    await db.transaction().execute(async (tx) => {
+      // The shop may never have been started.
+      await ensureAppInfo(tx)
+      await setUpStore(tx, store.data, null, new Date())
+    })
     print(`${store.data.storeName} is set up. Products and orders can be added now.\n`)
   } finally {
     await close()

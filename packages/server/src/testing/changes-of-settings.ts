@@ -23,6 +23,11 @@ export const changesOfSettings: Record<string, Attempt> = {
     return { ids: body.map(({ _id }: { _id: string }) => _id).toReversed() }
   },
   'sites.renewPublicKey': async (shop) => ({ id: await aSite(shop) }),
+  'setup.create': async (shop) => {
+    await shop.db.deleteFrom('sites').execute()
+    const { name: storeName, domain } = site
+    return { storeName, domain, currency: 'EUR', timeZone: 'Europe/Berlin' }
+  },
   'shipping.create': () => terms,
   'shipping.update': async (shop) => ({
     id: await aShippingMethod(shop.db),
