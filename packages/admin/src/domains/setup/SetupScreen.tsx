@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { StoreSetup } from '@storekeeper/contract/setup'
 import { useNavigate } from '@tanstack/react-router'
 import currencyOfCountries from 'country-to-currency'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
@@ -30,49 +31,51 @@ export const SetupScreen = () => {
 
   return (
     <Page title={m.setup_title()}>
-      <Paper component="form" onSubmit={form.submit} noValidate maw={560} p="lg" radius="md" withBorder>
-        <Stack>
-          <Text c="dimmed">{m.setup_lead()}</Text>
-          {form.failure && <Notice tone="bad">{setupSentence(form.failure.message)}</Notice>}
-          <TextInput
-            label={m.setup_name()}
-            withAsterisk
-            dir="auto"
-            autoFocus
-            autoComplete="organization"
-            {...form.field('storeName')}
-          />
-          <TextInput
-            label={m.setup_domain()}
-            description={m.setup_domain_hint()}
-            placeholder="shop.example.com"
-            withAsterisk
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            inputMode="url"
-            {...form.field('domain')}
-          />
-          <Select
-            label={m.settings_currency()}
-            description={m.setup_currency_hint()}
-            nothingFoundMessage={m.settings_no_currency_found()}
-            withAsterisk
-            searchable
-            selectFirstOptionOnChange
-            allowDeselect={false}
-            data={currencies()}
-            onChange={(code) => form.set('currency', code ?? '')}
-            {...currency}
-          />
-          <TimeZoneField saved="UTC" onChange={(zone) => form.set('timeZone', zone ?? '')} {...timeZone} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.isSending}>
-              {m.setup_submit()}
-            </Button>
-          </Group>
-        </Stack>
-      </Paper>
+      <Box component="form" onSubmit={form.submit} noValidate maw={560}>
+        <Card>
+          <Stack>
+            <Text c="dimmed">{m.setup_lead()}</Text>
+            {form.failure && <Notice tone="bad">{setupSentence(form.failure.message)}</Notice>}
+            <TextInput
+              label={m.setup_name()}
+              withAsterisk
+              dir="auto"
+              autoFocus
+              autoComplete="organization"
+              {...form.field('storeName')}
+            />
+            <TextInput
+              label={m.setup_domain()}
+              description={m.setup_domain_hint()}
+              placeholder="shop.example.com"
+              withAsterisk
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              inputMode="url"
+              {...form.field('domain')}
+            />
+            <Select
+              label={m.settings_currency()}
+              description={m.setup_currency_hint()}
+              nothingFoundMessage={m.settings_no_currency_found()}
+              withAsterisk
+              searchable
+              selectFirstOptionOnChange
+              allowDeselect={false}
+              data={currencies()}
+              onChange={(code) => form.set('currency', code ?? '')}
+              {...currency}
+            />
+            <TimeZoneField saved="UTC" onChange={(zone) => form.set('timeZone', zone ?? '')} {...timeZone} />
+            <Group justify="flex-end">
+              <Button type="submit" loading={form.isSending}>
+                {m.setup_submit()}
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+      </Box>
     </Page>
   )
 }
