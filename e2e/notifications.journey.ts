@@ -48,7 +48,10 @@ test('Mark All Read says how many, and leaves what came in behind the answer', {
   page,
 }) => {
   await page.goto('/admin/notifications')
-  await rows(page).first().getByRole('button', { name: /^What to do with/ }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^What to do with/ })
+    .click()
   const unread = page.getByRole('button', { name: 'Mark as unread', exact: true })
   if (await unread.isVisible()) await unread.click()
   else await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ export async function copyDemoShop(): Promise<string> {
 }
 
 /** PostgreSQL, which runs as another user when root starts it, must be able to enter. */
-async function aFolder(): Promise<string> {
+export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
   await chmod(folder, 0o755)
   return folder
@@ -67,7 +67,7 @@ export async function startShop(
   throw new Error('The server did not become ready.')
 }
 
-const program = (file: string) => join(import.meta.dirname, '../../packages/server/src', file)
+export const program = (file: string) => join(import.meta.dirname, '../../packages/server/src', file)
 
 export async function stopShop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
