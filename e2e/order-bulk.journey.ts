@@ -77,6 +77,34 @@ test('a change that is closed while it goes on is found again above the list', {
   await expect(strip(page)).toHaveCount(0)
 })
 
+test('the invoices of all that match are created in the background, and wait above the list to be downloaded', {
+  tag: '@orders',
+}, async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=delivered')
+  await expect(rows(page).first().getByRole('link').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const all = bar(page).getByRole('button', { name: /^Select all [\d,]+ that match$/ })
+  const count = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
+  await all.click()
+  await bar(page).getByRole('button', { name: 'Invoices' }).click()
+  await expect(dialog(page)).toContainText(`Create the invoices of ${count} orders?`)
+  await dialog(page).getByRole('button', { name: 'Create invoices' }).click()
+  await expect(dialog(page).getByRole('status').first()).toHaveText(`${count} in the file, 0 skipped`)
+  await expect(dialog(page).getByText(/^You can download the file until /)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(bar(page)).toBeHidden()
+
+  await page.reload()
+  await expect(strip(page)).toContainText(`Invoices of ${count} orders`)
+  const coming = page.waitForEvent('download')
+  await strip(page).getByRole('button', { name: 'Download file' }).click()
+  expect((await coming).suggestedFilename()).toMatch(
+    new RegExp(`^invoices-${count.replace(',', '')}\\.(zip|pdf)$`),
+  )
+  await strip(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(strip(page)).toHaveCount(0)
+})
+
 test('when others match by now, nothing is changed and the number is named', { tag: '@orders' }, async ({
   page,
 }) => {

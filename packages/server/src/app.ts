@@ -11,6 +11,7 @@ import { openFileLinks } from './domains/files/files.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveAnalyticsFiles } from './http/analytics-files.ts'
 import { serveAuditLogFile } from './http/audit-log-file.ts'
+import { serveBulkRunFiles } from './http/bulk-run-files.ts'
 import { serveCalls } from './http/calls.ts'
 import { serveChatUploads } from './http/chat-uploads.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
@@ -113,6 +114,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveProductFiles(app, options)
   await serveCustomerFiles(app, options)
   await serveOrderFiles(app, options)
+  await serveBulkRunFiles(app, options)
   await serveAnalyticsFiles(app, options)
   await serveContactFiles(app, options)
   await serveWalletStatement(app, options)

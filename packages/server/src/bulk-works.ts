@@ -1,9 +1,13 @@
+import type { Logger } from 'pino'
 import type { BulkWorks } from './domains/bulk-runs/bulk-runs.ts'
+import { drawRunPapers } from './domains/order-papers/order-papers.ts'
 import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
+import type { Storage } from './ports/storage/storage.ts'
 
 /** What each kind of bulk run does. One line a kind. */
-export const bulkWorks: BulkWorks = {
+export const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => ({
   'orders.status': moveOrders,
   'orders.markTest': markOrders,
   'orders.removeTests': removeTests,
-}
+  'orders.papers': drawRunPapers(resources),
+})

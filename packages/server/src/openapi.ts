@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { describeFiles } from './describe-files.ts'
 import { describeAnalyticsFiles } from './http/analytics-files-document.ts'
 import { describeAuditLogFile } from './http/audit-log-file.ts'
+import { describeBulkRunFiles } from './http/bulk-run-files.ts'
 import { describeContactFiles } from './http/contact-files-document.ts'
 import { describeCustomerFiles } from './http/customer-files-document.ts'
 import { describeHealth } from './http/health-document.ts'
@@ -41,6 +42,7 @@ export async function describeCalls(): Promise<Document> {
       ...describeProductFiles(),
       ...describeCustomerFiles(),
       ...describeOrderFiles(),
+      ...describeBulkRunFiles(),
       ...describeAnalyticsFiles(),
       ...describeContactFiles(),
       ...describeAuditLogFile(),

@@ -118,6 +118,7 @@ export const TOLD_BY: Readonly<Record<string, readonly InWords[]>> = {
   'server/src/domains/mails': [jobSentence],
   'server/src/domains/order-mails': [orderMailSentence],
   'server/src/domains/order-papers': [translated],
+  'server/src/domains/order-papers/paper-runs.ts': [orderSkipReason, testOrderSentence],
   'server/src/domains/orders': [orderSentence],
   'server/src/domains/orders/money': [moneySentence],
   'server/src/domains/orders/reviews': [reviewSentence],

@@ -3,7 +3,12 @@ import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** What kinds of bulk changes there are. */
-export const BULK_RUN_KINDS = ['orders.status', 'orders.markTest', 'orders.removeTests'] as const
+export const BULK_RUN_KINDS = [
+  'orders.status',
+  'orders.markTest',
+  'orders.removeTests',
+  'orders.papers',
+] as const
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
 
@@ -16,6 +21,12 @@ export const ROW_OUTCOMES = ['waiting', 'updated', 'skipped'] as const
 export const RowOutcome = z.enum(ROW_OUTCOMES)
 export type RowOutcome = z.infer<typeof RowOutcome>
 
+/** So many days after its end a run keeps the file that it made. */
+export const RUN_FILE_DAYS = 7
+
+/** What a run has made to be downloaded: one PDF file, or several in a ZIP file. */
+export const RunFile = z.object({ parts: z.int(), bytes: z.int(), expiresAt: IsoDate })
+
 /** A change of many rows, done in the background; `total` = updated + skipped + those that wait. */
 export const BulkRun = z.object({
   _id: Id,
@@ -27,6 +38,7 @@ export const BulkRun = z.object({
   skipped: z.int(),
   createdAt: IsoDate,
   finishedAt: IsoDate.nullable(),
+  file: RunFile.nullable().describe('Once it is over; null where it makes none, and after some days'),
 })
 export type BulkRun = z.infer<typeof BulkRun>
 

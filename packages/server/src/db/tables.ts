@@ -25,7 +25,7 @@ import type {
   SignInSettingsTable,
   TwoStepTable,
 } from '../domains/auth/auth.table.ts'
-import type { BulkRunRowTable, BulkRunTable } from '../domains/bulk-runs/bulk-runs.table.ts'
+import type { BulkRunFileTable, BulkRunRowTable, BulkRunTable } from '../domains/bulk-runs/bulk-runs.table.ts'
 import type { CampaignRecipientTable, CampaignTable } from '../domains/campaigns/campaigns.table.ts'
 import type { CategoryTable, ProductCategoryTable } from '../domains/categories/categories.table.ts'
 import type {
@@ -89,6 +89,7 @@ export type Tables = {
   adminTokens: AdminTokenTable
   appInfo: AppInfoTable
   auditLog: AuditTable
+  bulkRunFiles: BulkRunFileTable
   bulkRunRows: BulkRunRowTable
   bulkRuns: BulkRunTable
   campaignRecipients: CampaignRecipientTable

@@ -46,6 +46,7 @@ const ROUTES: Record<string, Right | 'open' | 'session' | 'machine' | 'chat'> = 
   'POST /admin/contacts/import': 'contacts:change',
   'GET /admin/contacts/export': 'contacts:read',
   'GET /admin/orders/export': 'orders:read',
+  'GET /admin/bulk-runs/:id/file': 'bulk-runs:own',
   'GET /admin/analytics/sale-entries/export': 'analytics:read',
   'GET /admin/audit-log/export': 'audit-log:read',
   'GET /admin/wallet/balances/export': 'wallet:read',

@@ -28,6 +28,10 @@ export const changesOfTracking: Record<string, Attempt> = {
     const { orderId } = await anOrder(shop.db)
     return { rows: [{ orderId, number: parcel.number }] }
   },
+  'orderPapers.ofAll': async (shop) => {
+    await anOrder(shop.db)
+    return { paper: 'invoice', filter: {}, expectedCount: 1 }
+  },
   'bulkRuns.cancel': aRun,
   'bulkRuns.retry': async (shop) => {
     const run = await aRun(shop)

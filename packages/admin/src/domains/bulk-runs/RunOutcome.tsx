@@ -1,16 +1,17 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { BulkRunDetails } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
-import { formatCount } from '~/lib/intl'
+import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText, type InWords } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './BulkRuns.module.css'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
 import { bulkRunSentence } from './bulk-run-sentences'
+import { RunFileButton, summaryOf } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
 
@@ -20,9 +21,13 @@ type Props = { run: BulkRunDetails; inWords: InWords; pathOf: RowPath; onClose: 
 export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
   const { _id: id, status, total, updated, skipped, grounds } = run
   const waiting = total - updated - skipped
+  const makesFile = run.kind === 'orders.papers'
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
   const [page, setPage] = useState(1)
-  useEffect(() => markSeen(run), [run])
+  useEffect(() => {
+    // A file can be downloaded again: it stays above the list until it is dismissed there.
+    if (!run.file) markSeen(run)
+  }, [run])
   const queries = useQueryClient()
   const retry = useMutation(
     api.bulkRuns.retry.mutationOptions({
@@ -37,7 +42,7 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
     <Stack gap="md">
       <p className={classes.summary} role="status">
         <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated === 0 || undefined} />
-        {m.ui_bulk_done({ updated: formatCount(updated), skipped: formatCount(skipped) })}
+        {summaryOf(run)}
       </p>
       {status !== 'finished' && (
         <Notice tone="plain">
@@ -55,7 +60,10 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
         }}
         data={[
           { value: 'all', label: m.bulk_runs_all_rows({ shown: formatCount(total) }) },
-          { value: 'updated', label: m.bulk_runs_updated({ shown: formatCount(updated) }) },
+          {
+            value: 'updated',
+            label: (makesFile ? m.bulk_runs_included : m.bulk_runs_updated)({ shown: formatCount(updated) }),
+          },
           { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
           ...(grounds.length > 1 ? grounds : []).map((one) => ({
             value: GROUNDS + one.grounds,
@@ -63,7 +71,20 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
           })),
         ]}
       />
-      <RunRows id={id} filter={filter} onPage={setPage} inWords={inWords} pathOf={pathOf} />
+      <RunRows
+        id={id}
+        isIncluded={makesFile}
+        filter={filter}
+        onPage={setPage}
+        inWords={inWords}
+        pathOf={pathOf}
+      />
+      {run.file && (
+        <Text size="sm" c="dimmed">
+          {m.bulk_runs_file_until({ day: formatDay(run.file.expiresAt) })}
+        </Text>
+      )}
+      {makesFile && !run.file && updated > 0 && <Notice tone="plain">{m.bulk_runs_file_gone()}</Notice>}
       {retry.error && <Notice tone="bad">{failureText(retry.error, bulkRunSentence)}</Notice>}
       <Group justify="flex-end" gap="xs">
         {skipped + waiting > 0 && (
@@ -77,6 +98,7 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
               : m.bulk_runs_retry({ count: again, shown: formatCount(again) })}
           </Button>
         )}
+        {run.file && <RunFileButton id={id} />}
         <Button onClick={onClose} data-autofocus>
           {m.ui_done()}
         </Button>

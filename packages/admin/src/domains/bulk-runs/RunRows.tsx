@@ -16,6 +16,8 @@ export type RowPath = (id: string) => string
 
 type Props = {
   id: string
+  /** Rows that are done are in a file, and nothing of them has changed. */
+  isIncluded: boolean
   filter: RowFilter
   onPage: (page: number) => void
   inWords: InWords
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The rows of a bulk change, a page at a time. */
-export const RunRows = ({ id, filter, onPage, inWords, pathOf }: Props) => {
+export const RunRows = ({ id, isIncluded, filter, onPage, inWords, pathOf }: Props) => {
   const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const { first, last } = rangeOf(page)
@@ -36,7 +38,7 @@ export const RunRows = ({ id, filter, onPage, inWords, pathOf }: Props) => {
         ) : (
           <ul className={classes.list}>
             {page.items.map((row) => (
-              <Row key={row._id} row={row} inWords={inWords} path={pathOf(row._id)} />
+              <Row key={row._id} row={row} isIncluded={isIncluded} inWords={inWords} path={pathOf(row._id)} />
             ))}
           </ul>
         )}
@@ -63,12 +65,16 @@ export const RunRows = ({ id, filter, onPage, inWords, pathOf }: Props) => {
   )
 }
 
-const Row = ({ row, inWords, path }: { row: BulkRunRow; inWords: InWords; path: string }) => (
+type RowProps = { row: BulkRunRow; isIncluded: boolean; inWords: InWords; path: string }
+
+const Row = ({ row, isIncluded, inWords, path }: RowProps) => (
   <li>
     <Link to={path} target="_blank" className={classes.link}>
       <bdi dir="ltr">#{row.label}</bdi>
     </Link>
-    <StatusBadge tone={TONE[row.outcome]}>{OUTCOME_NAME[row.outcome]()}</StatusBadge>
+    <StatusBadge tone={TONE[row.outcome]}>
+      {isIncluded && row.outcome === 'updated' ? m.bulk_runs_row_included() : OUTCOME_NAME[row.outcome]()}
+    </StatusBadge>
     {row.reason && <span className={classes.reason}>{inWords(row.reason)}</span>}
   </li>
 )

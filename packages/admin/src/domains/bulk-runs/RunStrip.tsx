@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { InWords } from '~/toast-failure'
 import { BulkRunDialog } from './BulkRunDialog'
 import classes from './BulkRuns.module.css'
 import { lastRunQuery } from './bulk-run-queries'
+import { RunFileButton, summaryOf } from './RunFileButton'
 import { RunProgress } from './RunProgress'
 import type { RowPath } from './RunRows'
 import { markSeen, useIsSeen } from './seen-runs'
@@ -35,17 +35,12 @@ export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
         <section className={classes.strip} aria-label={m.bulk_runs_last()}>
           <div className={classes.what}>
             <strong>{titleOf(run)}</strong>
-            {run.status === 'running' ? (
-              <RunProgress run={run} />
-            ) : (
-              <span>
-                {m.ui_bulk_done({ updated: formatCount(run.updated), skipped: formatCount(run.skipped) })}
-              </span>
-            )}
+            {run.status === 'running' ? <RunProgress run={run} /> : <span>{summaryOf(run)}</span>}
           </div>
           <Button variant="light" size="compact-md" aria-haspopup="dialog" onClick={() => show(run)}>
             {m.bulk_runs_show()}
           </Button>
+          {run.file && <RunFileButton id={run._id} look={{ variant: 'light', size: 'compact-md' }} />}
           {run.status !== 'running' && (
             <Button variant="subtle" size="compact-md" color="gray" onClick={() => markSeen(run)}>
               {m.ui_dismiss()}
@@ -67,7 +62,9 @@ export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
 }
 
 const NEWS_MS = 60 * 60 * 1000
-const isNews = ({ skipped, status, finishedAt }: BulkRun) =>
-  (skipped > 0 || status === 'stopped') &&
-  finishedAt !== null &&
-  Date.now() - Date.parse(finishedAt) < NEWS_MS
+const isNews = ({ skipped, status, finishedAt, file }: BulkRun) =>
+  // A file waits there for as long as it can be downloaded.
+  file !== null ||
+  ((skipped > 0 || status === 'stopped') &&
+    finishedAt !== null &&
+    Date.now() - Date.parse(finishedAt) < NEWS_MS)

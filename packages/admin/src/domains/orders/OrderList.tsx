@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PaperKind } from '@storekeeper/contract/orders/order-papers'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { later } from '~/ui/later'
 import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
-import type { Chosen } from '~/ui/list/selection'
+import type { AllBut, Chosen } from '~/ui/list/selection'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { AddOrderButton } from './AddOrderButton'
 import { OrderFilters } from './OrderFilters'
@@ -36,6 +37,7 @@ const TestOrderDialog = later(async () => (await import('./tests/TestOrderDialog
 const RemoveAllTestsButton = later(
   async () => (await import('./tests/RemoveAllTestsButton')).RemoveAllTestsButton,
 )
+const PaperRunDialog = later(async () => (await import('./papers/PaperRunDialog')).PaperRunDialog)
 const BulkTools = later(async () => (await import('./papers/BulkTools')).BulkTools)
 const OrderMailDrawer = later(async () => (await import('./mail/OrderMailDrawer')).OrderMailDrawer)
 const BulkStatusDialog = later(async () => (await import('./status/BulkStatusDialog')).BulkStatusDialog)
@@ -55,6 +57,7 @@ export const OrderList = ({ list, search }: Props) => {
   const tests = useTestAsking()
   const columns = useOrderColumns({ open: opened.open, changeStatus: changing.begin, askTest: tests.askOne })
   const [bulk, setBulk] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
+  const [papers, setPapers] = useState<{ paper: PaperKind; chosen: AllBut; clear: () => void } | null>(null)
   const [mailing, setMailing] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
   const [tracking, setTracking] = useState<{ orderIds: string[]; clear?: () => void } | null>(null)
   const queries = useQueryClient()
@@ -131,7 +134,11 @@ export const OrderList = ({ list, search }: Props) => {
               </Button>
             )}
             <Suspense>
-              <BulkTools chosen={chosen} onMail={() => setMailing({ chosen, clear })} />
+              <BulkTools
+                chosen={chosen}
+                onPapers={(paper) => 'ids' in chosen || setPapers({ paper, chosen, clear })}
+                onMail={() => setMailing({ chosen, clear })}
+              />
             </Suspense>
             <TestOrderBulkActions
               isOfTests={filterOf(list, search).isTestOrder === true}
@@ -165,6 +172,15 @@ export const OrderList = ({ list, search }: Props) => {
             orderIds={tracking.orderIds}
             onDone={() => tracking.clear?.()}
             onClose={() => setTracking(null)}
+          />
+        )}
+        {papers && (
+          <PaperRunDialog
+            paper={papers.paper}
+            chosen={papers.chosen}
+            filter={filterOf(list, search)}
+            onStarted={papers.clear}
+            onClose={() => setPapers(null)}
           />
         )}
         {mailing && (

@@ -1,4 +1,4 @@
-import { BULK_RUN_KINDS, type BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { BULK_RUN_KINDS, type BulkRun, type BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -7,15 +7,30 @@ import { orderPath } from './order-path'
 import { TRACKING_NAME } from './status-names'
 import { testOrderSentence } from './tests/test-order-sentences'
 
-/** The bulk change of orders that goes on, above their list. */
+/** Above the list of orders: the bulk change that goes on, and the papers that are drawn or wait to be downloaded. */
 export const OrderRunStrip = () => (
-  <RunStrip kinds={KINDS} titleOf={titleOf} inWords={testOrderSentence} pathOf={orderPath} />
+  <>
+    {[CHANGES, PAPERS].map((kinds) => (
+      <RunStrip
+        key={kinds.join()}
+        kinds={kinds}
+        titleOf={titleOf}
+        inWords={testOrderSentence}
+        pathOf={orderPath}
+      />
+    ))}
+  </>
 )
 
-const KINDS = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.'))
+const PAPERS: BulkRunKind[] = ['orders.papers']
+const CHANGES = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.') && !PAPERS.includes(kind))
 
 const titleOf = ({ kind, change, total }: BulkRun): string => {
   const many = { count: total, shown: formatCount(total) }
+  if (kind === 'orders.papers')
+    return change.paper === 'invoice'
+      ? m.bulk_runs_orders_invoices(many)
+      : m.bulk_runs_orders_packing_slips(many)
   if (kind === 'orders.removeTests') return m.bulk_runs_orders_remove_tests(many)
   if (kind === 'orders.markTest')
     return change.isTestOrder ? m.bulk_runs_orders_mark(many) : m.bulk_runs_orders_unmark(many)

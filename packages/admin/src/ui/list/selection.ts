@@ -8,7 +8,8 @@ export const NOTHING_CHOSEN: Selection = { isAllMatching: false, ids: new Set() 
 export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
 
 /** What a bulk call is told: the rows themselves, or that everything matching is meant, and how much that is. */
-export type Chosen = { ids: string[] } | { exceptIds: string[]; expectedCount: number }
+export type AllBut = { exceptIds: string[]; expectedCount: number }
+export type Chosen = { ids: string[] } | AllBut
 
 export const isChosen = ({ isAllMatching, ids }: Selection, id: string) => isAllMatching !== ids.has(id)
 

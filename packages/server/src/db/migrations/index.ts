@@ -34,6 +34,7 @@ import * as whence from './0032-whence.ts'
 import * as restockedLines from './0035-restocked-lines.ts'
 import * as requestHash from './0036-request-hash.ts'
 import * as imports from './0040-imports.ts'
+import * as bulkRunFiles from './0041-bulk-run-files.ts'
 import * as chatsAndNotifications from './0042-chats-and-notifications.ts'
 import * as eventMoments from './0043-event-moments.ts'
 
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0035-restocked-lines': restockedLines,
   '0036-request-hash': requestHash,
   '0040-imports': imports,
+  '0041-bulk-run-files': bulkRunFiles,
   '0042-chats-and-notifications': chatsAndNotifications,
   '0043-event-moments': eventMoments,
 }

@@ -27,3 +27,11 @@ export type BulkRunRowTable = {
   reason: string | null
   grounds: string | null
 }
+
+export type BulkRunFileTable = {
+  run: string
+  part: number
+  key: string
+  /** null: reserved, its object is not whole yet. */
+  bytes: number | null
+}

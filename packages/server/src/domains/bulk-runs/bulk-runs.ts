@@ -11,6 +11,8 @@ export const bulkRuns = {
 }
 
 export { type BulkWorks, bulkWork } from './bulk-work.ts'
+export { readBulkRun } from './read-bulk-runs.ts'
+export { reserveRunFile, runFilesOf, writeRunFile } from './run-files.ts'
 export { startBulkRun } from './start-bulk-run.ts'
 export { sweepBulkRuns } from './sweep-bulk-runs.ts'
 export { workBulkRuns } from './work-bulk-runs.ts'

@@ -12,6 +12,7 @@ type Work<Change> = (
   change: Change,
   by: Actor,
   now: Date,
+  run: string,
 ) => Promise<BulkResult>
 
 export type BulkWork = Work<Record<string, unknown>>
@@ -22,5 +23,5 @@ export type BulkWorks = Record<BulkRunKind, BulkWork>
 /** A kind of bulk run: what it takes, and the verb that does it. */
 export const bulkWork =
   <Change extends z.ZodType>(change: Change, work: Work<z.output<Change>>): BulkWork =>
-  (tx, ids, stored, by, now) =>
-    work(tx, ids, change.parse(stored), by, now)
+  (tx, ids, stored, by, now, run) =>
+    work(tx, ids, change.parse(stored), by, now, run)

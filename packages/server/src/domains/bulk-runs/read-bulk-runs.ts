@@ -1,8 +1,16 @@
-import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type BulkRun, RUN_FILE_DAYS } from '@storekeeper/contract/bulk-runs/bulk-run'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 
 /** How many of the grounds for which rows were skipped are told. */
@@ -24,7 +32,7 @@ export const listBulkRuns = signedIn.bulkRuns.list.handler(async ({ context: { d
       .execute(),
     countUpTo(db, 'bulkRuns', where),
   ])
-  return { items, ...total, page, limit }
+  return { items: items.map(toBulkRun), ...total, page, limit }
 })
 
 export const bulkRunDetails = signedIn.bulkRuns.details.handler(
@@ -61,13 +69,35 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
 )
 
 /** A run of that administrator; nobody else's. */
-export const readBulkRun = (db: Db, id: string, admin: string): Promise<BulkRun | undefined> =>
-  selectRuns(db).where('_id', '=', id).where('admin', '=', admin).executeTakeFirst()
+export async function readBulkRun(db: Db, id: string, admin: string): Promise<BulkRun | undefined> {
+  const run = await selectRuns(db).where('_id', '=', id).where('admin', '=', admin).executeTakeFirst()
+  return run && toBulkRun(run)
+}
 
 const selectRuns = (db: Db) =>
   db
     .selectFrom('bulkRuns')
     .select(['_id', 'kind', 'change', 'status', 'total', 'updated', 'skipped', 'createdAt', 'finishedAt'])
+    .select(({ selectFrom }) => [
+      wholeFiles(selectFrom('bulkRunFiles')).select(sql<number>`count(*)::int`.as('parts')).as('parts'),
+      wholeFiles(selectFrom('bulkRunFiles'))
+        .select(sql<number>`sum("bytes")::bigint`.as('bytes'))
+        .as('bytes'),
+    ])
+
+const wholeFiles = (files: SelectQueryBuilder<Tables, 'bulkRuns' | 'bulkRunFiles', object>) =>
+  files.whereRef('bulkRunFiles.run', '=', 'bulkRuns._id').where('bulkRunFiles.bytes', 'is not', null)
+
+type FoundRun = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
+
+/** While a run goes on its file still grows. */
+const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
+  ...run,
+  file:
+    parts && bytes && run.finishedAt
+      ? { parts, bytes, expiresAt: later(new Date(run.finishedAt), days(RUN_FILE_DAYS)) }
+      : null,
+})
 
 async function groundsOf(db: Db, run: string): Promise<{ grounds: string; count: number }[]> {
   const { rows } = await sql<{ grounds: string; count: number }>`

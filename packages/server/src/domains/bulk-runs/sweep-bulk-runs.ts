@@ -1,9 +1,13 @@
+import { RUN_FILE_DAYS } from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { Db } from '../../db/open.ts'
 import { days, later } from '../../lib/clock.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { sweepRunFiles } from './run-files.ts'
 
 const KEPT_MS = days(30)
 
-/** What was changed stands in the audit log; how it was asked for is of no use for longer than a month. */
-export async function sweepBulkRuns(db: Db, now: Date): Promise<void> {
+/** What was changed stands in the audit log; how it was asked for is of no use for longer than a month, its file for a week. */
+export async function sweepBulkRuns(db: Db, storage: Storage, now: Date): Promise<void> {
+  await sweepRunFiles(db, storage, later(now, -days(RUN_FILE_DAYS)))
   await db.deleteFrom('bulkRuns').where('finishedAt', '<', later(now, -KEPT_MS)).execute()
 }

@@ -33,7 +33,7 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
     turn.rows = rows
     const ids = rows.map((row) => row.entity)
     const by = { _id: run.admin }
-    const result = ids.length > 0 ? await works[run.kind](tx, ids, run.change, by, now) : NOTHING
+    const result = ids.length > 0 ? await works[run.kind](tx, ids, run.change, by, now, run._id) : NOTHING
     await markRows(tx, run._id, rows, result, now)
     return true
   })

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@storekeeper/contract/orders/order-papers'
 import type { Language } from '../../lib/language.ts'
 import { invoice } from './invoice.ts'
 import { packingSlip } from './packing-slip.ts'
@@ -11,7 +12,6 @@ import { writePaper } from './write-paper.ts'
 /** The program of a thread that draws papers, since shaping the text of many holds up everything else in its thread. */
 
 const PAPERS = { invoice, packingSlip } as const
-export type PaperKind = keyof typeof PAPERS
 
 /** What of each kind, of which orders and by whom; all of it can be sent to another thread. */
 export type Drawing = {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import type { OrderPapers } from '@storekeeper/contract/orders/order-papers'
-import { Piscina } from 'piscina'
+import { ORPCError } from '@orpc/server'
+import type { OrderPapers, PaperKind } from '@storekeeper/contract/orders/order-papers'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { minutes } from '../../lib/clock.ts'
-import type { Drawing, PaperKind } from './draw-papers.ts'
+import { drawInThread } from './draw-in-thread.ts'
+import { drawPapersOfAll } from './paper-runs.ts'
 import { readOrders } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
@@ -13,21 +12,16 @@ export const orderPapers = {
   packingSlip: signedIn.orderPapers.packingSlip.handler(({ context, input }) =>
     print(context, input, 'packingSlip'),
   ),
+  ofAll: drawPapersOfAll,
 }
 
-const FILE_NAMES: Record<PaperKind, { one: string; several: string }> = {
+export { drawRunPapers } from './paper-runs.ts'
+
+/** What files of papers are called, those of a run too. */
+export const PAPER_NAMES: Record<PaperKind, { one: string; several: string }> = {
   invoice: { one: 'invoice', several: 'invoices' },
   packingSlip: { one: 'packing-slip', several: 'packing-slips' },
 }
-
-/** One thread, which keeps its fonts for a while. */
-const thread = new Piscina<Drawing, Uint8Array<ArrayBuffer>>({
-  filename: join(import.meta.dirname, 'draw-papers.ts'),
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: minutes(1),
-  execArgv: [],
-})
 
 type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'>
 
@@ -38,9 +32,11 @@ async function print(
   kind: PaperKind,
 ): Promise<File> {
   const orders = await readOrders(db, ids)
+  if (orders.length < new Set(ids).size)
+    throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
   const sender = await readSender(db, storage, log)
-  const pdf = await thread.run({ kind, language, orders, sender })
-  const { one, several } = FILE_NAMES[kind]
+  const pdf = await drawInThread({ kind, language, orders, sender })
+  const { one, several } = PAPER_NAMES[kind]
   const [first] = orders
   const name =
     orders.length === 1 && first ? `${one}-${asFileName(first.orderId)}` : `${several}-${orders.length}`

@@ -7,29 +7,23 @@ import { fetchPaper } from './fetch-paper'
 type Props = Pick<ButtonProps, 'variant' | 'size'> & {
   ids: string[]
   withIcons?: boolean
-  /** Why there are none at present. */
-  reason?: string
 }
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
 /** What is printed of orders: several come in one file. */
-export const PaperButtons = ({ ids, withIcons = true, reason, ...look }: Props) => (
+export const PaperButtons = ({ ids, withIcons = true, ...look }: Props) => (
   <>
     <DownloadButton
       label={ids.length > 1 ? m.order_papers_invoices() : m.order_papers_invoice()}
       icon={withIcons && <IconFileInvoice {...LOOK} />}
       fetchFile={() => fetchPaper('invoice', ids)}
-      disabled={reason !== undefined}
-      title={reason}
       {...look}
     />
     <DownloadButton
       label={ids.length > 1 ? m.order_papers_packing_slips() : m.order_papers_packing_slip()}
       icon={withIcons && <IconPackage {...LOOK} />}
       fetchFile={() => fetchPaper('packingSlip', ids)}
-      disabled={reason !== undefined}
-      title={reason}
       {...look}
     />
   </>

@@ -1,10 +1,11 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
+import type { PaperKind } from '@storekeeper/contract/orders/order-papers'
 import { IconAlertCircle, IconFileInvoice, IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useDownload } from '~/ui/download/use-download'
 import { RowMenu } from '~/ui/list/RowMenu'
-import { fetchPaper, type PaperKind } from './fetch-paper'
+import { fetchPaper } from './fetch-paper'
 
 type Props = { id: string; close: () => void }
 

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import { PaperKind } from '@storekeeper/contract/orders/order-papers'
+import { Id } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { Zip, ZipPassThrough } from 'fflate'
+import { z } from 'zod'
+import { demand } from '../calls.ts'
+import type { Db } from '../db/open.ts'
+import { readBulkRun, runFilesOf } from '../domains/bulk-runs/bulk-runs.ts'
+import { PAPER_NAMES } from '../domains/order-papers/order-papers.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { failures, type Operation, type Paths, SECURITY } from './csv-document.ts'
+import { adminWith, csvRoutes, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; storage: Storage; clock: Clock }
+
+/** The route by which the file that a bulk run made is downloaded: a PDF file, or several in a ZIP file. */
+export async function serveBulkRunFiles(
+  app: FastifyInstance,
+  { db, storage, clock }: Resources,
+): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get('/admin/bulk-runs/:id/file', async (request, reply) => {
+      const admin = await adminWith('bulk-runs:own', request, db, clock())
+      demand(admin, 'orders:read')
+      const { id } = parsed(z.strictObject({ id: Id }), request.params)
+      const run = await readBulkRun(db, id, admin._id)
+      if (!run) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such bulk change.' })
+      if (run.status === 'running')
+        throw new ORPCError('CONFLICT', { status: 409, message: 'This bulk change still goes on.' })
+      const parts = await runFilesOf(db, id)
+      const [first] = parts
+      const name = PAPER_NAMES[PaperKind.catch('invoice').parse(run.change.paper)].several
+      if (!first)
+        throw new ORPCError('NOT_FOUND', { status: 404, message: 'This file does not exist any more.' })
+      const isOne = parts.length === 1
+      reply.headers({
+        'content-type': isOne ? 'application/pdf' : 'application/zip',
+        'content-disposition': `attachment; filename="${name}-${run.updated}.${isOne ? 'pdf' : 'zip'}"`,
+      })
+      if (isOne) return reply.send(await contentOf(storage, first.key))
+      const entries = parts.map(({ key }, nth) => ({ key, name: `${name}-${nth + 1}.pdf` }))
+      return reply.send(Readable.from(zipOf(storage, entries)))
+    })
+  })
+}
+
+async function contentOf(storage: Storage, key: string): Promise<Readable> {
+  const content = await storage.get(key)
+  if (!content) throw new Error(`The object ${key} of a bulk run is gone.`)
+  return content
+}
+
+/** PDF files are compressed already, and are only put one after the other, as they are read. */
+async function* zipOf(storage: Storage, entries: readonly { key: string; name: string }[]) {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for (const { key, name } of entries) {
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    for await (const chunk of await contentOf(storage, key)) {
+      entry.push(chunk)
+      yield* chunks.splice(0)
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks.splice(0)
+}
+
+/** The route, which the contract does not know, as a path of the OpenAPI document. */
+export const describeBulkRunFiles = (): Paths => ({ '/admin/bulk-runs/{id}/file': { get: downloading() } })
+
+const downloading = (): Operation => ({
+  operationId: 'bulkRuns.file',
+  summary: 'The file that a bulk run made',
+  description: 'A PDF file, or several in a ZIP file. It is there for some days after the end of the run.',
+  tags: ['Bulk runs'],
+  security: SECURITY,
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: {} }, 'application/zip': { schema: {} } },
+    },
+    ...failures({
+      400: 'The id is none.',
+      401: 'Nobody is signed in.',
+      403: 'The right “bulk-runs:own” or “orders:read” is missing.',
+      404: 'There is no such run, or its file is gone.',
+      409: 'The run still goes on.',
+    }),
+  },
+})
