@@ -105,6 +105,44 @@ test('a column from a spreadsheet is looked at line by line before it is applied
     await expect(page.getByRole('link', { name: order })).toHaveCount(0)
 })
 
+test('a paste of ten thousand lines is looked at a page at a time, and applied', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
+  const [first = ''] = await openPacked(page, signIn)
+  await page.getByRole('button', { name: 'Tracking numbers' }).click()
+  const bulk = dialog(page, 'Tracking numbers')
+  const text = bulk.getByRole('textbox', { name: 'Order numbers and tracking numbers' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // What types the lines in, one by one, takes minutes.
+  const paste = async (pasted: string[]) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), pasted.join('\n'))
+    await text.press('ControlOrMeta+a')
+    await text.press('ControlOrMeta+v')
+  }
+  const lines = Array.from({ length: 10_000 }, (_, n) => `HB-NONE-${n}\t${4_200_000_000 + n}`)
+  await paste(lines)
+  await expect(bulk.getByText('10,000 lines with a number.')).toBeVisible()
+  await paste([...lines, 'HB-NONE-10000\t4112345678'])
+  await expect(bulk.getByText('10,001 lines with a number.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await expect(bulk.getByText('At most 10,000 lines at once; these are 10,001.')).toBeVisible()
+  await paste([...lines.slice(1), `${first}\t4112345678`])
+  await bulk.getByRole('button', { name: 'Preview' }).click()
+  await expect(bulk.getByText('Numbers to add: 1. Orders to ship: 1.')).toBeVisible()
+  await expect(bulk.locator('tbody tr')).toHaveCount(100)
+  await bulk.getByRole('button', { name: 'Page 100', exact: true }).click()
+  await expect(bulk.getByText('9,901–10,000 of 10,000')).toBeVisible()
+  await expect(bulk.locator('tbody tr').last()).toContainText(first)
+  const which = bulk.getByRole('combobox', { name: 'Which lines' })
+  await which.selectOption({ label: 'Problems (9,999)' })
+  await expect(bulk.getByText('1–100 of 9,999')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Add 1 number' }).click()
+  await expect(bulk.getByText('Numbers added: 1. Orders shipped: 1.')).toBeVisible()
+  await bulk.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('link', { name: first })).toHaveCount(0)
+})
+
 test('chosen orders have a box beside each, and a pasted column fills them downwards', {
   tag: '@orders',
 }, async ({ page, signIn }) => {

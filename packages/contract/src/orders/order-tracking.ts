@@ -37,7 +37,7 @@ export const orderTracking = {
     tag,
     summary: 'Add tracking numbers to many orders by their order numbers',
     description:
-      'Each row by its own rules, and told of by itself; all that can be done is done in one transaction. `dryRun` only tells.',
+      'Each row by its own rules, with an outcome of its own. A long list is done in chunks: one that is cut off has done whole chunks, and the same list again adds the rest. `dryRun` writes nothing.',
   })
     .input(BulkTrackingNumbers)
     .output(TrackingReport),

@@ -4,7 +4,7 @@ import { namedCarrier } from './carriers.ts'
 import { TrackingStatus } from './tracking-status.ts'
 import { whyNoNumber } from './tracking-text.ts'
 
-export const MAX_TRACKING_ROWS = 1000
+export const MAX_TRACKING_ROWS = 10_000
 
 export const CarrierName = Line(60).transform(namedCarrier)
 

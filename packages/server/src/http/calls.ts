@@ -90,6 +90,8 @@ export async function serveCalls(
   await app.register(async (scope) => {
     guardStorefrontCalls(scope, resources)
     takeEmptyBodies(scope)
+    // Thousands of lines are more than any form.
+    scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES }, serve)
     scope.all('/*', serve)
   })
   // RFC 8058: mail programs post a form, of either kind, whose content says nothing that the address does not say.
@@ -103,6 +105,9 @@ export async function serveCalls(
     scope.all('/unsubscribe/:token', serve)
   })
 }
+
+const TRACKING_LISTS = '/admin/orders/tracking/bulk-update-numbers'
+const MAX_TRACKING_BYTES = 3 * 1024 * 1024
 
 const BUSY = 'The shop is very busy. Please try again in a moment.'
 const BUSY_SECONDS = 2

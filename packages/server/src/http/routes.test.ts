@@ -45,6 +45,7 @@ const ROUTES: Record<string, Right | 'open' | 'session' | 'machine' | 'chat'> = 
   'GET /admin/customers/export': 'customers:read',
   'POST /admin/contacts/import': 'contacts:change',
   'GET /admin/contacts/export': 'contacts:read',
+  'PATCH /admin/orders/tracking/bulk-update-numbers': 'orders:track',
   'GET /admin/orders/export': 'orders:read',
   'GET /admin/bulk-runs/:id/file': 'bulk-runs:own',
   'GET /admin/analytics/sale-entries/export': 'analytics:read',

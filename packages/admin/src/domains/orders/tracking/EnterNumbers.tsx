@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import { CARRIERS } from '@storekeeper/contract/orders/carriers'
-import { type FormEvent, useDeferredValue } from 'react'
+import { type FormEvent, memo, useDeferredValue } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { NumbersBeside } from './NumbersBeside'
@@ -28,6 +28,8 @@ type Props = {
 /** The numbers, who carries the parcels, and whether the orders are shipped with it. */
 export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, onClose }: Props) => {
   const { text, beside, carrier, moveToShipped } = entered
+  // Reading thousands of lines gives way to typing.
+  const found = useDeferredValue(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onPreview()
@@ -52,7 +54,7 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
             data-autofocus
           />
         )}
-        {beside.length === 0 && <Found text={text} />}
+        {beside.length === 0 && <Found text={found} />}
         <Autocomplete
           label={m.tracking_carrier()}
           description={m.tracking_bulk_carrier_hint()}
@@ -81,9 +83,9 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
   )
 }
 
-/** What has been understood so far; reading a long paste gives way to whoever types on. */
-const Found = ({ text }: { text: string }) => {
-  const { lines, withoutNumber } = readPaste(useDeferredValue(text))
+/** What has been understood so far; read again only when the text is another one. */
+const Found = memo(({ text }: { text: string }) => {
+  const { lines, withoutNumber } = readPaste(text)
   if (lines.length + withoutNumber === 0) return null
   const count = lines.length
   return (
@@ -92,4 +94,4 @@ const Found = ({ text }: { text: string }) => {
       {withoutNumber > 0 && ` ${m.tracking_without_number({ shown: formatCount(withoutNumber) })}`}
     </Text>
   )
-}
+})

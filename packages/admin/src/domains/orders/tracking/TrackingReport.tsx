@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Pagination, Stack, Text } from '@mantine/core'
 import type { TrackingRow } from '@storekeeper/contract/orders/tracking-input'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,9 +28,12 @@ type Props = {
 /** Line by line what will happen or, once it is applied, what has. */
 export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }: Props) => {
   const [group, setGroup] = useState<LineGroup | 'all'>('all')
+  const [page, setPage] = useState(1)
   const isDone = !report.dryRun
   const rows = report.rows.map((row, line) => ({ ...row, line }))
-  const shown = rows.filter((row) => group === 'all' || groupOf(row) === group)
+  const matching = rows.filter((row) => group === 'all' || groupOf(row) === group)
+  const first = (page - 1) * PAGE
+  const shown = matching.slice(first, first + PAGE)
   const changes = rows.filter((row) => groupOf(row) === 'changes').length
 
   return (
@@ -42,9 +45,10 @@ export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }:
         <NativeSelect
           aria-label={m.tracking_which_lines()}
           value={group}
-          onChange={(event) =>
+          onChange={(event) => {
             setGroup(LINE_GROUPS.find((one) => one === event.currentTarget.value) ?? 'all')
-          }
+            setPage(1)
+          }}
           data={[
             { value: 'all', label: m.tracking_all_lines({ shown: formatCount(rows.length) }) },
             ...LINE_GROUPS.map((one) => ({
@@ -68,6 +72,27 @@ export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }:
           <Line key={row.line} row={row} isDone={isDone} />
         ))}
       </ScrollTable>
+      {matching.length > PAGE && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {m.ui_range({
+              range: `${formatCount(first + 1)}–${formatCount(first + shown.length)}`,
+              total: formatCount(matching.length),
+            })}
+          </Text>
+          <Pagination
+            size="sm"
+            total={Math.ceil(matching.length / PAGE)}
+            value={page}
+            onChange={setPage}
+            siblings={0}
+            getItemProps={(number) => ({ 'aria-label': m.ui_page_number({ page: formatCount(number) }) })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? m.ui_next_page() : m.ui_previous_page(),
+            })}
+          />
+        </Group>
+      )}
       <Group justify="flex-end" gap="xs">
         {isDone ? (
           <Button onClick={onClose} data-autofocus>
@@ -87,6 +112,9 @@ export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }:
     </Stack>
   )
 }
+
+/** So many lines are drawn at a time: a table of thousands would hold up everything else on screen. */
+const PAGE = 100
 
 const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
   const { orderId, order, number, carrier, outcome, reason } = row

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../testing/makers.ts'
+import { anOrder, manyOrders } from '../../../testing/makers.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -84,14 +85,45 @@ test('without moving to shipped the orders stay where they are', async () => {
   expect((await stored(_id)).trackingStatus).toBe('processing')
 })
 
-test('a thousand lines go in one paste, more do not', async () => {
-  const { orderId } = await anOrder(shop.db)
+test('ten thousand lines go in one paste, each answered in its place, and more do not', async () => {
+  await manyOrders(shop.db, 1200)
+  const orders = await shop.db.selectFrom('orders').select('orderId').orderBy('_id').execute()
   const lines = (count: number) =>
-    Array.from({ length: count }, (_, n) => ({ orderId, number: `${4_100_000_000 + n}` }))
-  expect((await paste(lines(1001))).body.issues[0].path).toBe('rows')
+    Array.from({ length: count }, (_, n) => ({
+      orderId: orders[n % 3 === 0 ? n / 3 : -1]?.orderId ?? `HB-NONE-${n}`,
+      number: `${4_100_000_000 + n}`,
+      carrier: 'A carrier with a name as long as names of carriers are',
+    }))
+  expect((await paste(lines(10_001))).body.issues[0].path).toBe('rows')
   expect((await paste([])).status).toBe(400)
-  const { body } = await paste(lines(1000))
-  expect(new Set(outcomes(body))).toEqual(new Set(['added']))
+  const { status, body } = await paste(lines(10_000))
+  expect(status).toBe(200)
+  expect(body.rows.map(({ number }: { number: string }) => number)).toEqual(
+    lines(10_000).map(({ number }) => number),
+  )
+  const expected = lines(10_000).map(({ orderId }) => (/NONE/.test(orderId) ? 'unknown-order' : 'added'))
+  expect(outcomes(body)).toEqual(expected)
+  const stored = shop.db.selectFrom('orders').select('_id').where(sql<boolean>`"tracking" <> '[]'::jsonb`)
+  expect(await stored.execute()).toHaveLength(1200)
+  expect(
+    outcomes((await paste(lines(10_000))).body).filter((outcome) => outcome === 'unchanged'),
+  ).toHaveLength(1200)
+}, 60_000)
+
+test('lines of one order that stand far apart in a long list know of each other', async () => {
+  const { _id, orderId } = await anOrderThat('processing')
+  const between = Array.from({ length: 1500 }, (_, n) => ({ orderId: `HB-NONE-${n}`, number: '1' }))
+  const rows = [
+    { orderId, number: '4112345678' },
+    ...between,
+    { orderId: orderId.toLowerCase(), number: '41 1234 5678' },
+    { orderId: `#${orderId}`, number: '4112345679' },
+  ]
+  for (const dryRun of [true, false]) {
+    const told = outcomes((await paste(rows, { dryRun })).body)
+    expect([told.at(0), ...told.slice(-2)]).toEqual(['shipped', 'repeated', 'added'])
+  }
+  expect(await stored(_id)).toEqual({ trackingStatus: 'shipped', numbers: ['4112345678', '4112345679'] })
 })
 
 test('two people who paste the same list at once add each number once', async () => {

@@ -8,26 +8,60 @@ import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
 import { addTrackingNumbers, isSameParcel, type Parcel } from './tracking-numbers.ts'
 import { THERE_ALREADY, whyNoParcel } from './update-tracking.ts'
 
-/** Each row by its own rules; what can be done is done in one transaction, so that the report is true as a whole. */
+/**
+ * Each row by its own rules, in chunks of a transaction each: a list of thousands locks few orders at a time. One that is
+ * cut off has done whole chunks, and the same list again adds the rest.
+ */
 export const bulkUpdateTrackingNumbers = signedIn.orderTracking.bulkUpdateNumbers.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const { dryRun } = input
-    const rows = await db.transaction().execute(async (tx) => {
-      const judged = judge(await readRows(tx, input), input)
-      if (dryRun) return judged
-      const now = clock()
-      const doing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
-      await addTrackingNumbers(tx, doing.flatMap(parcelOf), admin, now)
-      const shipping = doing.flatMap(({ order, outcome }) =>
-        order && outcome === 'shipped' ? order._id : [],
-      )
-      if (shipping.length > 0)
-        refuseIfSkipped(await changeTrackingStatus(tx, shipping, { trackingStatus: 'shipped' }, admin, now))
-      return judged
-    })
-    return { dryRun, rows }
+    const results: { place: number; result: TrackingRow }[] = []
+    for (const chunk of chunksOf(input.rows)) {
+      const rows = chunk.map(({ row }) => row)
+      const done = await db.transaction().execute((tx) => addRows(tx, { ...input, rows }, admin, clock()))
+      for (const [nth, { place }] of chunk.entries()) {
+        const result = done[nth]
+        if (result) results.push({ place, result })
+      }
+    }
+    return { dryRun, rows: results.sort((a, b) => a.place - b.place).map(({ result }) => result) }
   },
 )
+
+const CHUNK = 500
+
+/** The rows of an order stay in one chunk, however far apart they stand, since they bear on each other. */
+function chunksOf(rows: BulkTrackingNumbers['rows']) {
+  const placed = rows.map((row, place) => ({ row, place }))
+  const chunks: (typeof placed)[] = []
+  let chunk: typeof placed = []
+  for (const ofOrder of Map.groupBy(placed, ({ row }) => nameOf(row.orderId).toUpperCase()).values()) {
+    if (chunk.length > 0 && chunk.length + ofOrder.length > CHUNK) {
+      chunks.push(chunk)
+      chunk = []
+    }
+    chunk.push(...ofOrder)
+  }
+  return [...chunks, chunk].map((one) => one.toSorted((a, b) => a.place - b.place))
+}
+
+const nameOf = (orderId: string) => orderId.replace(/^#\s*/, '')
+
+async function addRows(
+  tx: Transaction<Tables>,
+  input: BulkTrackingNumbers,
+  by: { _id: string },
+  now: Date,
+): Promise<TrackingRow[]> {
+  const judged = judge(await readRows(tx, input), input)
+  if (input.dryRun) return judged
+  const doing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
+  await addTrackingNumbers(tx, doing.flatMap(parcelOf), by, now)
+  const shipping = doing.flatMap(({ order, outcome }) => (order && outcome === 'shipped' ? order._id : []))
+  if (shipping.length > 0)
+    refuseIfSkipped(await changeTrackingStatus(tx, shipping, { trackingStatus: 'shipped' }, by, now))
+  return judged
+}
 
 const parcelOf = ({ order, carrier, number }: TrackingRow): Parcel[] =>
   order && carrier ? [{ order: order._id, carrier, number }] : []
@@ -39,7 +73,7 @@ async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers): Pr
   const rows = input.rows.map((row) => {
     const number = row.number.trim().replace(/\s+/g, ' ')
     const carrier = (row.carrier && namedCarrier(row.carrier)) || input.carrier || carrierOf(number)
-    return { orderId: row.orderId.replace(/^#\s*/, ''), number, carrier }
+    return { orderId: nameOf(row.orderId), number, carrier }
   })
   const names = rows.flatMap(({ orderId }) => [orderId, orderId.toUpperCase()])
   const byName = Map.groupBy(
