@@ -80,7 +80,7 @@ test('a change that is closed while it goes on is found again above the list', {
 test('the invoices of all that match are created in the background, and wait above the list to be downloaded', {
   tag: '@orders',
 }, async ({ page }) => {
-  await page.goto('/admin/orders/all?trackingStatus=delivered')
+  await page.goto('/admin/orders/all?trackingStatus=returned')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const all = bar(page).getByRole('button', { name: /^Select all [\d,]+ that match$/ })
