@@ -64,11 +64,12 @@ const overlaps = async (one: Locator, other: Locator) => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-for (const [name, { width, look }] of Object.entries({
+const PANEL_LOOKS: Record<string, { width: number; look: Record<string, string> }> = {
   'on a desk': { width: 1440, look: {} },
   'dark, from right to left': { width: 1440, look: { class: 'dark', dir: 'rtl' } },
   'on a phone': { width: 390, look: {} },
-}))
+}
+for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
   test(`a toast covers neither the title and badges of an open order nor its last buttons: ${name}`, {
     tag: '@orders',
   }, async ({ page, signIn }) => {

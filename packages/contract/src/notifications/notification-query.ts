@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { commaList, count, flag, pageLimit } from '../list.ts'
-import { NOTIFICATION_RIGHTS, type NotificationType } from './notification.ts'
+import type { NotificationType } from './notification.ts'
 
-export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_RIGHTS) as NotificationType[]
+export const NOTIFICATION_TYPES = [
+  'order',
+  'orderComment',
+  'chat',
+  'ticket',
+  'freeBuy',
+  'stock',
+] as const satisfies readonly NotificationType[]
 
 /** All that an admin is told of, newest first. */
 export const NotificationQuery = z.object({

@@ -4,7 +4,8 @@ import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
-import { type FileLinks, openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
+import { openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
+import type { FileLinks } from '../lib/file-links.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
 /** Serves what was uploaded, and the pictures of the demo shop's products. */

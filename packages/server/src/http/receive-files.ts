@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/server'
 import { maxUploadBytes, UPLOADS, type UploadedFile, type UploadPurpose } from '@storekeeper/contract/files'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
-import { discardFile, type FileLinks, signFiles, storeFile } from '../domains/files/files.ts'
+import { discardFile, storeFile } from '../domains/files/files.ts'
 import type { Clock } from '../lib/clock.ts'
+import { type FileLinks, signFiles } from '../lib/file-links.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
 /** The names of form fields in which files may come. */

@@ -47,7 +47,6 @@ export const SetupScreen = () => {
             <TextInput
               label={m.setup_domain()}
               description={m.setup_domain_hint()}
-              placeholder="shop.example.com"
               withAsterisk
               dir="ltr"
               autoComplete="off"

@@ -2,7 +2,7 @@ import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { signFiles } from '../files/files.ts'
+import { signFiles } from '../../lib/file-links.ts'
 import { readCampaign } from './read-campaigns.ts'
 
 export const campaignDetails = signedIn.campaigns.details.handler(

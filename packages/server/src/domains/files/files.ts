@@ -1,6 +1,5 @@
 /** The door of the domain: what came in by upload, and who refers to it. */
 export { typeOfExtension } from './content-type.ts'
-export { type FileLinks, openFileLinks, signFiles } from './file-links.ts'
 export { bytesOf, loadAttachments } from './load-attachments.ts'
 export { discardFile, removeFile } from './remove-file.ts'
 export { openServedFiles, type ServedFile } from './served-files.ts'

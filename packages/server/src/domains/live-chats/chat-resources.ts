@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Server } from 'socket.io'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { FileLinks } from '../../lib/file-links.ts'
 import type { TrustProxy } from '../../ports/live/client-address.ts'
 import type { Presences } from '../../ports/live/presence.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
-import type { FileLinks } from '../files/files.ts'
 
 /** What chats on sockets need. */
 export type ChatResources = {

@@ -1,7 +1,7 @@
 import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
-import { type FileLinks, signFiles } from '../files/files.ts'
+import { type FileLinks, signFiles } from '../../lib/file-links.ts'
 
 /** The columns of a chat, with its customer and the one who looks after it beside it. */
 export const selectChats = (db: Db) =>

@@ -1,9 +1,9 @@
 import type { Ticket, TicketMessage, TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
+import { type FileLinks, signFiles } from '../../lib/file-links.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
-import { type FileLinks, signFiles } from '../files/files.ts'
 
 /** The columns of a row, with its customer, order and admin beside it. */
 export const selectTickets = (db: Db) =>

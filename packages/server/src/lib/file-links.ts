@@ -1,6 +1,6 @@
 import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
-import { type Clock, days } from '../../lib/clock.ts'
-import type { Secrets } from '../../lib/secrets.ts'
+import { type Clock, days } from './clock.ts'
+import type { Secrets } from './secrets.ts'
 
 /**
  * Links to private files, those of chats, tickets and mails: each call and event signs the addresses that it responds
