@@ -53,12 +53,12 @@ export async function openLiveShop(
     openRateLimits(pool),
   ]
   const storage = openStorage({ dataDir, s3: null })
-  const shared = { db, log, rateLimits, clock: systemClock }
+  const secrets = secretsOf([randomBytes(32)])
+  const shared = { db, log, rateLimits, secrets, clock: systemClock }
   const quiet = openLog({ level: 'silent', pretty: false })
   const app = await createApp({
     ...shared,
     ...{ log: quiet, jobs, storage, geocoder: openGeocoder(null), screensDir: null },
-    secrets: secretsOf([randomBytes(32)]),
   })
   const live = await openLive({ ...shared, pool, http: app.server, redisUrl: null, publicUrl: () => url })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -60,7 +60,7 @@ export const orders = {
     right: 'orders:read',
     tag,
     summary: 'One order with its lines, comments and timeline',
-    description: '`id` is the order’s `_id` or its `uriCode`.',
+    description: '`id` is the order’s `_id`, its `uriCode` or its number, with or without `#`.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(Order)

@@ -144,7 +144,7 @@ test('the timeline tells, newest first, who did what when, and which fields chan
   expect(Object.keys(timeline[0].changes)).toEqual(['trackingStatus'])
 })
 
-test.each(['nowhere', '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', 'HB-10001', '%20', '..%2F..'])(
+test.each(['nowhere', '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', 'HB-99999999', '%20', '..%2F..'])(
   'there is no order %s',
   async (id) => {
     await anOrder(shop.db)
@@ -152,6 +152,12 @@ test.each(['nowhere', '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', 'HB-10001', '%20',
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   },
 )
+
+test('an order is read by its number, with or without #', async () => {
+  const { _id, orderId } = await anOrder(shop.db)
+  for (const id of [orderId, `%23${orderId}`])
+    expect(await shop.get(`/admin/orders/details/${id}`)).toMatchObject({ status: 200, body: { _id } })
+})
 
 test('orders are found by their numbers, and those that there are not are left out', async () => {
   const one = await anOrder(shop.db)

@@ -26,7 +26,7 @@ export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { d
     .execute(),
 )
 
-/** One order, whole, by its `_id` or its `uriCode`. */
+/** One order, whole, by its `_id`, its `uriCode` or its number; of two sites with the same number the latest. */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await selectRows(db)
     .select([
@@ -48,7 +48,15 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
       'orders.stockIsTaken',
       'orders.note',
     ])
-    .where(UUID.test(id) ? 'orders._id' : 'orders.uriCode', '=', id)
+    .where((row) =>
+      UUID.test(id)
+        ? row('orders._id', '=', id)
+        : row.or([row('orders.uriCode', '=', id), row('orders.orderId', '=', id.replace(/^#/, ''))]),
+    )
+    // The number of an imported order could be the code of another one.
+    .orderBy((row) => row('orders.uriCode', '=', id), 'desc')
+    .orderBy('orders.createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const [items, payments, refunds, comments, timeline, customerHistory] = await Promise.all([

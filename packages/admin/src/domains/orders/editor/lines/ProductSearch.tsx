@@ -120,7 +120,8 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   )
 }
 
-const foundBy = (q: string, site: string) =>
+/** Products of a site that are sold now, by title or sku; all of them for no text. */
+export const foundBy = (q: string, site: string) =>
   api.products.list.queryOptions({
     input: inUrl({ q, site, isActive: true, limit: MOST_SHOWN, sort: 'title.asc' }),
   })

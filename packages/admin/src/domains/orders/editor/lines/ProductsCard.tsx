@@ -1,6 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { IconBasket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { featuredImage } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
@@ -11,7 +13,7 @@ import type { Parts } from '../parts'
 import { SiteField } from '../SiteField'
 import { LineRow } from './LineRow'
 import lineClasses from './Lines.module.css'
-import { ProductSearch } from './ProductSearch'
+import { foundBy, ProductSearch } from './ProductSearch'
 import { lineKey, quotedLines, useLines } from './use-lines'
 
 /** What is sold, and of which site. */
@@ -19,6 +21,12 @@ export const ProductsCard = (parts: Parts) => {
   const { edit, quoted, order } = parts
   const { items, add, changeAt, removeAt } = useLines(edit)
   const site = edit.form.useWatchValue('site')
+  const { data: sold } = useQuery({
+    ...foundBy('', site),
+    enabled: site !== '',
+    meta: { handlesErrors: true },
+  })
+  const sellsNothing = sold?.items.length === 0
   const [picked, setPicked] = useState<ReadonlyMap<string, ProductRow>>(new Map())
   const [said, setSaid] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -50,7 +58,16 @@ export const ProductsCard = (parts: Parts) => {
         {items.length === 0 ? (
           <p className={lineClasses.none}>
             <IconBasket size={20} stroke={1.5} aria-hidden />
-            {m.order_form_no_products()}
+            {sellsNothing ? (
+              <span>
+                {m.order_form_sells_nothing()}{' '}
+                <Anchor component={Link} to="/admin/products/new" inherit>
+                  {m.order_form_add_product()}
+                </Anchor>
+              </span>
+            ) : (
+              m.order_form_no_products()
+            )}
           </p>
         ) : (
           <ul className={lineClasses.lines} aria-label={m.order_form_products()}>
