@@ -133,7 +133,7 @@ test('an order that somebody else has changed is refused, and the list is loaded
 })
 
 test('a lab test is added with its report, changed, and deleted', {
-  tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   await page.goto('/admin/lab-tested-products')
   await page.getByRole('button', { name: 'Add a lab test' }).click()

@@ -66,6 +66,8 @@ export type AppOptions = {
   trustProxy?: TrustProxy
   /** Where people reach the shop (`PUBLIC_URL`); else where the server listens. */
   publicUrl?: string | null
+  /** Whether there is a mail server (`SMTP_URL`). */
+  hasMailServer?: boolean
   /** Whether the mails that stayed here can be read at `/dev/mail`, from this machine. */
   devMail?: boolean
   /** Whether the process is about to stop, and others behind the same proxy answer in its place. */
@@ -83,7 +85,11 @@ export type AppOptions = {
 
 /** Everything behind one port. Tests call this too. */
 export async function createApp(settings: AppOptions): Promise<FastifyInstance> {
-  const options = { ...settings, fileLinks: openFileLinks(settings.secrets, settings.clock) }
+  const options = {
+    ...settings,
+    fileLinks: openFileLinks(settings.secrets, settings.clock),
+    canSendMail: Boolean(settings.hasMailServer || settings.devMail),
+  }
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

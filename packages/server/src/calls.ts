@@ -30,6 +30,8 @@ export type CallContext = {
   secrets: Secrets
   /** Where people reach the shop; links in mails begin with it, and never with what a request says. */
   publicUrl: string
+  /** Whether mails reach people: by a mail server, or at `/dev/mail`. */
+  canSendMail: boolean
   request: {
     id: string
     ip: string

@@ -123,6 +123,7 @@ async function start(): Promise<void> {
     rateLimits,
     screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
     widgetDir: existsSync(settings.widgetDir) ? settings.widgetDir : null,
+    hasMailServer: settings.mail !== null,
     isDraining: () => isDraining,
     isStopping: () => isStopping,
     isBroken: () => isBroken,

@@ -30,6 +30,7 @@ import { productImportSentence } from '~/domains/products/import/import-sentence
 import { profileSentence } from '~/domains/profile/profile-sentences'
 import { appInfoSentence } from '~/domains/settings/app-info/app-info-sentences'
 import { freebieSentence } from '~/domains/settings/freebie/freebie-sentences'
+import { setupSentence } from '~/domains/setup/setup-sentences'
 import { shippingSentence } from '~/domains/shipping/shipping-sentences'
 import { siteSentence } from '~/domains/sites/site-sentences'
 import { ticketSentence } from '~/domains/tickets/ticket-sentences'
@@ -134,6 +135,7 @@ export const TOLD_BY: Readonly<Record<string, readonly InWords[]>> = {
   'server/src/domains/products/remove-product.ts': [productSkipReason],
   'server/src/domains/products/stock.ts': [orderSentence, orderSkipReason, testOrderSentence, claimSentence],
   'server/src/domains/profile': [profileSentence],
+  'server/src/domains/setup': [setupSentence],
   'server/src/domains/shipping': [shippingSentence],
   'server/src/domains/shipping/shipping-choices.ts': [orderSentence],
   'server/src/domains/sites': [siteSentence],

@@ -64,7 +64,7 @@ async function siteOf(db: Db, asked: string | undefined): Promise<string> {
   const sites = await db.selectFrom('sites').select('key').orderBy('position').execute()
   const site = sites.find(({ key }) => key === asked)
   if (site) return site.key
-  const known = sites.map(({ key }) => key).join(', ') || 'none yet; start the shop once'
+  const known = sites.map(({ key }) => key).join(', ') || 'none yet; make the first with npm run shop:setup'
   throw new ImportRefused(
     `${asked ? `There is no site “${asked}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
   )

@@ -1,7 +1,9 @@
 import { Box, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { StoreSetup } from '@storekeeper/contract/setup'
+import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
 import { useNavigate } from '@tanstack/react-router'
 import currencyOfCountries from 'country-to-currency'
+import { useRef, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -16,9 +18,11 @@ import { setupSentence } from './setup-sentences'
 /** The first thing a super admin sees of a new store: its name, currency, time zone and first site. */
 export const SetupScreen = () => {
   const navigate = useNavigate()
+  const [initial] = useState(usual)
+  const isKeyTyped = useRef(false)
   const form = useSendForm({
     schema: StoreSetup,
-    initial: { storeName: '', domain: '', ...usual() },
+    initial: { storeName: '', siteKey: '', domain: '', ...initial },
     send: (store) => api.setup.create.call(store),
     onSent: () => {
       toast.success(m.setup_done())
@@ -26,6 +30,8 @@ export const SetupScreen = () => {
     },
     inWords: setupSentence,
   })
+  const { onChange: nameChanged, ...storeName } = form.field('storeName')
+  const { onChange: keyChanged, ...siteKey } = form.field('siteKey')
   const { onChange: _, ...currency } = form.field('currency')
   const { onChange: __, ...timeZone } = form.field('timeZone')
 
@@ -42,7 +48,25 @@ export const SetupScreen = () => {
               dir="auto"
               autoFocus
               autoComplete="organization"
-              {...form.field('storeName')}
+              {...storeName}
+              onChange={(event) => {
+                nameChanged(event)
+                // A name without Latin letters suggests none.
+                if (!isKeyTyped.current) form.set('siteKey', siteKeyFor(event.currentTarget.value) || 'shop')
+              }}
+            />
+            <TextInput
+              label={m.sites_key()}
+              description={m.sites_key_hint()}
+              withAsterisk
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              {...siteKey}
+              onChange={(event) => {
+                isKeyTyped.current = true
+                keyChanged(event)
+              }}
             />
             <TextInput
               label={m.setup_domain()}
@@ -66,7 +90,11 @@ export const SetupScreen = () => {
               onChange={(code) => form.set('currency', code ?? '')}
               {...currency}
             />
-            <TimeZoneField saved="UTC" onChange={(zone) => form.set('timeZone', zone ?? '')} {...timeZone} />
+            <TimeZoneField
+              saved={initial.timeZone}
+              onChange={(zone) => form.set('timeZone', zone ?? '')}
+              {...timeZone}
+            />
             <Group justify="flex-end">
               <Button type="submit" loading={form.isSending}>
                 {m.setup_submit()}

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { SetupSteps, StoreSetup } from '@storekeeper/contract/setup'
 import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
 import { sql, type Transaction } from 'kysely'
-import { signedIn } from '../../calls.ts'
+import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
@@ -11,11 +11,11 @@ import { makeSite } from '../sites/sites.ts'
 
 /** The domain's public entry: setting up a new store. */
 export const setup = {
-  steps: signedIn.setup.steps.handler(({ context: { db } }) => readSteps(db)),
-  create: signedIn.setup.create.handler(({ context: { db, admin, clock }, input }) =>
-    db.transaction().execute(async (tx) => {
-      await setUpStore(tx, input, admin, clock())
-      return readSteps(tx)
+  steps: signedIn.setup.steps.handler(({ context }) => readSteps(context.db, context)),
+  create: signedIn.setup.create.handler(({ context, input }) =>
+    context.db.transaction().execute(async (tx) => {
+      await setUpStore(tx, input, context.admin, context.clock())
+      return readSteps(tx, context)
     }),
   ),
 }
@@ -41,17 +41,16 @@ export async function setUpStore(
   await makeSite(tx, { key: key === 'all' ? 'shop' : key, name: storeName, domain, isActive: true }, by, now)
 }
 
-async function readSteps(db: Db): Promise<SetupSteps> {
-  const { rows } = await sql<SetupSteps>`
+async function readSteps(db: Db, { canSendMail }: Pick<CallContext, 'canSendMail'>): Promise<SetupSteps> {
+  const { rows } = await sql<Omit<SetupSteps, 'mail'>>`
     select
       exists (select from sites) as site,
       exists (select from products) as product,
-      exists (select from "shippingMethods") as shipping,
-      exists (select from mails where "status" = 'sent') as mail,
+      exists (select from "shippingMethods" where "isActive") as shipping,
       exists (select from orders) as "order",
       (select count(*) > 1 from (select from admins limit 2) as "two") as colleague
   `.execute(db)
   const [steps] = rows
   if (!steps) throw new Error('The steps of setting up the store were not read.')
-  return steps
+  return { ...steps, mail: canSendMail }
 }

@@ -1,5 +1,5 @@
 import { Select, type SelectProps, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
@@ -38,20 +38,25 @@ export const AddressFields = ({ field, at, wrong }: Props) => (
 type CountryProps = Omit<SelectProps, 'data' | 'onChange'> & { onChange: (code: string) => void }
 
 /** No country is an empty text. */
-const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => (
-  <Select
-    label={m.customers_country()}
-    placeholder={m.customer_choose_country()}
-    nothingFoundMessage={m.customer_no_such_country()}
-    data={countries().map(({ code, name }) => ({ value: code, label: name }))}
-    limit={60}
-    searchable
-    selectFirstOptionOnChange
-    allowDeselect={false}
-    clearable
-    clearButtonProps={{ 'aria-label': m.customer_clear_country() }}
-    {...field}
-    defaultValue={defaultValue || null}
-    onChange={(code) => onChange(code ?? '')}
-  />
-)
+const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => {
+  const all = countries()
+  // Other choices would clear what is typed in the search.
+  const choices = useMemo(() => all.map(({ code, name }) => ({ value: code, label: name })), [all])
+  return (
+    <Select
+      label={m.customers_country()}
+      placeholder={m.customer_choose_country()}
+      nothingFoundMessage={m.customer_no_such_country()}
+      data={choices}
+      limit={60}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      clearable
+      clearButtonProps={{ 'aria-label': m.customer_clear_country() }}
+      {...field}
+      defaultValue={defaultValue || null}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  )
+}
