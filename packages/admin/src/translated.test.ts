@@ -22,6 +22,7 @@ const GENERIC = [
 /** Sentences that no screen of the back-office shows, and why not: of whole files, or of single ones. */
 const NOT_SHOWN: Record<string, string> = {
   'server/src/http/audit-log-file.ts': 'the document of the calls, for programmers',
+  'server/src/http/bulk-run-files.ts': 'the screen offers the file while there is one',
   'server/src/http/chat-uploads.ts': 'for customers of a shop, whose chat has words of its own',
   'server/src/http/metrics.ts': 'for machines that watch the shop',
   'server/src/http/parts.ts': 'the health page, for who runs the shop',
@@ -33,6 +34,8 @@ const NOT_SHOWN: Record<string, string> = {
   'Send a form (multipart/form-data) with the file in its field “file”.': 'for programs; screens do',
   'Send the file itself as the body (Content-Type: text/csv).': 'for programs; screens do',
   'There are too many fields in this form.': 'for programs; screens send none but the file',
+  'This link has expired. Please open the file again where it was sent.':
+    'a browser opens the link by itself',
   'The file is not that long.': 'for programs that read a file in parts',
   'There is no such event here, or not for this connection.': 'for programs; screens say what is known',
   'There is no field “${name}”.': 'for programs; screens send the fields that there are',
