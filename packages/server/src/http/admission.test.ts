@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { testShop } from '../testing/test-shop.ts'
 import { openAdmission } from './admission.ts'
 
 test('so many work at once, so many more wait for their turn in order, and the rest is refused', async () => {
@@ -21,4 +24,21 @@ test('a turn that does not come in time is refused, and takes none later', async
   expect(await admit()).toBeNull()
   leave?.()
   expect(await admit()).toBeTypeOf('function')
+})
+
+const shop = testShop()
+
+test('a client that reads no answer holds up no other call', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  // Answers wait behind a large one that is never read.
+  const large = Array(8).fill('GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const calls = Array(14).fill('GET /admin/orders HTTP/1.1\r\nHost: shop\r\n\r\n')
+  socket.pause()
+  socket.write([...large, ...calls].join(''))
+  await expect.poll(() => shop.get('/admin/orders').then(({ status }) => status)).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.get('/admin/orders')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -16,7 +16,8 @@ import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
 /** What calls share; each request adds its own. Without a `publicUrl` the shop is where the server listens. */
 type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { publicUrl?: string | null }
-type HttpContext = CallContext & { reply: FastifyReply }
+/** `leave` gives the turn of the call back. */
+type HttpContext = CallContext & { reply: FastifyReply; leave: () => void }
 
 /**
  * Serves the contract's calls at exactly their paths. Some paths are also screens: a browser that navigates there gets
@@ -36,6 +37,9 @@ export async function serveCalls(
           return await next()
         } catch (error) {
           throw asAnswer(error, context)
+        } finally {
+          // Not when the response has arrived: a client that reads none would keep the turn.
+          context.leave()
         }
       },
     ],
@@ -66,12 +70,13 @@ export async function serveCalls(
     if (isNavigation(request)) return sendScreen()
     reply.header('cache-control', 'no-store')
     const publicUrl = publicUrlOf(app, resources.publicUrl)
-    const context = { ...resources, publicUrl, request: describe(request), reply }
-    const leave = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
-    if (!leave) {
+    const admitted = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
+    if (!admitted) {
       const busy = { code: 'BUSY', message: BUSY, requestId: request.id }
       return reply.status(503).header('retry-after', BUSY_SECONDS).send(busy)
     }
+    const leave = once(admitted)
+    const context = { ...resources, publicUrl, request: describe(request), reply, leave }
     try {
       const { matched } = await handler.handle(request, reply, { context })
       if (matched) return reply
@@ -142,4 +147,12 @@ function asAnswer(error: unknown, { reply, request, log }: HttpContext): Answere
   const wait = failure.body.details?.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return new AnsweredError(failure, error)
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }

@@ -36,6 +36,10 @@ const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'o
 
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  [
+    'a second request',
+    'GET / HTTP/1.1\r\nHost: shop\r\n\r\nPOST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\na',
+  ],
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\na'],
 ])(
   'of many connections whose %s trickle in, one network keeps two, and other requests are answered',

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { seconds } from '../lib/clock.ts'
@@ -22,23 +22,28 @@ export function limitSlowConnections(
   server: Server,
   { log, trustProxy = false, most = 50, slowMs = seconds(10) }: Options,
 ): () => void {
-  const unfinished = new Map<Socket, number>()
+  /** Since when what has not come whole is under way, and of which request it is once its headers have come. */
+  const unfinished = new Map<Socket, { since: number; request?: IncomingMessage }>()
   const trusts = trustOf(trustProxy)
   server.on('connection', (socket) => {
     if (trusts(socket.remoteAddress ?? '', 0)) return
-    unfinished.set(socket, performance.now())
+    unfinished.set(socket, { since: performance.now() })
     socket.once('close', () => unfinished.delete(socket))
   })
   server.on('request', (request) => {
     if (trusts(request.socket.remoteAddress ?? '', 0)) return
-    unfinished.set(request.socket, performance.now())
-    request.once('close', () => unfinished.delete(request.socket))
+    const { socket } = request
+    unfinished.set(socket, { since: performance.now(), request })
+    request.once('close', () => {
+      // The next request of the same connection may be under way.
+      if (unfinished.get(socket)?.request === request) unfinished.delete(socket)
+    })
   })
   server.on('upgrade', (request) => unfinished.delete(request.socket))
 
   const watch = setInterval(() => {
     const slow = new Map<string, number>()
-    for (const [socket, since] of unfinished) {
+    for (const [socket, { since }] of unfinished) {
       if (performance.now() - since < slowMs) continue
       const network = networkOf(socket.remoteAddress ?? '')
       const count = (slow.get(network) ?? 0) + 1

@@ -14,25 +14,30 @@ export type FileLinks = {
   sign(url: string, validDays?: number): string
   /** Whether a link has a valid signature of the file with this key. */
   isSigned(key: string, query: { expires?: unknown; signature?: unknown }): boolean
+  /** Whether an address is a link that opens a file of the shop. */
+  isLink(url: string): boolean
 }
 
 const PURPOSE = 'file link'
 const DAY_MS = days(1)
 
 export function openFileLinks(secrets: Secrets, clock: Clock): FileLinks {
+  const isSigned: FileLinks['isSigned'] = (key, { expires, signature }) => {
+    if (typeof expires !== 'string' || typeof signature !== 'string') return false
+    const isOurs = secrets.isSignature(signature, `${key} ${expires}`, PURPOSE)
+    return isOurs && Number(expires) * 1000 > clock().getTime()
+  }
   return {
+    isSigned,
+    isLink(url) {
+      const key = fileKeyOf(url)
+      return key !== undefined && isSigned(key, Object.fromEntries(new URLSearchParams(url.split('?')[1])))
+    },
     sign(url, validDays = 1) {
       const key = fileKeyOf(url)
       if (key === undefined) return url
       const expires = String((Math.floor(clock().getTime() / DAY_MS) + 1 + validDays) * (DAY_MS / 1000))
       return `${FILES_PATH}${key}?expires=${expires}&signature=${secrets.sign(`${key} ${expires}`, PURPOSE)}`
-    },
-    isSigned(key, { expires, signature }) {
-      if (typeof expires !== 'string' || typeof signature !== 'string') return false
-      return (
-        secrets.isSignature(signature, `${key} ${expires}`, PURPOSE) &&
-        Number(expires) * 1000 > clock().getTime()
-      )
     },
   }
 }

@@ -52,6 +52,18 @@ test('files go along with a message when they came in through the door for chats
   expect((await theChat()).lastPlace).toBe(1)
 })
 
+test('a customer cannot make a link of the bare address of a file', async () => {
+  const customer = await begin()
+  const [{ url }] = (await upload(shop, { content: await aPicture() }, { path: '/admin/upload/chat-files' }))
+    .body.data
+  const write = (media: string[]) =>
+    customer.say('live_chat_customer_message_created', { media, requestId: newId() })
+  const bare = url.split('?')[0]
+  for (const media of [[bare], [url, bare], [`${bare}?expires=9999999999&signature=x`]])
+    expect(await write(media)).toMatchObject({ code: 'REFUSED', issues: [{ path: 'media' }] })
+  expect(await write([url])).toMatchObject({ ok: true })
+})
+
 test('a customer uploads into their own chat alone', async () => {
   const { uuid, token, sure } = await begin()
   const file = { content: A_PDF, name: 'invoice.pdf', type: 'application/pdf' }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { SaidAnswer, SaidPayload } from '@storekeeper/contract/live/said'
 import type { Socket } from 'socket.io'
+import { atField } from '../../lib/at-field.ts'
 import { addressOf, hostOf } from '../../ports/live/client-address.ts'
 import type { Ear } from '../../ports/live/hear.ts'
 import { findCustomerSession } from '../customer-sessions/customer-sessions.ts'
@@ -67,6 +68,9 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   ear.on('live_chat_customer_message_created', async (said) => {
     const { chat: _id } = own()
     await rateLimits.attempt('chat-message', _id)
+    // An address alone opens nothing, and sending it would make a link of it.
+    if (!said.media.every(fileLinks.isLink))
+      throw atField('REFUSED', 'media', 'This is no file that was uploaded for a chat.')
     const message = await db.transaction().execute((tx) => writeInChat(tx, _id, said, 'customer', clock()))
     if (!message) throw gone()
     return { message: asStoreMessage(withLinks(fileLinks, message)) }

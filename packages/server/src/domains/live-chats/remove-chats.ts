@@ -2,8 +2,17 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Deletes all chats of some customers for good, with their files and the events not yet emitted. */
+/**
+ * Deletes all chats of some customers for good, with their files and the events not yet emitted. A chat of a guest that an
+ * admin linked to one of them is the guest's again.
+ */
 export async function removeChatsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('liveChats')
+    .set({ customer: null, isLinked: false })
+    .where('customer', 'in', [...customers])
+    .where('isLinked', '=', true)
+    .execute()
   const chats = await tx
     .selectFrom('liveChats')
     .select('_id')

@@ -27,7 +27,10 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .select(
       sql<number>`(
         select count(*)::int from orders where orders."customer" = customers."_id" and orders."isTestOrder"
-          and exists (select from payments where payments."order" = orders."_id")
+          and (
+            exists (select from payments where payments."order" = orders."_id")
+            or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
+          )
       )`.as('paidTests'),
     )
     .where(sql<boolean>`"_id" = any(${ids}::uuid[])`)

@@ -47,3 +47,7 @@ test('one clear amount says how the others are meant; where some say this and so
   expect(decided('1.234.567')).toEqual({ mark: 'comma', unclear: null })
   expect(decided('1,50', '3.50')).toEqual({ mark: 'point', unclear: null })
 })
+
+test('a cell of any length is read at once', () => {
+  expect(plainNumber(`1${' '.repeat(500_000)}!`, 'point')).toBeUndefined()
+})

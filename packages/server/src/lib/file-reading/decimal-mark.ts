@@ -24,7 +24,11 @@ const PARTS =
 /** What is written beside a number, and the number. */
 type Written = { number: string; sign: string; currency: string | undefined }
 
+/** No amount is longer. The pattern takes the square of the time that a text is long. */
+const MAX_LENGTH = 64
+
 function partsOf(text: string): Written | undefined {
+  if (text.length > MAX_LENGTH) return undefined
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { number: text, sign: '', currency: undefined }
   const { before, sign = '', currency, number, after } = PARTS.exec(text.trim())?.groups ?? {}
   if (number === undefined) return undefined

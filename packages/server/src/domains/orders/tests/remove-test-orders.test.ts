@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, anOrder } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/makers.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Test orders that go for good, with what they leave behind: a snapshot. */
@@ -64,6 +64,15 @@ test('an order that ever had a payment is never removed, by any call, for any ad
   })
   await removeChosen({ filter: { isTestOrder: true }, expectedCount: 1 }, 'owner')
   await shop.runJobs()
+  expect(await left()).toEqual([paid._id])
+})
+
+test('an order that was paid with credit is never removed either', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 100_000)
+  const paid = await anOrder(shop.db, { customer, creditUsed: 1000 })
+  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [paid._id], isTestOrder: true })
+  expect((await removeChosen({ ids: [paid._id] })).body).toMatchObject({ updated: [] })
   expect(await left()).toEqual([paid._id])
 })
 

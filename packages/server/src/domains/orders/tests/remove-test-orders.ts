@@ -8,7 +8,7 @@ export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason
 
 /**
  * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events that nobody
- * was told yet. The audit log keeps a snapshot. An order that is no test, or ever had a payment, is skipped with the reason.
+ * was told yet. The audit log keeps a snapshot. An order that is no test, or was ever paid, by credit too, is skipped with the reason.
  * Test orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
  */
 export async function removeTestOrders(
@@ -19,13 +19,11 @@ export async function removeTestOrders(
 ): Promise<RemovalOutcome> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
-  const paid = await tx
-    .selectFrom('payments')
-    .select('order')
-    .distinct()
-    .where('order', 'in', [...ids])
-    .execute()
-  const everPaid = new Set(paid.map((payment) => payment.order))
+  const { rows: paid } = await sql<{ order: string }>`
+    select "order" from payments where "order" = any(${ids}::uuid[])
+    union select "order" from "creditEntries" where "order" = any(${ids}::uuid[])
+  `.execute(tx)
+  const everPaid = new Set(paid.map(({ order }) => order))
   const outcome: RemovalOutcome = { updated: [], skipped: [] }
   for (const _id of ids) {
     const reason = whyNot(orders.get(_id), everPaid)
