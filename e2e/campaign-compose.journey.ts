@@ -68,7 +68,10 @@ test('a mail that was begun is asked about when it is left, and offered again af
   await openCompose(page)
   await typed(page).fill('draft@draft.example')
   await write(page, 'A draft', 'Half a thought')
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Bulk contact' })
+    .getByRole('link', { name: 'Campaigns', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await page.keyboard.press('Control+S')
   await expect(page.getByText('Kept as a draft in this browser')).toBeVisible()
@@ -78,7 +81,10 @@ test('a mail that was begun is asked about when it is left, and offered again af
   await expect(subject(page)).toHaveValue('A draft')
   await expect(body(page)).toContainText('Half a thought')
   await expect(people(page, '1')).toBeVisible()
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Bulk contact' })
+    .getByRole('link', { name: 'Campaigns', exact: true })
+    .click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(heading(page, /^Campaigns/)).toBeVisible()
 })
