@@ -141,14 +141,14 @@ test('App info leads to the jobs and says whose they are; the search lists them 
   tag: '@jobs',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/app-info')
-  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jobs')
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())
   })
   await signIn('admin', '/admin/app-settings/app-info')
-  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
   await expect(page.getByText('The jobs are not open to you')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('jobs:read')
   await page.goto('/admin/jobs?view=recurring&state=failed')
