@@ -185,6 +185,12 @@ describe('a guest’s order empties no shelves', () => {
         refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
       )
     expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'A guest’s order comes to'))
+    // Of a bundle, what is in it counts.
+    const soap = await aProduct(shop.db, { slug: 'soap-of-set', quantity: 1000 })
+    await aProduct(shop.db, { slug: 'set', includes: [{ product: soap, quantity: 20 }] })
+    expect(await orderAtStore(shop, { items: [{ slug: 'set', quantity: 4 }] })).toMatchObject(
+      refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
+    )
     // The cart says so before it is sent.
     const quoted = await visit(shop, ['POST', '/orders/quote', units])
     expect(quoted.body.issues).toMatchObject([{ path: 'items' }])

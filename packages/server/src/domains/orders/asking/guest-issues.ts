@@ -1,5 +1,7 @@
 import type { Issue } from '../../../lib/at-field.ts'
 import type { Speech } from '../../coupons/coupons.ts'
+import { stockMovesOf } from '../../pricing/pricing.ts'
+import { sumByProduct } from '../../products/products.ts'
 import type { AskedLine } from './asked-lines.ts'
 import type { AskedStock } from './asked-stock.ts'
 
@@ -27,7 +29,9 @@ export function guestIssues({ lines, stock, total, speech }: Priced): Issue[] {
     const message = `Guests can order at most ${most} of this product at once.`
     return [{ path: `items.${line.place}.quantity`, message }]
   })
-  if (lines.length > MOST_LINES || unitsOf(lines) > MOST_UNITS) {
+  // Of bundles, what is in them.
+  const taken = sumByProduct(stockMovesOf(lines.map(({ row }) => row)))
+  if (lines.length > MOST_LINES || [...taken.values()].reduce((sum, units) => sum + units, 0) > MOST_UNITS) {
     const message = `Guests can order at most ${MOST_LINES} products and ${MOST_UNITS} units at once.`
     issues.push({ path: 'items', message })
   }
