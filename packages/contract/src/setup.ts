@@ -20,7 +20,9 @@ export const SetupSteps = z.object({
   site: z.boolean().describe('There is a site'),
   product: z.boolean().describe('There is a product'),
   shipping: z.boolean().describe('There is an active shipping method'),
-  mail: z.boolean().describe('Mails reach people: a mail server is configured, or they are read at `/dev/mail`'),
+  mail: z
+    .boolean()
+    .describe('Mails reach people: a mail server is configured, or they are read at `/dev/mail`'),
   order: z.boolean().describe('There is an order, such as a test order'),
   colleague: z.boolean().describe('There is more than one admin'),
 })
