@@ -20,8 +20,12 @@ export async function withStaging<Result>(db: Db, work: (staging: Db) => Promise
       await sql.raw(TABLES).execute(staging)
       return await work(staging)
     } finally {
-      // Tables, cursors and lock. Where this fails the connection is gone, and they with it.
-      await sql`discard all`.execute(staging).catch(() => undefined)
+      // Tables, cursors and lock, but not prepared statements, which the connection's next user counts on. Where this
+      // fails the connection is gone, and they with it.
+      await sql
+        .raw('close all; discard temp; select pg_advisory_unlock_all()')
+        .execute(staging)
+        .catch(() => undefined)
     }
   })
 }
