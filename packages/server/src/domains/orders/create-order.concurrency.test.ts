@@ -26,6 +26,19 @@ test('of fifty orders for the last ten pieces ten are made, and the rest hear th
   const answers = await atOnce(50, () => create(shop, soaps(product)))
   expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
   expect([await left(), await orders()]).toEqual([[0], 10])
+  // Also those that lost the race are told at the field, and not only that the order failed.
+  const refused = answers.flatMap(({ body }) => body.issues ?? [])
+  expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['items.0.quantity']))
+  expect(refused).toHaveLength(40)
+})
+
+test('an order that cannot be made is refused without waiting for those that want the same product', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  await shop.db.transaction().execute(async (other) => {
+    await other.selectFrom('products').select('_id').where('_id', '=', product).forNoKeyUpdate().execute()
+    const refused = await create(shop, soaps(product, 11))
+    expect(refused).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  })
 })
 
 test('of fifty orders with the last five uses of a coupon five are made', { retry: 0 }, async () => {

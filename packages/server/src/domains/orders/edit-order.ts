@@ -9,7 +9,7 @@ import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { type Asked, askOrder } from './asking/ask-order.ts'
 import { type HeldOrder, readHeldOrder } from './asking/held-order.ts'
-import { lockForOrder } from './asking/lock-for-order.ts'
+import { lockForEdit } from './asking/lock-for-edit.ts'
 import { refuseOtherTotal } from './asking/refuse-other-total.ts'
 import { composeEdit } from './editing/compose-edit.ts'
 import { editEntries } from './editing/edit-entries.ts'
@@ -57,7 +57,7 @@ export async function changeOrder(
       message: `Order #${held.orderId} is ${held.trackingStatus}; only orders that are pending, processing or on hold can be edited.`,
     })
   const asked = askedOf(held, changes)
-  await lockForOrder(tx, asked, held, now)
+  await lockForEdit(tx, asked, held, now)
   const answer = await askOrder(tx, asked, held, now)
   refuseFor(answer.issues)
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.speech)

@@ -5,8 +5,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Issue, refuseFor } from '../../lib/at-field.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { keepMethod } from '../shipping/shipping.ts'
 import { type Asked, askOrder, type OrderAnswer } from './asking/ask-order.ts'
-import { lockForOrder } from './asking/lock-for-order.ts'
 import { refuseOtherTotal } from './asking/refuse-other-total.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
@@ -41,15 +41,40 @@ export async function makeOrder(
   // Orders of earlier versions have no hash.
   if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
   const asked = { ...request, country: request.shippingAddress?.country ?? '' }
-  await lockForOrder(tx, asked, null, now)
-  const answer = await askOrder(tx, asked, null, now)
-  refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
-  refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
-  const customer = settleCustomer ? await settleCustomer() : request.customer
-  const placed = await placeOrder(tx, { ...draftOf(request, customer, answer), requestHash }, by, now)
+  if (asked.shipping) await keepMethod(tx, asked.shipping.method)
+  const judge = async () => {
+    const answer = await askOrder(tx, asked, null, now)
+    refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
+    refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
+    return answer
+  }
+  // Nothing is locked while it is judged; what another order took since is found when it is placed.
+  const answer = await judge()
+  const place = async () => {
+    const customer = settleCustomer ? await settleCustomer() : request.customer
+    return placeOrder(tx, { ...draftOf(request, customer, answer), requestHash }, by, now)
+  }
+  const placed = await orJudgeAgain(tx, place, judge)
   // A price that somebody saved in between counts, and whoever saw another one is asked again.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.speech)
   return { _id: placed._id, isOther: false }
+}
+
+/** A refusal by what another order took meanwhile is answered as if it had been taken before, at the fields. */
+async function orJudgeAgain<Placed>(
+  tx: Transaction<Tables>,
+  place: () => Promise<Placed>,
+  judge: () => Promise<unknown>,
+): Promise<Placed> {
+  await sql`savepoint "judged"`.execute(tx)
+  try {
+    return await place()
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'REFUSED') throw error
+    await sql`rollback to savepoint "judged"`.execute(tx)
+    await judge()
+    throw error
+  }
 }
 
 /** Two requests of one name wait for each other. */

@@ -24,28 +24,25 @@ export type SettledCoupon = CouponTerms & {
   forcedAgainst?: string[]
 }
 
+type CouponDraft = { draft: OrderDraft; lines: readonly LineSnapshot[] }
+
 /** A test order takes no use of its coupon, nor does an order that was cancelled before it came here. */
 const holdsUse = ({ isTestOrder, history }: OrderDraft) =>
   !isTestOrder && history?.trackingStatus !== 'cancelled'
 
 /**
  * The coupon of each draft, judged as it stands at this moment: one that is not good for its order is refused with 422
- * and the reasons, unless it is forced. Coupons of which uses will be taken are locked; of several drafts the first come
- * first.
+ * and the reasons, unless it is forced; of several drafts the first come first.
  */
 export async function settleCoupons(
   tx: Transaction<Tables>,
-  drafts: readonly { draft: OrderDraft; lines: readonly LineSnapshot[] }[],
+  drafts: readonly CouponDraft[],
   now: Date,
 ): Promise<(SettledCoupon | null)[]> {
   const named = drafts.flatMap(({ draft }) => {
     const _id = knownCouponOf(draft)
     return _id ? [{ _id, draft }] : []
   })
-  await lockCoupons(
-    tx,
-    named.flatMap(({ _id, draft }) => (holdsUse(draft) ? [_id] : [])),
-  )
   const ids = [...new Set(named.map(({ _id }) => _id))]
   const products = drafts.flatMap(({ draft }) => draft.items.map((item) => item.product))
   const coupons = await readTerms(tx, ids, [...new Set(products)])
@@ -77,6 +74,18 @@ export async function settleCoupons(
     if (holdsUse(draft)) taken.push({ coupon: _id, customer })
   }
   return settled
+}
+
+/** Locks the coupons of which uses will be taken, and refuses with 422 where the last use went since they were settled. */
+export async function confirmCoupons(
+  tx: Transaction<Tables>,
+  drafts: readonly CouponDraft[],
+  now: Date,
+): Promise<void> {
+  const held = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (knownCouponOf(draft) ?? []) : []))
+  if (held.length === 0) return
+  await lockCoupons(tx, held)
+  await settleCoupons(tx, drafts, now)
 }
 
 async function settle(

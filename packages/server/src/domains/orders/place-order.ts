@@ -12,7 +12,7 @@ import { lineSnapshots, readGoods, stockMovesOf } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
 import { type ComposedOrder, composeOrder, type NewOrderRow, takesStock } from './compose-order.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
-import { settleCoupons } from './order-coupons.ts'
+import { confirmCoupons, settleCoupons } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { nextOrderIds } from './order-number.ts'
 import { insertLines, insertOrders, insertPayments } from './write-orders.ts'
@@ -50,14 +50,6 @@ export async function placeOrders(
   const orderIds = await nextOrderIds(tx, drafts)
   const asked = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
 
-  // Rows that others want too are locked in one order everywhere: products, then coupons, then customers.
-  await takeStock(
-    tx,
-    asked.flatMap(({ draft, lines }) =>
-      takesStock(draft) ? stockMovesOf(lines.map((line) => line.row)) : [],
-    ),
-    now,
-  )
   const coupons = await settleCoupons(tx, asked, now)
   const orders = asked.map(({ draft, lines }, place) => {
     const person = draft.customer ? people.get(draft.customer) : undefined
@@ -68,6 +60,22 @@ export async function placeOrders(
     tx,
     orders.map((order) => order.row),
   )
+  await insertPayments(
+    tx,
+    orders.flatMap(({ row }) => paymentOf(row, by)),
+  )
+  await writeAudit(tx, by, now, orders.flatMap(timelineOf))
+  await emitPlaced(tx, drafts, orders, by, now)
+
+  // Rows that other orders wait for are locked last, so that they wait briefly, and in one order everywhere: products,
+  // then coupons, then customers. Lines refer to products and lock them too, so they come after.
+  await takeStock(
+    tx,
+    asked.flatMap(({ draft, lines }) =>
+      takesStock(draft) ? stockMovesOf(lines.map((line) => line.row)) : [],
+    ),
+    now,
+  )
   await insertLines(
     tx,
     orders.flatMap((order) => order.lines.map((line) => ({ ...line, order: order.row._id }))),
@@ -77,10 +85,7 @@ export async function placeOrders(
     'order',
     orders.map(({ row, lines }) => ({ entityId: row._id, urls: lines.map((line) => line.image) })),
   )
-  await insertPayments(
-    tx,
-    orders.flatMap(({ row }) => paymentOf(row, by)),
-  )
+  await confirmCoupons(tx, asked, now)
   await takeUses(
     tx,
     orders.flatMap(({ row, coupon }) =>
@@ -114,20 +119,6 @@ export async function placeOrders(
     tx,
     orders.map(({ row }) => ({ before: null, after: row })),
   )
-  await writeAudit(tx, by, now, orders.flatMap(timelineOf))
-  // What was sold before is no news: nobody's screen rings for it.
-  const fresh = orders.filter((_, place) => !drafts[place]?.history)
-  await emit(
-    tx,
-    now,
-    fresh.map(({ row }) => ({
-      name: 'order.placed' as const,
-      payload: {
-        ...{ order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
-        madeBy: by?._id ?? null,
-      },
-    })),
-  )
   return orders.map(({ row, lines }) => ({
     _id: row._id,
     orderId: row.orderId,
@@ -136,6 +127,28 @@ export async function placeOrders(
     lines: lines.map((line) => ({ _id: line._id, total: line.total })),
   }))
 }
+
+/** What was sold before is no news: no screen rings for it. */
+const emitPlaced = (
+  tx: Transaction<Tables>,
+  drafts: readonly OrderDraft[],
+  orders: readonly ComposedOrder[],
+  by: Actor,
+  now: Date,
+) =>
+  emit(
+    tx,
+    now,
+    orders
+      .filter((_, place) => !drafts[place]?.history)
+      .map(({ row }) => ({
+        name: 'order.placed' as const,
+        payload: {
+          ...{ order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
+          madeBy: by?._id ?? null,
+        },
+      })),
+  )
 
 /** That it was placed; and, of a coupon that was forced, against what. */
 function timelineOf({ row, action, happenedAt, coupon }: ComposedOrder): AuditEntry[] {

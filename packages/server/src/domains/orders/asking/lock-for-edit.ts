@@ -10,20 +10,20 @@ import { askedLines } from './asked-lines.ts'
 import type { HeldOrder } from './held-order.ts'
 
 /**
- * Locks what an order is going to change, so that what is judged after it stays true until it is written: products, then
- * coupons, then customers, as everywhere. Nobody waits for a test order, which takes nothing.
+ * Locks what an edited order is going to change, so that what is judged after it stays true until it is written: products,
+ * then coupons, then customers, as everywhere. A test order takes nothing and locks nothing.
  */
-export async function lockForOrder(
+export async function lockForEdit(
   tx: Transaction<Tables>,
   asked: Asked,
-  held: HeldOrder | null,
+  held: HeldOrder,
   now: Date,
 ): Promise<void> {
   if (asked.shipping) await keepMethod(tx, asked.shipping.method)
   if (asked.isTestOrder) return
   const goods = await readGoods(tx, [asked], now)
-  const { lines } = askedLines(asked.items, asked.site, goods, held?.lines ?? [])
-  const moves = stockMovesOf([...lines.map((line) => line.row), ...(held?.lines ?? [])])
+  const { lines } = askedLines(asked.items, asked.site, goods, held.lines)
+  const moves = stockMovesOf([...lines.map((line) => line.row), ...held.lines])
   await lockShelves(
     tx,
     moves.map((move) => move.product),
@@ -31,13 +31,13 @@ export async function lockForOrder(
   await lockCoupons(tx, await couponsOf(tx, asked, held))
   await lockCustomers(
     tx,
-    [asked.customer, held?.customer].flatMap((id) => id ?? []),
+    [asked.customer, held.customer].flatMap((id) => id ?? []),
   )
 }
 
-async function couponsOf(tx: Transaction<Tables>, asked: Asked, held: HeldOrder | null): Promise<string[]> {
+async function couponsOf(tx: Transaction<Tables>, asked: Asked, held: HeldOrder): Promise<string[]> {
   const now = asked.coupon
     ? await tx.selectFrom('coupons').select('_id').where('code', '=', asked.coupon.code).execute()
     : []
-  return [...now.map((coupon) => coupon._id), ...(held?.usedCoupon ? [held.usedCoupon] : [])]
+  return [...now.map((coupon) => coupon._id), ...(held.usedCoupon ? [held.usedCoupon] : [])]
 }
