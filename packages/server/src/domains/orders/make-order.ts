@@ -5,6 +5,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Issue, refuseFor } from '../../lib/at-field.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { stockMovesOf } from '../pricing/pricing.ts'
+import { lockShelves } from '../products/products.ts'
 import { keepMethod } from '../shipping/shipping.ts'
 import { type Asked, askOrder, type OrderAnswer } from './asking/ask-order.ts'
 import { refuseOtherTotal } from './asking/refuse-other-total.ts'
@@ -42,37 +44,46 @@ export async function makeOrder(
   if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
   const asked = { ...request, country: request.shippingAddress?.country ?? '' }
   if (asked.shipping) await keepMethod(tx, asked.shipping.method)
-  const judge = async () => {
+  const validate = async () => {
     const answer = await askOrder(tx, asked, null, now)
     refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
     refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
     return answer
   }
-  // Nothing is locked while it is judged; what another order took since is found when it is placed.
-  const answer = await judge()
+  // Nothing is locked while it is validated; what another order took since is found when it is placed.
+  let answer = await validate()
+  // But how much a guest gets is a share of the stock, which must stay until it is taken.
+  if (answer.takesShareOfStock) {
+    const moves = stockMovesOf(answer.lines.map(({ row }) => row))
+    await lockShelves(
+      tx,
+      moves.map(({ product }) => product),
+    )
+    answer = await validate()
+  }
   const place = async () => {
     const customer = settleCustomer ? await settleCustomer() : request.customer
     return placeOrder(tx, { ...draftOf(request, customer, answer), requestHash }, by, now)
   }
-  const placed = await orJudgeAgain(tx, place, judge)
+  const placed = await orValidateAgain(tx, place, validate)
   // A price that somebody saved in between counts, and whoever saw another one is asked again.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.speech)
   return { _id: placed._id, isOther: false }
 }
 
 /** A refusal by what another order took meanwhile is answered as if it had been taken before, at the fields. */
-async function orJudgeAgain<Placed>(
+async function orValidateAgain<Placed>(
   tx: Transaction<Tables>,
   place: () => Promise<Placed>,
-  judge: () => Promise<unknown>,
+  validate: () => Promise<unknown>,
 ): Promise<Placed> {
-  await sql`savepoint "judged"`.execute(tx)
+  await sql`savepoint "validated"`.execute(tx)
   try {
     return await place()
   } catch (error) {
     if (!(error instanceof ORPCError) || error.code !== 'REFUSED') throw error
-    await sql`rollback to savepoint "judged"`.execute(tx)
-    await judge()
+    await sql`rollback to savepoint "validated"`.execute(tx)
+    await validate()
     throw error
   }
 }

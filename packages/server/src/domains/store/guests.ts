@@ -12,7 +12,7 @@ type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
 }
 
 /**
- * The customer of a guest's e-mail address, locked until the order is written; a new one where there is none. Anybody can
+ * The customer of a guest's e-mail address, not merged until the order is written; a new one where there is none. Anybody can
  * type an address, so nothing of a customer who is there already is changed. Who is blocked orders nothing (422).
  */
 export async function customerOfGuest(
@@ -38,7 +38,8 @@ async function whoHas(tx: Transaction<Tables>, email: string) {
       continue
     }
     // Merged in this very moment, they are somebody else once more.
-    person = await people.where('_id', '=', person._id).forNoKeyUpdate().executeTakeFirst()
+    // Only against merging: the order locks products first, and the customer's totals after them.
+    person = await people.where('_id', '=', person._id).forKeyShare().executeTakeFirst()
     if (!person?.mergedInto) return person
   }
   return undefined

@@ -9,7 +9,7 @@ import { askedCustomer } from './asked-customer.ts'
 import { askedLines } from './asked-lines.ts'
 import { askedShipping } from './asked-shipping.ts'
 import { askedStock } from './asked-stock.ts'
-import { guestIssues } from './guest-issues.ts'
+import { guestIssues, isShareOfStock } from './guest-issues.ts'
 import type { HeldOrder } from './held-order.ts'
 
 /** An order as it is to be. Amounts in cents. */
@@ -62,7 +62,20 @@ export async function askOrder(db: Db, asked: Asked, held: HeldOrder | null, now
     ...creditIssues(asked, customer.creditAvailable, priced.total, speech),
     ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, speech }) : []),
   ]
-  return { goods, lines, stock, coupon, choices, shipping, customer, priced, issues, speech }
+  const takesShareOfStock = isByGuest && isShareOfStock(lines)
+  return {
+    goods,
+    lines,
+    stock,
+    coupon,
+    choices,
+    shipping,
+    customer,
+    priced,
+    issues,
+    speech,
+    takesShareOfStock,
+  }
 }
 
 async function siteIssues(db: Db, key: string, held: HeldOrder | null): Promise<Issue[]> {

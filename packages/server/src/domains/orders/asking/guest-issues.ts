@@ -40,4 +40,8 @@ export function guestIssues({ lines, stock, total, speech }: Priced): Issue[] {
   return issues
 }
 
+/** Whether how much a guest gets of these depends on what is in stock. */
+export const isShareOfStock = (lines: readonly AskedLine[]): boolean =>
+  lines.some(({ row }) => unitsOf(lines.filter((line) => line.row.product === row.product)) > FREE_UNITS)
+
 const unitsOf = (lines: readonly AskedLine[]) => lines.reduce((units, { row }) => units + row.quantity, 0)
