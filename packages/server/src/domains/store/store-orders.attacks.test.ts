@@ -1,5 +1,4 @@
 // @module-tag slow
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
@@ -156,17 +155,6 @@ describe('what an order may not say', () => {
   })
 })
 
-test('orders of a customer, signed in and as a guest, never wait in a circle for one product', {
-  retry: 0,
-}, async () => {
-  await aProduct(shop.db, { slug: 'wanted', quantity: 100 })
-  const customer = await aSignedInCustomer(shop)
-  const { email } = (await visit(shop, ['GET', '/sessions'], customer)).body
-  const wanted = { email, items: [{ slug: 'wanted', quantity: 1 }] }
-  const answers = await atOnce(16, (place) => orderAtStore(shop, wanted, place % 2 ? customer : null))
-  expect(tally(answers)).toEqual({ 200: 16 })
-})
-
 describe('a guest’s order empties no shelves', () => {
   test('of one product a guest gets five, or a quarter of what is in stock', async () => {
     await aProduct(shop.db, { slug: 'few', quantity: 8 })
@@ -183,28 +171,6 @@ describe('a guest’s order empties no shelves', () => {
     expect((await orderAtStore(shop, { items: inTwoLines })).status).toBeGreaterThanOrEqual(400)
     expect((await units('few', 5)).status).toBe(200)
     expect((await units('many', 25)).status).toBe(200)
-  })
-
-  test('guests who order at the same time get no more than one after the other', async () => {
-    const product = await aProduct(shop.db, { slug: 'many', quantity: 100 })
-    const quarter = (guest: number) => ({
-      email: `guest-${guest}@example.com`,
-      items: [{ slug: 'many', quantity: 25 }],
-    })
-    const waiting = async () =>
-      (
-        await sql<{ _: number }>`
-          select 1 as _ from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(shop.db)
-      ).rows.length
-    const orders = await shop.db.transaction().execute(async (other) => {
-      await other.selectFrom('products').select('_id').where('_id', '=', product).forNoKeyUpdate().execute()
-      const sent = Array.from({ length: 4 }, (_, guest) => orderAtStore(shop, quarter(guest)))
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(4)
-      return sent
-    })
-    const answers = await Promise.all(orders)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
   test('41 products at once, 61 units and an order for more than 10,000.00 are refused; a customer may send them', async () => {

@@ -1,0 +1,45 @@
+// @module-tag postgres
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct } from '../../testing/makers.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+beforeEach(() => openStorefronts(shop))
+
+test('orders of a customer, signed in and as a guest, never wait in a circle for one product', {
+  retry: 0,
+}, async () => {
+  await aProduct(shop.db, { slug: 'wanted', quantity: 100 })
+  const customer = await aSignedInCustomer(shop)
+  const { email } = (await visit(shop, ['GET', '/sessions'], customer)).body
+  const wanted = { email, items: [{ slug: 'wanted', quantity: 1 }] }
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, place) => orderAtStore(shop, wanted, place % 2 ? customer : null)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
+})
+
+test('guests who order at the same time get no more than one after the other', { retry: 0 }, async () => {
+  const product = await aProduct(shop.db, { slug: 'many', quantity: 100 })
+  const quarter = (guest: number) => ({
+    email: `guest-${guest}@example.com`,
+    items: [{ slug: 'many', quantity: 25 }],
+  })
+  const waiting = async () =>
+    (
+      await sql<{ _: number }>`
+        select 1 as _ from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(shop.db)
+    ).rows.length
+  const orders = await shop.db.transaction().execute(async (other) => {
+    await other.selectFrom('products').select('_id').where('_id', '=', product).forNoKeyUpdate().execute()
+    const sent = Array.from({ length: 4 }, (_, guest) => orderAtStore(shop, quarter(guest)))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(4)
+    return sent
+  })
+  const answers = await Promise.all(orders)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+})
