@@ -65,7 +65,6 @@ export async function placeOrders(
     orders.flatMap(({ row }) => paymentOf(row, by)),
   )
   await writeAudit(tx, by, now, orders.flatMap(timelineOf))
-  await emitPlaced(tx, drafts, orders, by, now)
 
   // Rows that other orders wait for are locked last, so that they wait briefly, and in one order everywhere: products,
   // then coupons, then customers. Lines refer to products and lock them too, so they come after.
@@ -119,6 +118,19 @@ export async function placeOrders(
     tx,
     orders.map(({ row }) => ({ before: null, after: row })),
   )
+  // What was sold before is no news: no screen rings for it.
+  const fresh = orders.filter((_, place) => !drafts[place]?.history)
+  await emit(
+    tx,
+    now,
+    fresh.map(({ row }) => ({
+      name: 'order.placed' as const,
+      payload: {
+        ...{ order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
+        madeBy: by?._id ?? null,
+      },
+    })),
+  )
   return orders.map(({ row, lines }) => ({
     _id: row._id,
     orderId: row.orderId,
@@ -127,28 +139,6 @@ export async function placeOrders(
     lines: lines.map((line) => ({ _id: line._id, total: line.total })),
   }))
 }
-
-/** What was sold before is no news: no screen rings for it. */
-const emitPlaced = (
-  tx: Transaction<Tables>,
-  drafts: readonly OrderDraft[],
-  orders: readonly ComposedOrder[],
-  by: Actor,
-  now: Date,
-) =>
-  emit(
-    tx,
-    now,
-    orders
-      .filter((_, place) => !drafts[place]?.history)
-      .map(({ row }) => ({
-        name: 'order.placed' as const,
-        payload: {
-          ...{ order: row._id, orderId: row.orderId, uriCode: row.uriCode, site: row.site },
-          madeBy: by?._id ?? null,
-        },
-      })),
-  )
 
 /** That it was placed; and, of a coupon that was forced, against what. */
 function timelineOf({ row, action, happenedAt, coupon }: ComposedOrder): AuditEntry[] {
