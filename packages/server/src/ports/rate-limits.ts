@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { minutes, seconds } from '../lib/clock.ts'
+import { days, minutes, seconds } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-of.ts'
 
 /** How often something may be tried. Kept in the database, so that every process counts together. */
@@ -11,6 +11,9 @@ export type RateLimits = {
   attempt(limit: LimitName, key: string, points?: number): Promise<void>
   /** Forgets the attempts of a key, after one that was rightful. */
   forget(limit: LimitName, key: string): Promise<void>
+  /** Keeps that something rightful came from a key, for as long as the limit lasts from now. */
+  remember(limit: LimitName, key: string): Promise<void>
+  isRemembered(limit: LimitName, key: string): Promise<boolean>
 }
 
 /** `ofAddress`: the key is a network address. */
@@ -41,10 +44,15 @@ const LIMITS = {
   /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
   'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
-  /** Passwords of customers tried at the storefronts: for one e-mail address from one network, from all, and from one address. */
+  /**
+   * Passwords of customers tried at the storefronts: for one e-mail address from one network, from all networks where
+   * its customer has not signed in lately, and from one address.
+   */
   'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
   'customer-sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   'customer-sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
+  /** That a customer signed in from one network. */
+  'customer-signed-in': { points: 1, durationMs: days(90) },
   /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
   'order-address': { points: 60, durationMs: minutes(15), ofAddress: true },
   'order-customer': { points: 30, durationMs: minutes(15) },
@@ -100,6 +108,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'customer-sign-in-email': limiter('customer-sign-in-email'),
     'customer-sign-in-elsewhere': limiter('customer-sign-in-elsewhere'),
     'customer-sign-in-address': limiter('customer-sign-in-address'),
+    'customer-signed-in': limiter('customer-signed-in'),
     'order-address': limiter('order-address'),
     'order-customer': limiter('order-customer'),
     'guest-order-address': limiter('guest-order-address'),
@@ -125,6 +134,12 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     },
     async forget(name, key) {
       await limiters[name].delete(keyOf(name, key))
+    },
+    async remember(name, key) {
+      await limiters[name].set(keyOf(name, key), LIMITS[name].points, LIMITS[name].durationMs / 1000)
+    },
+    async isRemembered(name, key) {
+      return (await limiters[name].get(keyOf(name, key))) !== null
     },
   }
 }

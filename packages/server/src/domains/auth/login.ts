@@ -6,7 +6,7 @@ import { atField } from '../../lib/at-field.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { networkOf } from '../../lib/network-of.ts'
+import { wideNetworkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { queueMail } from '../mails/mails.ts'
 import { readProfile } from './read-profile.ts'
@@ -18,7 +18,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
   const { db, clock, rateLimits, request, secrets } = context
   await rateLimits.attempt('sign-in-address', request.ip)
   // A stranger's guesses use up what their own network may try, never what the admin's may.
-  const here = `${input.email} ${networkOf(request.ip)}`
+  const here = `${input.email} ${wideNetworkOf(request.ip)}`
   await rateLimits.attempt('sign-in-email', here)
   if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
     await rateLimits.attempt('sign-in-elsewhere', input.email)
@@ -73,7 +73,7 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
     .where('action', '=', 'admin.signedIn')
     .where('at', '>', later(now, -REMEMBERED_MS))
     .execute()
-  return signIns.some((one) => one.ip !== null && networkOf(one.ip) === networkOf(ip))
+  return signIns.some((one) => one.ip !== null && wideNetworkOf(one.ip) === wideNetworkOf(ip))
 }
 
 type Person = { _id: string; email: string; firstName: string; lastName: string }

@@ -87,7 +87,7 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
   const guess = (from: string, email: string, password = 'a guess') =>
     sendFrom(shop, from, ['POST', path, { email, password }])
 
-  test('ten guesses shut an account for a while where they come from, and a hundred everywhere', async () => {
+  test('ten guesses shut an account for a while where they come from, and a hundred where its customer never was', async () => {
     await aSignedInCustomer(shop, { email: 'ben@mail.example' })
     for (let time = 0; time < 10; time++) expect((await guess('127.0.1.1', CLARA)).status).toBe(422)
     const { status, headers } = await guess('127.0.1.1', CLARA, PASSWORD)
@@ -95,7 +95,8 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
     expect((await guess('127.0.1.1', 'ben@mail.example', PASSWORD)).status).toBe(200)
     expect((await guess('127.0.2.1', CLARA, PASSWORD)).status).toBe(200)
     for (let from = 1; from <= 100; from++) await guess(`127.0.3.${from}`, CLARA)
-    expect((await guess('127.0.2.1', CLARA, PASSWORD)).status).toBe(429)
+    expect((await guess('127.0.4.1', CLARA, PASSWORD)).status).toBe(429)
+    expect((await guess('127.0.2.1', CLARA, PASSWORD)).status).toBe(200)
     expect((await guess('127.0.2.1', 'ben@mail.example', PASSWORD)).status).toBe(200)
   })
 

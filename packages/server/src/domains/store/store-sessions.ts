@@ -1,6 +1,6 @@
 import { customerCall, storefront } from '../../calls.ts'
 import { writeAudit } from '../../lib/audit.ts'
-import { networkOf } from '../../lib/network-of.ts'
+import { wideNetworkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { readStoreCustomer } from './read-store-customer.ts'
@@ -9,9 +9,11 @@ import { readStoreCustomer } from './read-store-customer.ts'
 export const signInCustomer = storefront.store.sessions.create.handler(
   async ({ context: { db, clock, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('customer-sign-in-address', request.ip)
-    const here = `${input.email} ${networkOf(request.ip)}`
+    const here = `${input.email} ${wideNetworkOf(request.ip)}`
     await rateLimits.attempt('customer-sign-in-email', here)
-    await rateLimits.attempt('customer-sign-in-elsewhere', input.email)
+    // Guesses from other networks, however many, keep no customer out where they have signed in before.
+    if (!(await rateLimits.isRemembered('customer-signed-in', here)))
+      await rateLimits.attempt('customer-sign-in-elsewhere', input.email)
 
     const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
     const customer = await db
@@ -39,6 +41,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
       return openCustomerSession(tx, customer._id, now)
     })
     await rateLimits.forget('customer-sign-in-email', here)
+    await rateLimits.remember('customer-signed-in', here)
     return { ...session, customer: await readStoreCustomer(db, customer._id, now) }
   },
 )
