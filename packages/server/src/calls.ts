@@ -98,7 +98,7 @@ export const customerCall = storefront.use(async ({ context: { db, clock, reques
   return next({ context: { customer: session.customer, customerSession: session._id } })
 })
 
-const notSignedIn = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
+export const notSignedIn = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
 
 /**
  * Refuses with the name of the right that is missing. While two-step sign-in is required of everybody, who has none may

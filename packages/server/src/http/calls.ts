@@ -1,7 +1,8 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContext } from '../calls.ts'
+import { type CallContext, notSignedIn } from '../calls.ts'
+import { findSession } from '../domains/auth/sessions.ts'
 import { toFailure } from '../lib/failure.ts'
 import { languageOf } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
@@ -95,8 +96,11 @@ export async function serveCalls(
   await app.register(async (scope) => {
     guardStorefrontCalls(scope, resources)
     takeEmptyBodies(scope)
-    // Thousands of lines are more than any form.
-    scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES }, serve)
+    // Thousands of lines are more than any form, and are read of nobody but a signed-in admin.
+    const readSession = async (request: FastifyRequest) => {
+      if (!(await findSession(resources.db, describe(request).token, resources.clock()))) throw notSignedIn()
+    }
+    scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES, onRequest: readSession }, serve)
     scope.all('/*', serve)
   })
   // RFC 8058: mail programs post a form, of either kind, whose content says nothing that the address does not say.

@@ -6,6 +6,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
  * where it compares lengths. Walks without recursion: a body may be nested deeper than the stack.
  */
 export function refuseUnstorableText(input: unknown): void {
+  if (isAllStorable(input)) return
   const waiting: Place[] = [{ value: input, key: '', within: null }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place
@@ -18,6 +19,25 @@ export function refuseUnstorableText(input: unknown): void {
       waiting.push(there)
     }
   }
+}
+
+/** The same walk without paths, which only a refusal needs: they cost as much as all the rest of reading a large body. */
+function isAllStorable(input: unknown): boolean {
+  const waiting = [input]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && !isStorable(value)) return false
+    if (typeof value !== 'object' || value === null) continue
+    if (Array.isArray(value)) {
+      for (const inner of value) waiting.push(inner)
+      continue
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key) || (key === 'length' && typeof inner === 'object' && inner !== null)) return false
+      waiting.push(inner)
+    }
+  }
+  return true
 }
 
 type Place = { value: unknown; key: string; within: Place | null }

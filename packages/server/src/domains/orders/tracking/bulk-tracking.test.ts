@@ -110,6 +110,18 @@ test('ten thousand lines go in one paste, each answered in its place, and more d
   ).toHaveLength(1200)
 }, 60_000)
 
+test('a list as long as they may be is read of nobody but an admin who is signed in', async () => {
+  const post = (authorization: string) =>
+    fetch(`${shop.url}/admin/orders/tracking/bulk-update-numbers`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization },
+      body: `{"rows": [${'{},'.repeat(900_000)}`,
+    })
+  expect((await post('Bearer 0123456789012345678901234567890123456789012')).status).toBe(401)
+  expect((await post('')).status).toBe(401)
+  expect((await post(`Bearer ${shop.people.admin.token}`)).status).toBe(400)
+})
+
 test('lines of one order that stand far apart in a long list know of each other', async () => {
   const { _id, orderId } = await anOrderThat('processing')
   const between = Array.from({ length: 1500 }, (_, n) => ({ orderId: `HB-NONE-${n}`, number: '1' }))
