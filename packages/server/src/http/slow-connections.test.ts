@@ -6,10 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitSlowConnections } from './slow-connections.ts'
 
 /** A server that takes two slow connections of one network, and a client that opens some. */
-async function aServer(trustProxy: boolean | string = false) {
-  const server = createServer((request, response) => request.resume().on('end', () => response.end('done')))
+async function aServer(trustProxy: boolean | string = false, silentMs = 60_000) {
+  const large = Buffer.alloc(50_000_000)
+  const server = createServer((request, response) =>
+    request.resume().on('end', () => response.end(request.url === '/large' ? large : 'done')),
+  )
   const endWatch = limitSlowConnections(server, {
-    ...{ log: pino({ level: 'silent' }), trustProxy, most: 2, slowMs: 100 },
+    ...{ log: pino({ level: 'silent' }), trustProxy, most: 2, slowMs: 100, silentMs },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,7 +32,7 @@ async function aServer(trustProxy: boolean | string = false) {
     socket.write(text)
     return socket
   }
-  return { open, url: `http://127.0.0.1:${port}` }
+  return { open, server, url: `http://127.0.0.1:${port}` }
 }
 
 const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'open'
@@ -62,3 +65,21 @@ test('connections that wait for their next request are not slow, and those of a 
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([...waiting, ...behind].filter(isOpen)).toHaveLength(8)
 })
+
+test('a client that never reads its answer is let go, and one that reads slowly gets all of it', async () => {
+  const { open, server } = await aServer(false, 500)
+  const whole = 'GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'
+  const [unread, read] = [await open(whole), await open(whole)]
+  unread.pause()
+  let bytes = 0
+  read.on('data', (chunk) => {
+    bytes += chunk.length
+    if (bytes < 20_000_000) setTimeout(() => read.resume(), 5)
+    if (bytes < 20_000_000) read.pause()
+  })
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(50_000_000)
+  read.destroy()
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+}, 60_000)

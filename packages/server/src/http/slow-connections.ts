@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { seconds } from '../lib/clock.ts'
+import { minutes, seconds } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-of.ts'
 import { type TrustProxy, trustOf } from '../ports/live/client-address.ts'
 
@@ -12,6 +12,8 @@ type Options = {
   most?: number
   /** From when on a request that has not come whole counts as slow. */
   slowMs?: number
+  /** After how long without a byte either way a connection ends, such as one whose client never reads its answer. */
+  silentMs?: number
 }
 
 /**
@@ -20,11 +22,12 @@ type Options = {
  */
 export function limitSlowConnections(
   server: Server,
-  { log, trustProxy = false, most = 50, slowMs = seconds(10) }: Options,
+  { log, trustProxy = false, most = 50, slowMs = seconds(10), silentMs = minutes(5) }: Options,
 ): () => void {
   /** Since when what has not come whole is under way, and of which request it is once its headers have come. */
   const unfinished = new Map<Socket, { since: number; request?: IncomingMessage }>()
   const trusts = trustOf(trustProxy)
+  server.setTimeout(silentMs)
   server.on('connection', (socket) => {
     if (trusts(socket.remoteAddress ?? '', 0)) return
     unfinished.set(socket, { since: performance.now() })
