@@ -109,3 +109,17 @@ test('in production a proxy is counted or named: true would believe the address 
   )
   expect(environment({ NODE_ENV: 'production', TRUST_PROXY: '1' }, [])).toMatchObject({ trustProxy: 1 })
 })
+
+test.each(['0.0.0.0/0', '::/0', '10.0.0.1, 128.0.0.0/1', '::ffff:0:0/96', '0.0.0.0/0.0.0.0', '2000::/3'])(
+  'in production a proxy is no network as large as %s',
+  (TRUST_PROXY) => {
+    expect(refusalOf({ NODE_ENV: 'production', TRUST_PROXY })).toContain('is much of the internet')
+  },
+)
+
+test.each(['10.0.0.0/8', 'fc00::/7', '10.0.0.0/255.0.0.0', '::ffff:10.0.0.0/104', 'loopback, uniquelocal'])(
+  'in production a proxy may be one of %s',
+  (TRUST_PROXY) => {
+    expect(environment({ NODE_ENV: 'production', TRUST_PROXY }, []).trustProxy).toBe(TRUST_PROXY)
+  },
+)

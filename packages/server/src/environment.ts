@@ -3,7 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { seconds } from './lib/clock.ts'
 import { geocodingSettings } from './ports/geocoding/geocoding-settings.ts'
-import type { TrustProxy } from './ports/live/client-address.ts'
+import { isTooBroad, type TrustProxy } from './ports/live/client-address.ts'
 import { mailSettings } from './ports/mail/mail-settings.ts'
 import { SECRET_KEYS, secretKeySettings } from './ports/secret-keys/secret-key-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
@@ -31,7 +31,7 @@ export const Environment = z.object({
     .optional()
     .meta({
       description:
-        'Whose word about a client’s address counts: how many proxies are in front, or their addresses; without it none’s. `true` believes whatever a client claims, and is refused in production',
+        'Whose word about a client’s address counts: how many proxies are in front, or their addresses; without it none’s. `true` and ranges as large as `0.0.0.0/0` believe whatever a client claims, and are refused in production',
       example: '10.0.0.0/8',
     }),
   PUBLIC_URL: z
@@ -210,6 +210,16 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
   }
 }
 
+/** Why a proxy cannot be trusted so in production; nothing where it can. */
+function trustsTooMany(given: string): string[] {
+  if (given === 'true') return [TRUSTS_ALL]
+  const ranges = given.split(',').map((one) => one.trim())
+  return ranges
+    .filter(isTooBroad)
+    .map((range) => `TRUST_PROXY: ${range} is much of the internet; ${NAME_THEM}`)
+}
+
+const NAME_THEM = 'name the proxies or their network'
 const TRUSTS_ALL =
   'TRUST_PROXY: true believes the address that any client claims; say how many proxies are in front, such as 1, or their addresses'
 
@@ -220,7 +230,7 @@ function read(variables: NodeJS.ProcessEnv): Values {
   const reasons = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  if (given.TRUST_PROXY === 'true' && given.NODE_ENV === 'production') reasons.push(TRUSTS_ALL)
+  if (given.NODE_ENV === 'production') reasons.push(...trustsTooMany(given.TRUST_PROXY ?? ''))
   const asGiven = { ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' }
   for (const check of [s3Settings, mailSettings])
     try {

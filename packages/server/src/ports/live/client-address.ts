@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
 import type { Socket } from 'socket.io'
 
 /** Whose word about the client counts (`TRUST_PROXY`): a number of proxies, or their addresses. */
@@ -10,6 +11,16 @@ export function trustOf(trustProxy: TrustProxy): Trusts {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
   if (typeof trustProxy === 'boolean') return () => trustProxy
   return proxyAddress.compile(trustProxy.split(',').map((one) => one.trim()))
+}
+
+/** Whether a range is larger than any network of one's own: `10.0.0.0/8` and `fc00::/7` are the largest. */
+export function isTooBroad(range: string): boolean {
+  const [address = '', size] = range.split('/')
+  if (size === undefined || !ipaddr.isValid(address)) return false
+  const isMapped = ipaddr.parse(address).kind() === 'ipv6' && ipaddr.process(address).kind() === 'ipv4'
+  const prefix = size.includes('.') ? (ipaddr.parse(size).prefixLengthFromSubnetMask() ?? 0) : Number(size)
+  if (ipaddr.process(address).kind() === 'ipv6') return prefix < 7
+  return prefix - (isMapped ? 96 : 0) < 8
 }
 
 /** The address that a socket comes from, by the same rule as that of a call. */
