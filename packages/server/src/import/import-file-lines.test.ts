@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import { expect, test } from 'vitest'
 import { aRetailFile } from '../testing/retail-file.ts'
 import { retailImport } from '../testing/retail-import.ts'
@@ -30,6 +31,12 @@ test('one product stands for all spellings of its code, under its usual title an
     { title: 'WHITE HEART', unitPrice: 255 },
     { title: 'white heart?', unitPrice: 999 },
   ])
+})
+
+test('the slug of a product whose title has signs of addresses is one that can be typed', async () => {
+  await run(await aRetailFile('1,23345,50% WOOL? #1 A/B,1,12/1/10 8:26,2.55,17850,United Kingdom'))
+  const [product] = await shop.db.selectFrom('products').select('slug').execute()
+  expect(TypedSlug.parse(product?.slug)).toMatch(/^50-.*wool/)
 })
 
 test('what is no sale is left out with its line and its reason', async () => {

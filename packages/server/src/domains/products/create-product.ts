@@ -7,6 +7,7 @@ import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import { type CleanHtml, cleanRichText, picturesIn } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
+import { handleOf } from './product-slug.ts'
 import type { BundlePart } from './products.table.ts'
 
 export type NewProduct = {
@@ -118,7 +119,7 @@ function rowOf(
   return {
     ...product,
     _id: newId(),
-    slug: product.slug ?? toSlug(`${product.title} ${product.site} ${product.sku}`),
+    slug: product.slug ?? toSlug(handleOf(`${product.title} ${product.site} ${product.sku}`)),
     price: JSON.stringify(price),
     images: JSON.stringify(images),
     isBundle: includes.length > 0,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { freeSlug } from '../../../lib/free-slug.ts'
 import { lockTree, makeCategory } from '../../categories/categories.ts'
-import { handleOf } from './csv-columns.ts'
+import { handleOf } from '../product-slug.ts'
 import type { FileProduct } from './file-product.ts'
 import type { Cells } from './gather-handles.ts'
 

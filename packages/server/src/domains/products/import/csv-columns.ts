@@ -103,6 +103,3 @@ export const SUGGESTED_NAMES: readonly Named[] = SHOPIFY_NAMES.map(([column, ...
 
 /** What the option of a product without variants is called. */
 export const NO_OPTION = 'Default Title'
-
-/** A title as it can be in an address: these signs would end or divide it. */
-export const handleOf = (title: string): string => title.replace(/[/\\?#%]+/g, '-')

@@ -1,5 +1,6 @@
 import { unguarded } from '../../../lib/spreadsheet-text.ts'
-import { type Column, handleOf } from './csv-columns.ts'
+import { handleOf } from '../product-slug.ts'
+import type { Column } from './csv-columns.ts'
 import type { ProductTable } from './product-table.ts'
 
 /**
