@@ -90,7 +90,7 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 function initArguments(cluster: string, passwordFile: string, ctype: string): string[] {
   const settings = {
     shared_buffers: '128MB',
-    max_connections: '100',
+    max_connections: '200',
     effective_cache_size: '1GB',
     maintenance_work_mem: '64MB',
     // Stores run on solid-state disks, where a random read costs little more than the next one.
