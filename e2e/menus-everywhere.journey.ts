@@ -61,7 +61,7 @@ test('what does not fit into the horizontal menu is in “More”, by mouse and 
     await page.keyboard.press('ArrowDown')
     await expect(inMore.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('End')
-    await expect(inMore.getByRole('link', { name: 'Admins' })).toBeFocused()
+    await expect(inMore.getByRole('link', { name: 'Audit log' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
     await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('what does not fit into the horizontal menu is in “More”, by mouse and 
     await expect(heading(page, 'Pending orders')).toBeVisible()
     await expect(more).toBeFocused()
 
-    await page.setViewportSize({ width: 2600, height: 800 })
+    await page.setViewportSize({ width: 3600, height: 800 })
     await expect(more).toBeHidden()
     await expect(menu(page).getByRole('link', { name: 'Admins' })).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })
