@@ -87,9 +87,12 @@ test('a column from a spreadsheet is looked at line by line before it is applied
         `${third}\t`,
       ].join('\n'),
     )
-  await expect(bulk.getByText('4 lines with a number. Without a number yet: 1.')).toBeVisible()
+  await expect(
+    bulk.getByText(`4 lines with a number. 1 line has no tracking number and is left out: ${third}`),
+  ).toBeVisible()
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 2.')).toBeVisible()
+  await expect(bulk.getByText(`1 line has no tracking number and is left out: ${third}`)).toBeVisible()
   await bulk.getByRole('combobox', { name: 'Which lines' }).selectOption({ label: 'Problems (2)' })
   await expect(bulk.locator('tbody tr')).toHaveCount(2)
   await expect(bulk).toContainText('Say who carries it; the number does not tell.')

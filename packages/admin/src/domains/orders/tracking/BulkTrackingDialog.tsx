@@ -55,6 +55,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
         {report ? (
           <TrackingReport
             report={report}
+            leftOut={orderIds.length > 0 ? [] : readPaste(entered.text).withoutNumber}
             isApplying={apply.isPending}
             onBack={() => {
               apply.reset()

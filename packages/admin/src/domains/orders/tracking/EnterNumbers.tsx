@@ -86,12 +86,22 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
 /** What has been understood so far; read again only when the text is another one. */
 const Found = memo(({ text }: { text: string }) => {
   const { lines, withoutNumber } = readPaste(text)
-  if (lines.length + withoutNumber === 0) return null
+  if (lines.length + withoutNumber.length === 0) return null
   const count = lines.length
   return (
     <Text size="sm" c="dimmed" role="status">
-      {m.tracking_lines({ count, shown: formatCount(count) })}
-      {withoutNumber > 0 && ` ${m.tracking_without_number({ shown: formatCount(withoutNumber) })}`}
+      {m.tracking_lines({ count, shown: formatCount(count) })} <LeftOut lines={withoutNumber} />
     </Text>
   )
 })
+
+/** Lines that have no tracking number and are not sent: how many, and the first of them. */
+export const LeftOut = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <>
+      {m.tracking_without_number({ count: lines.length, shown: formatCount(lines.length) })}{' '}
+      <bdi dir="ltr">{lines.slice(0, 3).map(shorten).join(' · ')}</bdi>
+    </>
+  )
+
+const shorten = (line: string) => (line.length > 40 ? `${line.slice(0, 39)}…` : line)

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
 import { ScrollTable } from '~/ui/ScrollTable'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { orderPath } from '../order-path'
+import { LeftOut } from './EnterNumbers'
 import classes from './Tracking.module.css'
 import {
   groupOf,
@@ -19,6 +21,8 @@ import {
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
+  /** Lines as they were pasted that are not part of it. */
+  leftOut: readonly string[]
   isApplying: boolean
   onBack: () => void
   onApply: () => void
@@ -26,7 +30,7 @@ type Props = {
 }
 
 /** Line by line what will happen or, once it is applied, what has. */
-export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }: Props) => {
+export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, onClose }: Props) => {
   const [group, setGroup] = useState<LineGroup | 'all'>('all')
   const [page, setPage] = useState(1)
   const isDone = !report.dryRun
@@ -58,6 +62,11 @@ export const TrackingReport = ({ report, isApplying, onBack, onApply, onClose }:
           ]}
         />
       </div>
+      {leftOut.length > 0 && (
+        <Notice tone="plain">
+          <LeftOut lines={leftOut} />
+        </Notice>
+      )}
       <ScrollTable
         label={m.tracking_lines_of_list()}
         heads={[
