@@ -52,8 +52,8 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
           </time>
         </span>
         <span className={classes.line}>
-          <span className={classes.last}>
-            <bdi>{lastMessage || m.chats_no_message_yet()}</bdi>
+          <span className={classes.last} dir="auto">
+            {lastMessage || m.chats_no_message_yet()}
           </span>
           {adminUnread > 0 && (
             <span className={classes.unread}>

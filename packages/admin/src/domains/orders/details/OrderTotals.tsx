@@ -24,11 +24,7 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
         <Line label={m.orders_total()} cents={order.total} isStrong />
         {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} />}
-        <Line
-          label={m.orders_paid()}
-          about={order.paymentMethod && methodName(order.paymentMethod)}
-          cents={-order.amountPaid}
-        />
+        <Line label={m.orders_paid()} about={methodsOf(order)} cents={-order.amountPaid} />
         {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
         {order.trackingStatus !== 'cancelled' && (
           <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
@@ -40,6 +36,12 @@ export const OrderTotals = ({ order }: { order: Order }) => {
       </dl>
     </Card>
   )
+}
+
+/** How it was paid: each method once, in the order of the payments. */
+const methodsOf = ({ payments, paymentMethod }: Order): string | null => {
+  const methods = payments.length > 0 ? payments.map(({ method }) => method) : [paymentMethod ?? '']
+  return [...new Set(methods.filter(Boolean).map(methodName))].join(', ') || null
 }
 
 /** What the shop keeps of all that came in. */
