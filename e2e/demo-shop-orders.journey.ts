@@ -228,6 +228,28 @@ test('a session that has ended signs the customer out with a word', { tag: '@sto
   await expect(page.getByRole('link', { name: /^Basket.*1 item/ })).toBeVisible()
 })
 
+test('a customer who is blocked at the checkout is signed out, and no order is in doubt', {
+  tag: '@store',
+}, async ({ page }) => {
+  await fillBasket(page)
+  await page.goto('/demo-shop/hb/account')
+  await signInAtShop(page)
+  await expect(heading(page, 'My orders')).toBeVisible()
+  await page.goto('/demo-shop/hb/checkout')
+  await expect(page.getByText(NORA.email)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  const calls = await callsOf(page.request)
+  const found = await calls.get<{ items: { _id: string }[] }>(`/admin/customers?q=${NORA.email}`)
+  const block = (value: boolean) =>
+    calls.patch('/admin/customers/blocked', { _id: found.items[0]?._id, value })
+  await block(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/^You were signed out/)).toBeVisible()
+  await expect(emailBox(page)).toBeVisible()
+  await expect(page.getByText(/^We did not hear back/)).toBeHidden()
+  await block(false)
+})
+
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
   test(`nothing stands in the way of customers, nor is wider than a phone: ${look}`, {
     tag: '@store',

@@ -3,7 +3,6 @@ import { MIN_PASSWORD_LENGTH, NewPassword } from '@storekeeper/contract/profile/
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { endSession } from '~/session/session'
 import { signInSentence } from '~/session/sign-in-sentences'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
@@ -20,11 +19,7 @@ export const NewPasswordForm = ({ token, onDone }: Props) => {
     schema: Password,
     initial: { password: '' },
     send: ({ password }) => api.profile.resetPassword.verify.call({ token, password }),
-    onSent: () => {
-      // All sessions have ended with it, the one of this browser too.
-      endSession()
-      onDone()
-    },
+    onSent: onDone,
     inWords: signInSentence,
   })
 

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { endSession } from '~/session/session'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
@@ -24,6 +25,10 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
       meta: { handlesErrors: true },
     }),
   )
+  // All sessions have ended with it, the one of this browser too; not before the used link is no longer checked.
+  useEffect(() => {
+    if (isSet) endSession()
+  }, [isSet])
   if (isSet)
     return (
       <AuthCard title={m.auth_password_is_set()} lead={m.auth_password_is_set_lead()}>

@@ -65,7 +65,11 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
         </p>
       </header>
       <ImportFigures report={report} />
-      {isRehearsal && count === 0 && <Notice tone="plain">{texts.nothing()}</Notice>}
+      {isRehearsal && count === 0 && (
+        <Notice tone="plain">
+          {errorCount > 0 ? m.import_only_errors({ shown: formatCount(errorCount) }) : texts.nothing()}
+        </Notice>
+      )}
       {isRehearsal && count > 0 && errorCount > 0 && <Notice tone="plain">{texts.withErrors()}</Notice>}
       {error !== null && (
         <Notice tone="bad">{refusalOf(error) ? importFailure(error, inWords) : m.import_broke_off()}</Notice>

@@ -36,14 +36,16 @@ export const CountryField = ({ error }: { error?: string }) => {
 export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
   const { basket, change } = useBasket()
   if (!quoted || !basket.country) return null
-  const { offers, issues } = quoted.quote
+  const { offers } = quoted.quote
+  const issues = issuesAt(quoted.quote.issues, 'shipping')
   // What was just chosen shows at once, before it is reckoned with.
   const isOffered = offers.some((offer) => offer._id === basket.shipping)
   return (
     <div className={classes.choice}>
-      {offers.length === 0 ? (
+      {offers.length === 0 && issues.length === 0 && (
         <p className={classes.none}>{m.shop_basket_no_shipping()}</p>
-      ) : (
+      )}
+      {offers.length > 0 && (
         <Radio.Group
           label={m.shop_basket_shipping()}
           size="md"
@@ -62,7 +64,7 @@ export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
           </div>
         </Radio.Group>
       )}
-      {issuesAt(issues, 'shipping').map((issue) => (
+      {issues.map((issue) => (
         <p key={issue} className={classes.issue} role="alert">
           {shopSentence(issue)}
         </p>

@@ -18,6 +18,8 @@ export const attemptOf = oncePer((site) => {
   const kept = keptValue<Attempt | null>(`storekeeper.shop.attempt.${site}`, Attempt.nullable(), null)
   return {
     use: kept.use,
+    /** Whether an earlier request of this customer has not been answered. */
+    isOpenFor: (who: string) => kept.get()?.who === who,
     /** Answers the name to send the request under. */
     begin: (who: string): string => {
       kept.change((open) => (open?.who === who ? open : { who, requestId: newRequestId() }))

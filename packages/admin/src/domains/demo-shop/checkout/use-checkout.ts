@@ -11,7 +11,7 @@ import { emptied } from '../basket/kept-basket'
 import type { BasketAnswer } from '../basket/use-basket-quote'
 import { TYPED } from '../kept-names'
 import { readFrom } from '../kept-value'
-import { isJudged } from '../outcome'
+import { isJudged, isRefused } from '../outcome'
 import { useShop, useVisitor } from '../shop'
 import { shopSentence } from '../shop-sentences'
 import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
@@ -40,13 +40,15 @@ export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer
 
   const place = useMutation({
     mutationFn: async (order: ReturnType<typeof orderOf>) => {
+      const who = customer?._id ?? order.email ?? ''
+      const isFirst = !attempt.isOpenFor(who)
       const thanks = await store.orders.create
-        .call({ ...order, requestId: attempt.begin(customer?._id ?? order.email ?? '') })
+        .call({ ...order, requestId: attempt.begin(who) })
         .then((placed) => ({ order: placed, isEarlier: false }))
         .catch((error: unknown) => {
           const earlier = earlierOrderIn(error)
           if (earlier) return { order: earlier, isEarlier: true }
-          if (isJudged(error)) attempt.end()
+          if (isFirst ? isRefused(error) : isJudged(error)) attempt.end()
           throw error
         })
       // All of it at once with the answer: whatever happens to this tab now, nothing is ordered again.

@@ -14,16 +14,14 @@ import classes from './Overview.module.css'
 export const ContactCard = ({ customer }: { customer: Customer }) => {
   const siteName = useSiteName()
   const name = nameOfCustomer(customer)
-  const { email, phone, site, createdAt, tags, hasPassword } = customer
+  const { email, phone, site, createdAt, tags } = customer
   return (
     <Card title={m.customer_contact()}>
       <div className={classes.person}>
         <Avatar name={name} url={customer.avatar} size={48} />
         <div className={classes.who}>
           <bdi className={classes.name}>{name}</bdi>
-          <span className={classes.quiet}>
-            {hasPassword ? m.customer_can_sign_in() : m.customer_cannot_sign_in()}
-          </span>
+          <span className={classes.quiet}>{signInText(customer)}</span>
         </div>
       </div>
       <dl className={classes.facts}>
@@ -66,6 +64,11 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
       </dl>
     </Card>
   )
+}
+
+const signInText = ({ blocked, hasPassword }: Customer) => {
+  if (blocked) return m.customer_blocked_hint()
+  return hasPassword ? m.customer_can_sign_in() : m.customer_cannot_sign_in()
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

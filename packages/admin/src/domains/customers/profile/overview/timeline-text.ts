@@ -31,6 +31,7 @@ const SENTENCES: Record<string, ((about: { who: string }) => string) | undefined
   'customer.markedAsTest': m.customer_did_mark_test,
   'customer.unmarkedAsTest': m.customer_did_unmark_test,
   'customer.passwordChanged': m.customer_did_change_password,
+  'customer.signedIn': m.customer_did_sign_in,
 }
 
 /** Of these the note says who the other one is. */
