@@ -160,3 +160,20 @@ test('nothing stands in anybody’s way, in three looks and on a phone', { tag: 
   await settled(page)
   await expectNotWider(page, 'the editor on a phone')
 })
+
+test('what was deleted does not come back with the browser’s “back”', { tag: '@products' }, async ({
+  page,
+}) => {
+  await open(page, 'dish-brush', 'Dish Brush')
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).not.toHaveURL(/edit\/dish-brush$/)
+  const copy = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/products\/all/)
+  await page.goBack()
+  await expect(page).toHaveURL(/edit\/dish-brush$/)
+  await page.goto(copy)
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(page.getByText('There is no such product')).toBeVisible()
+})

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
 import { IconExternalLink, IconEye, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { pageInShop, previewPath } from '../page-paths'
+import { pageQuery } from '../page-queries'
 import { RemovePageDialog } from '../RemovePageDialog'
 
 type Props = { page: ShopPage; drop: () => void }
@@ -14,6 +16,7 @@ type Props = { page: ShopPage; drop: () => void }
 export const PageActions = ({ page, drop }: Props) => {
   const canChange = useCan('pages:change')
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [asks, question] = useDisclosure(false)
   const shop = { href: pageInShop(page), label: m.pages_view_in_shop(), Icon: IconExternalLink }
   const preview = { href: previewPath(page._id), label: m.pages_preview(), Icon: IconEye }
@@ -44,10 +47,11 @@ export const PageActions = ({ page, drop }: Props) => {
       {asks && (
         <RemovePageDialog
           page={page}
-          onRemoved={() => {
+          onRemoved={async () => {
             drop()
-            // What was typed into it has nowhere to go any more.
-            navigate({ to: '/admin/pages', ignoreBlocker: true })
+            // What was typed into it has nowhere to go any more, and “back” does not lead to it.
+            await navigate({ to: '/admin/pages', replace: true, ignoreBlocker: true })
+            queries.removeQueries({ queryKey: pageQuery(page._id).queryKey })
           }}
           onClose={question.close}
         />

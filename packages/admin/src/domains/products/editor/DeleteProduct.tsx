@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '~/api'
@@ -11,6 +11,7 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { productQuery } from './product-query'
 import { productSentence } from './product-sentences'
 import { usesIn } from './references'
 
@@ -19,6 +20,7 @@ type Props = { product: Product; canChange: boolean; onChanged: () => Promise<un
 /** Deletes what nothing refers to; anything else can be taken off the shelves instead. */
 export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [uses, setUses] = useState<string[] | null>(null)
   const remove = useMutation({
     mutationFn: () => api.products.remove.call({ slug: product.slug }),
@@ -34,8 +36,9 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
       return setUses(named)
     }
     toast.success(m.product_deleted())
-    // What was typed into it has nowhere to go any more.
-    navigate({ to: '/admin/products/all', ignoreBlocker: true })
+    // What was typed into it has nowhere to go any more, and “back” does not lead to it.
+    await navigate({ to: '/admin/products/all', replace: true, ignoreBlocker: true })
+    queries.removeQueries({ queryKey: productQuery(product.slug).queryKey })
   }
 
   return (
