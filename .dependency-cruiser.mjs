@@ -84,7 +84,7 @@ export default {
       { path: `${server}/(http|demo|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
     ),
     forbid(
-      'domains-by-their-door',
+      'domains-by-their-public-entry',
       'A domain is reached through the file that bears its name.',
       { path: `${server}/domains/([^/]+)/` },
       {

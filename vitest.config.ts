@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Crashes, outages and several processes: hours at length, and no part of `npm test` and `npm run test:all`. */
 const FAULTS = [
-  'packages/server/src/outages/*.test.ts',
-  'packages/server/src/fleet/{first-start,fleet,fronts,two-builds}.test.ts',
-  'packages/server/src/durability/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
+  'packages/server/src/fault-tests/*.test.ts',
+  'packages/server/src/multi-process/{first-start,fleet,fronts,two-builds}.test.ts',
+  'packages/server/src/crash-tests/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
   'packages/server/src/**/*-kills.test.ts',
   // Each of these starts and stops whole shops.
   'packages/server/src/main.test.ts',
@@ -21,7 +21,7 @@ const SERVER = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // By itself it would be a second, which is how long the shop remembers what it has asked its database.
+  // By itself it would be a second, which is how long the shop caches the answers of its database.
   expect: { poll: { timeout: 20_000 } },
   // As journeys are, with what passed only then named at the end. Not what random input has found: that is no chance.
   retry: process.env.FLAKY_TESTS ? { count: 1, condition: /^(?!Property failed)/ } : 0,

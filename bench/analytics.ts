@@ -14,10 +14,10 @@ import { ms, printTable } from './print-table.ts'
 const STORE_GOAL = 0.15
 const OTHER_GOAL = 0.5
 const ZONES = [STORE_ZONE, 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin']
-/** The goals are of the longer one; the shorter one is told beside it. */
+/** The goals apply to the longer range; the shorter one is reported beside it. */
 const LONG_DAYS = 365
 const COUNTS = [6, LONG_DAYS]
-/** Each round of a zone is asked for its two dozen plain queries, which take their time. */
+/** Each round runs the two dozen plain queries of a zone, which take a while. */
 const ROUNDS = 5
 /** A few orders are made by the verb that makes real ones; the many beside them straight into the tables. */
 const GROUND = 2_000
@@ -30,17 +30,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const ANALYTICS: Bench = {
   name: 'analytics',
   about: 'the calls of figures, beside plain queries over raw rows that must find the same',
-  async run(asked, say) {
+  async run(input, print) {
     const shop = await openShop(
-      join(asked.dataDir, `analytics-${asked.orders}-${asked.events}`),
+      join(input.dataDir, `analytics-${input.orders}-${input.events}`),
       GROUND,
-      say,
+      print,
       { mayGrow: true },
     )
-    await makeFigures(shop, asked, say)
-    await measureCounting(shop, say)
+    await makeFigures(shop, input, print)
+    await measureCounting(shop, print)
 
-    const rounds = Math.min(ROUNDS, asked.rounds)
+    const rounds = Math.min(ROUNDS, input.rounds)
     const cells: string[][] = []
     const rows: {
       name: string
@@ -53,7 +53,7 @@ export const ANALYTICS: Bench = {
       for (const timeZone of ZONES)
         for (const question of FIGURE_QUESTIONS) {
           const days = lastDays(count, timeZone)
-          if (asked.explain) say(await explain(shop, { name: question.name, path: pathOf(question, days) }))
+          if (input.explain) print(await explain(shop, { name: question.name, path: pathOf(question, days) }))
           const measured = await measureFigure(shop, question, { days, count, rounds })
           const isStoreZone = timeZone === STORE_ZONE
           const goal = isStoreZone ? STORE_GOAL : OTHER_GOAL
@@ -61,7 +61,7 @@ export const ANALYTICS: Bench = {
           const times = [measured.api, measured.sums, measured.plain].map(ms)
           const verdict = measured.differs ? 'WRONG' : ratio <= goal ? 'pass' : 'no'
           const name = `${question.name}, ${count} days, ${timeZone}`
-          say(`  ${name}: ${ratio.toFixed(3)}`)
+          print(`  ${name}: ${ratio.toFixed(3)}`)
           rows.push({ name, count, isStoreZone, over: ratio / goal, differs: measured.differs })
           cells.push([
             question.name,
@@ -75,19 +75,19 @@ export const ANALYTICS: Bench = {
         }
     await shop.close()
 
-    say(
-      `\nThe calls of figures at ${asked.orders} orders and ${asked.events} events, ${rounds} rounds, medians in milliseconds.`,
+    print(
+      `\nThe calls of figures at ${input.orders} orders and ${input.events} events, ${rounds} rounds, medians in milliseconds.`,
     )
-    say(
+    print(
       'Ratio: of the call through HTTP to the plain query of orders, lines, refunds and events, which must find the same.\n',
     )
-    say(printTable(['call', 'days', 'zone', 'API', 'SQL of sums', 'plain', 'ratio', 'goal', ''], cells))
+    print(printTable(['call', 'days', 'zone', 'API', 'SQL of sums', 'plain', 'ratio', 'goal', ''], cells))
     const wrong = rows.filter(({ differs }) => differs)
-    for (const { name, differs } of wrong) say(`${name}: ${differs}`)
+    for (const { name, differs } of wrong) print(`${name}: ${differs}`)
 
     const of = (count: number, isStoreZone: boolean) =>
       rows.filter((row) => row.count === count && row.isStoreZone === isStoreZone)
-    const told = (count: number, isStoreZone: boolean): Verdict => {
+    const emitted = (count: number, isStoreZone: boolean): Verdict => {
       const where = isStoreZone ? 'in the store’s zone' : 'in other zones'
       const goal = `at most ${isStoreZone ? STORE_GOAL : OTHER_GOAL} of the plain query`
       const verdict = summed(`Figures over ${count} days, ${where}`, goal, of(count, isStoreZone))
@@ -100,7 +100,7 @@ export const ANALYTICS: Bench = {
         measured: String(rows.length - wrong.length),
         isMet: wrong.length === 0,
       },
-      ...[told(LONG_DAYS, true), told(LONG_DAYS, false), told(6, true), told(6, false)],
+      ...[emitted(LONG_DAYS, true), emitted(LONG_DAYS, false), emitted(6, true), emitted(6, false)],
     ]
   },
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { AskedBench } from './asked-bench.ts'
+import type { BenchInput } from './bench-input.ts'
 import { benchDay, benchFlatness } from './calls.ts'
-import type { Say, Verdict } from './goal.ts'
+import type { Print, Verdict } from './goal.ts'
 import { type BenchShop, openShop } from './open-shop.ts'
 import type { Question } from './questions.ts'
 
@@ -22,15 +22,15 @@ export type Area = {
 }
 
 /** What an area's calls cost, beside the bare SQL they run, and beside a small shop. */
-export async function benchArea(area: Area, asked: AskedBench, say: Say): Promise<Verdict[]> {
-  const large = await open(area, area.large, asked, say)
-  const small = await open(area, area.small, asked, say)
+export async function benchArea(area: Area, input: BenchInput, print: Print): Promise<Verdict[]> {
+  const large = await open(area, area.large, input, print)
+  const small = await open(area, area.small, input, print)
   const questions = area.atEverySize
   const verdicts = [
-    ...(await benchDay(large, await area.day(large), { things: `${area.large} ${area.name}`, asked, say })),
+    ...(await benchDay(large, await area.day(large), { things: `${area.large} ${area.name}`, input, print })),
     ...(await benchFlatness(
       { small: { shop: small, questions }, large: { shop: large, questions } },
-      { things: `${area.small} and at ${area.large} ${area.name}`, asked, say },
+      { things: `${area.small} and at ${area.large} ${area.name}`, input, print },
     )),
   ]
   await small.close()
@@ -39,10 +39,10 @@ export async function benchArea(area: Area, asked: AskedBench, say: Say): Promis
 }
 
 /** A folder of its own for each size, so that both may run at once. */
-async function open(area: Area, size: number, asked: AskedBench, say: Say): Promise<BenchShop> {
-  const shop = await openShop(join(asked.dataDir, `${area.name}-${size}`), ORDERS, say)
+async function open(area: Area, size: number, input: BenchInput, print: Print): Promise<BenchShop> {
+  const shop = await openShop(join(input.dataDir, `${area.name}-${size}`), ORDERS, print)
   if (!(await area.isMade(shop))) {
-    say(`Making ${size} ${area.name} …`)
+    print(`Making ${size} ${area.name} …`)
     await area.make(shop, size)
   }
   return shop

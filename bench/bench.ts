@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { ANALYTICS } from './analytics.ts'
-import { askedBench } from './asked-bench.ts'
+import { benchInput } from './bench-input.ts'
 import { BROWSER } from './browser.ts'
 import { BULK } from './bulk.ts'
 import { CUSTOMERS } from './customers.ts'
@@ -18,22 +18,22 @@ import { PRODUCTS } from './products.ts'
  */
 const PARTS: Bench[] = [ORDERS, CUSTOMERS, PRODUCTS, ANALYTICS, EVENTS, LIVE, BULK, IMPORT, BROWSER]
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const asked = askedBench(process.argv.slice(2))
-const unknown = asked.parts.filter((part) => !PARTS.some(({ name }) => name === part))
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const input = benchInput(process.argv.slice(2))
+const unknown = input.parts.filter((part) => !PARTS.some(({ name }) => name === part))
 if (unknown.length > 0) {
-  say(`There is no part “${unknown.join('”, “')}”. Parts:`)
-  for (const { name, about } of PARTS) say(`  ${name.padEnd(10)} ${about}`)
+  print(`There is no part “${unknown.join('”, “')}”. Parts:`)
+  for (const { name, about } of PARTS) print(`  ${name.padEnd(10)} ${about}`)
   process.exit(1)
 }
 
 const verdicts: Verdict[] = []
-for (const part of PARTS.filter(({ name }) => asked.parts.length === 0 || asked.parts.includes(name))) {
-  say(`\n═══ ${part.name}: ${part.about}`)
-  verdicts.push(...(await part.run(asked, say)))
+for (const part of PARTS.filter(({ name }) => input.parts.length === 0 || input.parts.includes(name))) {
+  print(`\n═══ ${part.name}: ${part.about}`)
+  verdicts.push(...(await part.run(input, print)))
 }
 
-const { orders, customers, products, events } = asked
-say(`\n═══ At ${orders} orders, ${customers} customers, ${products} products and ${events} events,`)
-say(`on ${availableParallelism()} cores with ${Math.round(totalmem() / 2 ** 30)} GiB.\n`)
-say(verdictTable(verdicts))
+const { orders, customers, products, events } = input
+print(`\n═══ At ${orders} orders, ${customers} customers, ${products} products and ${events} events,`)
+print(`on ${availableParallelism()} cores with ${Math.round(totalmem() / 2 ** 30)} GiB.\n`)
+print(verdictTable(verdicts))

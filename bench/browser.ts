@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
 import { urlOf } from '../packages/server/src/testing/program.ts'
 import playwright from '../playwright.config.ts'
 import { root } from '../scripts/steps.ts'
-import type { Bench, Say, Verdict } from './goal.ts'
+import type { Bench, Print, Verdict } from './goal.ts'
 import { openLists, typeAndSelect } from './in-the-browser.ts'
 import { ms, printTable } from './print-table.ts'
 
@@ -21,8 +21,8 @@ const BLOCKED_GOAL_MS = 50
 export const BROWSER: Bench = {
   name: 'browser',
   about: 'starting, what a browser loads, lists opened from the menu, typing and choosing',
-  async run(asked, say) {
-    const dataDir = resolve(asked.dataDir, 'browser')
+  async run(input, print) {
+    const dataDir = resolve(input.dataDir, 'browser')
     await mkdir(dataDir, { recursive: true })
     const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: '', DATABASE_URL: '' }
     // The first start of all builds the screens and makes the demo shop.
@@ -33,7 +33,7 @@ export const BROWSER: Bench = {
     const program = npmStart(settings)
     const url = await urlOf(program)
     const startMs = performance.now() - startedAt
-    say(`A later npm start took ${Math.round(startMs)} ms.`)
+    print(`A later npm start took ${Math.round(startMs)} ms.`)
     const browser = await chromium.launch(playwright.use?.launchOptions)
     try {
       const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } })
@@ -43,18 +43,18 @@ export const BROWSER: Bench = {
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL('**/admin/**')
       const lists = await openLists(page)
-      say(`\nLists opened from the menu, in milliseconds.\n`)
-      say(
+      print(`\nLists opened from the menu, in milliseconds.\n`)
+      print(
         printTable(
           ['list', 'skeleton or rows', 'rows'],
           lists.map(({ name, seen, rows }) => [name, ms(seen), ms(rows)]),
         ),
       )
       const blocked = await typeAndSelect(page)
-      say(`\nThe longest time that typing or choosing among 200 rows blocked: ${Math.round(blocked)} ms.`)
+      print(`\nThe longest time that typing or choosing among 200 rows blocked: ${Math.round(blocked)} ms.`)
       const slowest = (one: 'seen' | 'rows') => Math.max(...lists.map((list) => list[one]))
       return [
-        ...(await loaded(say)),
+        ...(await loaded(print)),
         verdict('A later npm start, until it answers', startMs, START_GOAL_MS),
         verdict(
           `A list opened from the menu, until its skeleton: slowest of ${lists.length}`,
@@ -99,11 +99,11 @@ const verdict = (figure: string, took: number, goal: number): Verdict => ({
 })
 
 /** As `npm run check` weighs it. */
-async function loaded(say: Say): Promise<Verdict[]> {
+async function loaded(print: Print): Promise<Verdict[]> {
   const script = resolve(import.meta.dirname, '../packages/admin/scripts/bundle-size.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script])
   return [...stdout.matchAll(/^(.+): ([\d.]+) kB of (\d+) kB$/gm)].map(([line, name, size, limit]) => {
-    say(line)
+    print(line)
     return {
       figure: `${name}: JavaScript to load, gzipped`,
       goal: `at most ${limit} kB`,

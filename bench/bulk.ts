@@ -9,25 +9,25 @@ const GOAL_MS = 1_000
 export const BULK: Bench = {
   name: 'bulk',
   about: `${MANY} orders moved to another status by one call`,
-  async run(asked, say) {
-    const shop = await openShop(asked.dataDir, asked.orders, say)
+  async run(input, print) {
+    const shop = await openShop(input.dataDir, input.orders, print)
     const chosen = await shop.query<{ _id: string }>(
       `select "_id" from orders where "trackingStatus" = 'pending' and "site" = 'hb' order by "createdAt" desc limit $1`,
       [MANY],
     )
     const ids = chosen.map(({ _id }) => _id)
     const times: number[] = []
-    for (let round = 0; round < asked.rounds; round += 1)
+    for (let round = 0; round < input.rounds; round += 1)
       for (const trackingStatus of ['on-hold', 'pending']) {
         const startedAt = performance.now()
-        await shop.ask('/admin/orders/bulk-update-status', { ids, trackingStatus }, 'PATCH')
+        await shop.request('/admin/orders/bulk-update-status', { ids, trackingStatus }, 'PATCH')
         times.push(performance.now() - startedAt)
       }
     await shop.close()
     times.sort((one, other) => one - other)
     const median = times[Math.floor(times.length / 2)] ?? Number.NaN
     const slowest = times.at(-1) ?? Number.NaN
-    say(
+    print(
       `${ids.length} orders moved ${times.length} times: median ${ms(median)} ms, slowest ${ms(slowest)} ms.`,
     )
     return [

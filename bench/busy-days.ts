@@ -2,7 +2,7 @@ import { LAST_DAY } from './draft-order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FIRST_SALE = Date.parse('2023-06-15T00:00:00Z')
-/** Events are kept for thirteen months. */
+/** Events are stored for thirteen months. */
 const FIRST_EVENT = Date.parse('2025-05-15T00:00:00Z')
 
 /** How much goes on from Sunday to Saturday, beside an average day. */

@@ -1,6 +1,6 @@
-import type { AskedBench } from './asked-bench.ts'
+import type { BenchInput } from './bench-input.ts'
 import { explain } from './explain.ts'
-import { type Say, summed, type Verdict } from './goal.ts'
+import { type Print, summed, type Verdict } from './goal.ts'
 import { measure } from './measure.ts'
 import type { BenchShop } from './open-shop.ts'
 import { ms, printTable } from './print-table.ts'
@@ -10,28 +10,28 @@ const RATIO_GOAL = 1.5
 const EXTRA_GOAL_MS = 3
 const FLATNESS_GOAL = 2
 
-type Asking = { things: string; asked: AskedBench; say: Say }
+type RequestInput = { things: string; input: BenchInput; print: Print }
 
 /** What a day's calls cost through HTTP, beside the bare SQL they run. */
 export async function benchDay(
   shop: BenchShop,
   questions: readonly Question[],
-  { things, asked, say }: Asking,
+  { things, input, print }: RequestInput,
 ): Promise<Verdict[]> {
-  if (asked.explain) for (const question of questions) say(await explain(shop, question))
+  if (input.explain) for (const question of questions) print(await explain(shop, question))
   const measured = await measure(
     questions.map((question) => ({ shop, question })),
-    asked.rounds,
+    input.rounds,
   )
   const rows = measured.map((row) => ({ ...row, goal: RATIO_GOAL * row.sql.median + EXTRA_GOAL_MS }))
-  say(`\nThe calls at ${things}, ${asked.rounds} rounds, in milliseconds.\n`)
+  print(`\nThe calls at ${things}, ${input.rounds} rounds, in milliseconds.\n`)
   const header = ['call', 'matches', 'queries', 'API median', 'p95', 'SQL median', 'p95', 'ratio', 'goal', '']
   const cells = rows.map(({ name, matches, statements, api, sql, goal }) => {
     const times = [api.median, api.p95, sql.median, sql.p95].map(ms)
     const ratio = (api.median / sql.median).toFixed(2)
     return [name, matches, String(statements), ...times, ratio, ms(goal), api.median <= goal ? 'pass' : 'no']
   })
-  say(printTable(header, cells))
+  print(printTable(header, cells))
   const over = rows.map(({ name, api, goal }) => ({ name, over: api.median / goal }))
   return [summed(`Calls at ${things}`, `at most ${RATIO_GOAL} × their bare SQL + ${EXTRA_GOAL_MS} ms`, over)]
 }
@@ -41,10 +41,10 @@ type AtSize = { shop: BenchShop; questions: readonly Question[] }
 /** The same questions with the same number of matches, in a small shop and in a large one; where those differ, nothing is shown. */
 export async function benchFlatness(
   { small, large }: { small: AtSize; large: AtSize },
-  { things, asked, say }: Asking,
+  { things, input, print }: RequestInput,
 ): Promise<Verdict[]> {
   const on = ({ shop, questions }: AtSize) => questions.map((question) => ({ shop, question }))
-  const measured = await measure([...on(small), ...on(large)], asked.rounds)
+  const measured = await measure([...on(small), ...on(large)], input.rounds)
   const rows = measured.slice(small.questions.length).flatMap((there, place) => {
     const here = measured[place]
     if (!here) return []
@@ -53,7 +53,7 @@ export async function benchFlatness(
     const name = isSame ? there.name : `${there.name} (unequal matches)`
     return [{ here, there, ratio, name, over: isSame ? ratio / FLATNESS_GOAL : Number.POSITIVE_INFINITY }]
   })
-  say(`\nThe same calls at ${things}, medians in milliseconds.\n`)
+  print(`\nThe same calls at ${things}, medians in milliseconds.\n`)
   const header = ['call', 'matches', 'API small', 'API large', 'ratio', 'SQL small', 'SQL large', '']
   const cells = rows.map(({ here, there, ratio, over }) => {
     const matches = here.matches === there.matches ? there.matches : `${here.matches} / ${there.matches}`
@@ -61,6 +61,6 @@ export async function benchFlatness(
     const sql = [ms(here.sql.median), ms(there.sql.median)]
     return [there.name, matches, ...api, ...sql, over <= 1 ? 'pass' : 'no']
   })
-  say(printTable(header, cells))
+  print(printTable(header, cells))
   return [summed(`The same calls at ${things}`, `at most ${FLATNESS_GOAL} times as much`, rows)]
 }

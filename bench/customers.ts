@@ -7,12 +7,12 @@ import { makeCustomers } from './make-customers.ts'
 export const CUSTOMERS: Bench = {
   name: 'customers',
   about: 'customers and their credit: lists, searches, profiles, balances, ledgers',
-  run: (asked, say) =>
+  run: (input, print) =>
     benchArea(
       {
         name: 'customers',
         small: 10_000,
-        large: asked.customers,
+        large: input.customers,
         make: makeCustomers,
         isMade: async (shop) =>
           (await shop.query(`select 1 from customers where "customerNumber" like 'bench-%' limit 1`)).length >
@@ -20,7 +20,7 @@ export const CUSTOMERS: Bench = {
         day: dayOfCustomers,
         atEverySize: customersAtEverySize(),
       },
-      asked,
-      say,
+      input,
+      print,
     ),
 }

@@ -162,7 +162,7 @@ export const FIGURE_QUESTIONS: FigureQuestion[] = [
   ),
 ]
 
-/** As many days just before, which figures stand beside unless asked otherwise. */
+/** The same number of days just before, with which figures are compared by default. */
 function daysBefore({ from, to, timeZone }: Days): Days {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   const day = 24 * 60 * 60 * 1000

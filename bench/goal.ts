@@ -1,16 +1,16 @@
-import type { AskedBench } from './asked-bench.ts'
+import type { BenchInput } from './bench-input.ts'
 import { printTable } from './print-table.ts'
 
-/** One figure of the project's goals, as this run found it; `isMet` is null where a figure is told and has no goal. */
+/** One figure of the project's goals, as measured in this run; `isMet` is null where a reported figure has no goal. */
 export type Verdict = { figure: string; goal: string; measured: string; isMet: boolean | null }
 
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 /** One part of what is measured, by its name on the command line. */
 export type Bench = {
   name: string
   about: string
-  run(asked: AskedBench, say: Say): Promise<Verdict[]>
+  run(input: BenchInput, print: Print): Promise<Verdict[]>
 }
 
 /** How often a goal was met, and the worst of all, as one figure. `over` is how much of its goal each took. */

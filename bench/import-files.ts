@@ -5,8 +5,8 @@ import type { Db } from '../packages/server/src/db/open.ts'
 import { importContacts } from '../packages/server/src/domains/contacts/import/import-contacts.ts'
 import { importCustomers } from '../packages/server/src/domains/customers/import/import-customers.ts'
 import { importProducts } from '../packages/server/src/domains/products/import/import-products.ts'
-import type { AskedBench } from './asked-bench.ts'
-import type { Say, Verdict } from './goal.ts'
+import type { BenchInput } from './bench-input.ts'
+import type { Print, Verdict } from './goal.ts'
 import {
   CONTACT_HEADER,
   CUSTOMER_HEADER,
@@ -17,16 +17,16 @@ import {
 } from './import-lines.ts'
 import { type EmptyShop, ratedLines } from './import-shop.ts'
 
-type Asked = { file: AsyncIterable<Buffer>; site: string; isRehearsal: boolean; by: null; now: Date }
+type Input = { file: AsyncIterable<Buffer>; site: string; dryRun: boolean; by: null; now: Date }
 type Report = { creates: number; updates: number; errorCount: number }
 
 type FileKind = {
   name: string
-  lines(asked: AskedBench): number
+  lines(input: BenchInput): number
   header: string
-  /** What the file says at that place, or what a later one says there of the same. */
+  /** The line of the file at that place, or the same record's line in a later file. */
   line(place: number, isLater: boolean): string
-  read(db: Db, asked: Asked): Promise<Report>
+  read(db: Db, input: Input): Promise<Report>
 }
 
 /** More would make a file of products larger than one may be. */
@@ -39,9 +39,9 @@ export const FILE_KINDS: readonly FileKind[] = [
     lines: ({ products }) => products,
     header: PRODUCT_HEADER,
     line: productLine,
-    read: (db, asked) =>
+    read: (db, input) =>
       importProducts(db, {
-        ...asked,
+        ...input,
         publicUrl: 'https://shop.example',
         jobs: { enqueue: async () => null },
       }),
@@ -65,11 +65,11 @@ export const FILE_KINDS: readonly FileKind[] = [
 /** A file of what the shop does not have, and then a later one, which changes something about each. */
 export async function benchFile(
   kind: FileKind,
-  asked: AskedBench,
+  input: BenchInput,
   { db, folder, site }: EmptyShop,
-  say: Say,
+  print: Print,
 ): Promise<Verdict[]> {
-  const lines = Math.min(kind.lines(asked), MOST_LINES)
+  const lines = Math.min(kind.lines(input), MOST_LINES)
   const bringIn = async (isLater: boolean) => {
     const path = join(folder, `${kind.name}.csv`)
     const rows = Array.from({ length: lines }, (_, place) => kind.line(place, isLater))
@@ -78,13 +78,13 @@ export async function benchFile(
     const report = await kind.read(db, {
       file: createReadStream(path),
       site,
-      isRehearsal: false,
+      dryRun: false,
       by: null,
       now: new Date(),
     })
     const used = report.errorCount > 0 ? 0 : isLater ? report.updates : report.creates
     const name = `${kind.name}, all ${isLater ? 'changed' : 'new'},`
-    return ratedLines({ name, lines, used, startedAt }, say)
+    return ratedLines({ name, lines, used, startedAt }, print)
   }
   return [await bringIn(false), await bringIn(true)]
 }

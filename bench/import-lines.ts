@@ -1,10 +1,10 @@
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 import { DESCRIPTION, MATERIALS, THINGS } from './things.ts'
 
-/** The lines of files, none of whose cells needs quotes. What a later file says differs in what shops change most. */
+/** Lines of files in which no cell needs quotes. A later file differs in the fields that shops change most. */
 const line = (...cells: readonly (string | number | boolean)[]) => cells.join(',')
 
-const at = (words: readonly string[], place: number) => words[place % words.length] ?? ''
+const at = (texts: readonly string[], place: number) => texts[place % texts.length] ?? ''
 
 export const PRODUCT_HEADER = line(
   ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Published', 'Option1 Value', 'Variant SKU', 'Variant Grams'],

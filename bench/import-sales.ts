@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomFrom } from '../packages/server/src/demo/random.ts'
 import { importFile } from '../packages/server/src/import/import-file.ts'
-import type { Say, Verdict } from './goal.ts'
+import type { Print, Verdict } from './goal.ts'
 import { type EmptyShop, ratedLines } from './import-shop.ts'
 
 /** As many lines as the largest file the importer was made for has a tenth of. */
@@ -13,7 +13,7 @@ const CUSTOMERS = 4_000
 const HEADER = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
 
 /** A file of sales, as `npm run import` reads it. */
-export async function benchSales({ db, folder, site }: EmptyShop, say: Say): Promise<Verdict> {
+export async function benchSales({ db, folder, site }: EmptyShop, print: Print): Promise<Verdict> {
   const file = join(folder, 'sales.csv')
   await writeFile(
     file,
@@ -21,7 +21,7 @@ export async function benchSales({ db, folder, site }: EmptyShop, say: Say): Pro
   )
   const startedAt = performance.now()
   const { lines } = await importFile(db, { file, site, now: new Date() })
-  return ratedLines({ name: 'sales', lines: LINES, used: lines.used, startedAt }, say)
+  return ratedLines({ name: 'sales', lines: LINES, used: lines.used, startedAt }, print)
 }
 
 function lineOf(place: number): string {

@@ -7,11 +7,11 @@ import { openEmptyShop } from './import-shop.ts'
 export const IMPORT: Bench = {
   name: 'import',
   about: 'files of sales, products, customers and contacts are brought in',
-  async run(asked, say) {
-    const shop = await openEmptyShop(asked.dataDir, say)
+  async run(input, print) {
+    const shop = await openEmptyShop(input.dataDir, print)
     try {
-      const verdicts = [await benchSales(shop, say)]
-      for (const kind of FILE_KINDS) verdicts.push(...(await benchFile(kind, asked, shop, say)))
+      const verdicts = [await benchSales(shop, print)]
+      for (const kind of FILE_KINDS) verdicts.push(...(await benchFile(kind, input, shop, print)))
       return verdicts
     } finally {
       await shop.close()

@@ -5,7 +5,7 @@ type OpenedList = { name: string; seen: number; rows: number }
 /** What leads to a list, by what the menu calls it; a group leads to all of its kind. */
 const LISTS = ['Orders', 'Products', 'Customers', 'Coupons', 'Contact', 'Support Tickets', 'Credit Balance']
 
-/** Opens each list from the menu, for the first time, and says after how many milliseconds what was there. */
+/** Opens each list from the menu for the first time, and returns after how many milliseconds what was visible. */
 export async function openLists(page: Page): Promise<OpenedList[]> {
   const opened: OpenedList[] = []
   const menu = page.locator('#side-menu')
@@ -45,15 +45,15 @@ export async function typeAndSelect(page: Page): Promise<number> {
   await page.locator('main tbody:not([aria-hidden]) tr').nth(150).waitFor()
   await page.waitForLoadState('networkidle')
   const longest = await page.evaluateHandle(() => {
-    const kept = { longest: 0 }
+    const stored = { longest: 0 }
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration)
+      for (const { duration } of list.getEntries()) stored.longest = Math.max(stored.longest, duration)
     }).observe({ type: 'longtask' })
-    return kept
+    return stored
   })
   const boxes = page.locator('main tbody').getByRole('checkbox')
   for (const place of [0, 5, 40, 120]) await boxes.nth(place).click()
   await page.getByPlaceholder('Search orders').pressSequentially('lindgren soap', { delay: 60 })
   await page.waitForLoadState('networkidle')
-  return longest.evaluate((kept) => kept.longest)
+  return longest.evaluate((stored) => stored.longest)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LiveShop, sure } from './open-live-shop.ts'
 
-const TOLD = 'live_chat_admin_message_created_received'
+const EMITTED = 'live_chat_admin_message_created_received'
 const TOLD_ADMINS = 'live_chat_customer_message_created_received'
 /** How many of a burst are on their way at once, as from that many admins. */
 const AT_ONCE = 20
@@ -20,9 +20,9 @@ export async function oneByOne(
   for (let round = 0; round < rounds; round++) {
     const customer = shop.customers[(round * 7) % shop.customers.length]
     if (!customer) break
-    const [reader, told] = writer === 'admin' ? [customer.socket, TOLD] : [shop.admin, TOLD_ADMINS]
+    const [reader, emitted] = writer === 'admin' ? [customer.socket, EMITTED] : [shop.admin, TOLD_ADMINS]
     const arrived = new Promise<number>((resolve) => {
-      reader.once(told, () => resolve(performance.now()))
+      reader.once(emitted, () => resolve(performance.now()))
     })
     const written = { message: `Round ${round}`, requestId: randomUUID() }
     const startedAt = performance.now()
@@ -45,7 +45,7 @@ export async function burst(
   const places: number[] = []
   const all = new Promise<void>((resolve) => {
     setTimeout(resolve, WAIT_MS).unref()
-    customer.socket.on(TOLD, ({ message }: { message: { place: number } }) => {
+    customer.socket.on(EMITTED, ({ message }: { message: { place: number } }) => {
       places.push(message.place)
       if (places.length === count) resolve()
     })

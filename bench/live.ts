@@ -12,15 +12,15 @@ const BURST = 1000
 export const LIVE: Bench = {
   name: 'live',
   about: 'a chat’s message from one socket to the other, and many at once',
-  async run(asked, say) {
-    const shop = await openLiveShop(join(asked.dataDir, 'live'), asked.sockets, say)
+  async run(input, print) {
+    const shop = await openLiveShop(join(input.dataDir, 'live'), input.sockets, print)
     try {
       const { length: open } = shop.customers
-      say(`${open} sockets came within ${(shop.openedInMs / 1000).toFixed(1)} s.`)
+      print(`${open} sockets came within ${(shop.openedInMs / 1000).toFixed(1)} s.`)
       const ways: Verdict[] = []
       for (const writer of ['admin', 'customer'] as const) {
         const { median, p95 } = await oneByOne(shop, writer, ROUNDS)
-        say(`What the ${writer} writes is there: median ${ms(median)} ms, 95 of 100 within ${ms(p95)} ms.`)
+        print(`What the ${writer} writes is there: median ${ms(median)} ms, 95 of 100 within ${ms(p95)} ms.`)
         ways.push({
           figure: `What the ${writer} writes at the other side’s socket, ${open} open, median`,
           goal: `at most ${GOAL_MS} ms`,
@@ -29,7 +29,7 @@ export const LIVE: Bench = {
         })
       }
       const rush = await burst(shop, BURST)
-      say(`A burst: ${Math.round(rush.aSecond)} a second.`)
+      print(`A burst: ${Math.round(rush.aSecond)} a second.`)
       return [
         ...ways,
         {

@@ -6,7 +6,7 @@ import { customers, GOODS, salesOf } from './make-sales.ts'
 import type { BenchShop } from './open-shop.ts'
 
 export const CUSTOMERS = 100_000
-/** Its clocks change, and it is neither UTC nor a zone that is asked for below. */
+/** It has daylight saving time, and is neither UTC nor a zone that is requested below. */
 export const STORE_ZONE = 'America/New_York'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ export type Wanted = { orders: number; events: number; products: number }
 export async function makeFigures(
   shop: BenchShop,
   wanted: Wanted,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   await shop.query(`update "appInfo" set "timeZone" = $1`, [STORE_ZONE])
   await shop.query('create table if not exists "benchSteps" ("name" text primary key)')
@@ -32,7 +32,7 @@ export async function makeFigures(
   for (const [place, { name, make }] of steps.entries()) {
     await make()
     await shop.query('insert into "benchSteps" values ($1)', [name])
-    say(`  ${name} (${place + 1} of ${steps.length})`)
+    print(`  ${name} (${place + 1} of ${steps.length})`)
   }
   return steps.length > 0
 }

@@ -1,9 +1,9 @@
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 
-const oneOf = (words: readonly string[]) =>
-  `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + floor(random() * ${words.length})::int]`
+const oneOf = (texts: readonly string[]) =>
+  `(array[${texts.map((word) => `'${word}'`).join(',')}])[1 + floor(random() * ${texts.length})::int]`
 
-/** Few of many are asked for often: the place of one of so many, as Zipf and Mandelbrot have it. */
+/** A few of many items are requested often: the index of an item by a Zipf–Mandelbrot distribution. */
 export const zipf = (count: string) => `1 + floor(20 * (power((${count} + 20) / 20.0, random()) - 1))::int`
 
 /** More happens in the evening than at night, here in New York. */

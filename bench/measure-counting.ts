@@ -3,7 +3,7 @@ import type { BenchShop } from './open-shop.ts'
 import { ms, printTable } from './print-table.ts'
 
 /** What counting costs: everything at once where nothing was counted yet, and then a little that is new. */
-export async function measureCounting(shop: BenchShop, say: (line: string) => void): Promise<void> {
+export async function measureCounting(shop: BenchShop, print: (line: string) => void): Promise<void> {
   const rows: string[][] = []
   const count = async (name: string) => {
     const started = performance.now()
@@ -13,7 +13,7 @@ export async function measureCounting(shop: BenchShop, say: (line: string) => vo
   const [state] = await shop.query<{ isCounted: boolean }>(
     `select exists (select from "siteQuarters") as "isCounted"`,
   )
-  if (!state?.isCounted) say('Counting everything for the first time …')
+  if (!state?.isCounted) print('Counting everything for the first time …')
   await count(state?.isCounted ? 'what was left' : 'everything, for the first time')
   if (!state?.isCounted) await shop.query('vacuum analyze')
   await count('nothing new')
@@ -25,8 +25,8 @@ export async function measureCounting(shop: BenchShop, say: (line: string) => vo
   }
   await writeEvents(shop, 1_000)
   await count('1000 new events')
-  say(`\nCounting, in milliseconds.\n`)
-  say(printTable(['what', 'took'], rows))
+  print(`\nCounting, in milliseconds.\n`)
+  print(printTable(['what', 'took'], rows))
 }
 
 /** Orders all over the last year become tests, or no tests again. */
@@ -38,7 +38,7 @@ const changeOrders = (shop: BenchShop, count: number) =>
     [count],
   )
 
-/** What visitors did on the day after all that is asked about: it stays, and answers are the same in each run. */
+/** Visitor events on the day after all queried days: they stay, and answers are the same in each run. */
 const writeEvents = (shop: BenchShop, count: number) =>
   shop.query(
     `insert into "storeEvents" ("site", "kind", "subject", "visitor", "day", "createdAt")

@@ -26,7 +26,7 @@ export async function measureFigure(
   const statements = await shop.statementsOf(path)
   const plain = question.plain(days)
   let found: object[][] = []
-  const api = await medianOf(() => shop.ask(path), { warmUps: 2, rounds })
+  const api = await medianOf(() => shop.request(path), { warmUps: 2, rounds })
   const sums = await medianOf(() => shop.run(statements), { warmUps: 2, rounds })
   const plainly = await medianOf(
     async () => {
@@ -34,7 +34,7 @@ export async function measureFigure(
     },
     { warmUps: 1, rounds: 3 },
   )
-  const differs = differenceOf(question.rows(await shop.ask(path)), found)
+  const differs = differenceOf(question.rows(await shop.request(path)), found)
   return { name: question.name, days: count, timeZone: days.timeZone, api, sums, plain: plainly, differs }
 }
 

@@ -13,22 +13,22 @@ const WARM_UPS = 5
  * machine does falls on all alike. The bare statements of a call go out at once, which is the least they can take.
  */
 export async function measure(
-  asked: readonly { shop: BenchShop; question: Question }[],
+  input: readonly { shop: BenchShop; question: Question }[],
   rounds: number,
 ): Promise<Measured[]> {
   const runs = []
-  for (const { shop, question } of asked) {
+  for (const { shop, question } of input) {
     const statements = question.body ? [] : await shop.statementsOf(question.path)
-    const matches = question.body ? '–' : matchesOf(await shop.ask(question.path))
+    const matches = question.body ? '–' : matchesOf(await shop.request(question.path))
     runs.push({ shop, question, statements, matches, api: [] as number[], sql: [] as number[] })
   }
   for (let round = 0; round < WARM_UPS + rounds; round += 1)
     for (const { shop, question, statements, api, sql } of runs) {
       const turns = [
-        async () => api.push(await timed(() => shop.ask(question.path, question.body?.()))),
+        async () => api.push(await timed(() => shop.request(question.path, question.body?.()))),
         async () => sql.push(await timed(() => shop.run(statements))),
       ]
-      // Whoever comes second finds the database's cache filled by the first.
+      // The second to run finds the database's cache filled by the first.
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
     }
   return runs.map(({ question, matches, statements, api, sql }) => ({

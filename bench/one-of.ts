@@ -1,3 +1,3 @@
-/** One of these words, as SQL: the one at `place`, an expression of a number, counted round and round. */
-export const oneOf = (words: readonly string[], place: string): string =>
-  `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + ${place} % ${words.length}]`
+/** One of these texts, as SQL: the one at `place`, a numeric expression, wrapped around the list's length. */
+export const oneOf = (texts: readonly string[], place: string): string =>
+  `(array[${texts.map((word) => `'${word}'`).join(',')}])[1 + ${place} % ${texts.length}]`

@@ -22,7 +22,7 @@ type EventsShop = {
   /** Sends so many events of one visitor, as a proxy in front of the shop hands them on. */
   send(count: number, address: string): Promise<void>
   /** How many events there are by now. */
-  keptEvents(): Promise<number>
+  storedEvents(): Promise<number>
   /** How many statements one more call sends to the database. */
   statementsOfCall(): Promise<number>
   close(): Promise<void>
@@ -34,12 +34,12 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export async function openEventsShop(
   dataDir: string,
   products: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<EventsShop> {
   const server = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
     database: 'bench_events',
-    log: say,
+    log: print,
   })
   let statements = 0
   const { db, pool } = openDatabase(server.url, { log: () => void statements++ })
@@ -60,7 +60,7 @@ export async function openEventsShop(
   const path = `/store/events?siteKey=${siteKey}`
 
   let number = 0
-  /** What a visitor does, as the tracking script tells it: mostly products, now and then a search. */
+  /** A visitor's event, as the tracking script sends it: mostly products, now and then a search. */
   const anEvent = () => {
     number += 1
     const slug = slugs[(number * 7) % slugs.length]
@@ -81,9 +81,9 @@ export async function openEventsShop(
       const sent = request(
         { port, host: '127.0.0.1', method: 'POST', path, agent, headers },
         async (answer) => {
-          const said = await json(answer)
+          const sent = await json(answer)
           if (answer.statusCode === 200) resolve()
-          else reject(new Error(`Events were refused: ${JSON.stringify(said)}`))
+          else reject(new Error(`Events were refused: ${JSON.stringify(sent)}`))
         },
       )
       sent.on('error', reject)
@@ -91,7 +91,7 @@ export async function openEventsShop(
     })
   return {
     send,
-    keptEvents: async () => Number((await pool.query('select count(*) from "storeEvents"')).rows[0].count),
+    storedEvents: async () => Number((await pool.query('select count(*) from "storeEvents"')).rows[0].count),
     async statementsOfCall() {
       statements = 0
       await send(10, '10.99.0.1')

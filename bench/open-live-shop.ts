@@ -39,9 +39,13 @@ const AT_ONCE = 25
 export async function openLiveShop(
   dataDir: string,
   sockets: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<LiveShop> {
-  const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), database: 'bench_live', log: say })
+  const server = await startEmbedded({
+    dataDir: join(dataDir, 'postgres'),
+    database: 'bench_live',
+    log: print,
+  })
   const { db, pool } = openDatabase(server.url)
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)
@@ -64,7 +68,7 @@ export async function openLiveShop(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  say(`${sockets} customers come …`)
+  print(`${sockets} customers come …`)
   const startedAt = performance.now()
   const customers: BenchCustomer[] = []
   const come = async () => {
@@ -84,8 +88,8 @@ export async function openLiveShop(
     admin,
     openedInMs,
     async send(message) {
-      const asked = { method: 'POST', headers, body: JSON.stringify(message) }
-      const response = await fetch(`${url}/admin/live-chats/messages`, asked)
+      const input = { method: 'POST', headers, body: JSON.stringify(message) }
+      const response = await fetch(`${url}/admin/live-chats/messages`, input)
       if (!response.ok) throw new Error(`A message was refused: ${await response.text()}`)
       await response.arrayBuffer()
     },
@@ -101,7 +105,7 @@ export async function openLiveShop(
   }
 }
 
-/** Who goes is noted, and told, while the database is still there. */
+/** Waits until every disconnect is stored and announced, while the database is still there. */
 async function untilAllWent(db: Db): Promise<void> {
   for (;;) {
     const here = await db.selectFrom('liveSockets').select('socket').limit(1).execute()

@@ -21,8 +21,8 @@ export type Statement = { sql: string; parameters: unknown[] }
 export type BenchShop = {
   orders: number
   db: Db
-  /** With a body it is a `POST`, or the method that is said. */
-  ask(path: string, body?: unknown, method?: string): Promise<unknown>
+  /** With a body it is a `POST`, or the given method. */
+  request(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** The statements that a call sends to the database, other than those that check the session. */
@@ -34,23 +34,23 @@ export type BenchShop = {
 export async function openShop(
   dataDir: string,
   orders: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { mayGrow = false }: { mayGrow?: boolean } = {},
 ): Promise<BenchShop> {
   const server = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
     database: `bench_${orders}`,
-    log: say,
+    log: print,
   })
-  let heard: Statement[] = []
+  let received: Statement[] = []
   const { db, pool } = openDatabase(server.url, {
     log: ({ query }) => {
-      heard.push({ sql: query.sql, parameters: [...query.parameters] })
+      received.push({ sql: query.sql, parameters: [...query.parameters] })
     },
   })
   await migrate(db)
   const isWhole = (found: number) => found === orders || (mayGrow && found > orders)
-  await ensureOrders(db, pool, { orders, isWhole }, say)
+  await ensureOrders(db, pool, { orders, isWhole }, print)
 
   const log = openLog({ level: 'silent', pretty: false })
   const jobs = await openJobs({ url: server.url, log, isCaretaker: false })
@@ -69,28 +69,28 @@ export async function openShop(
   const { port } = app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${await signIn(db)}`, accept: 'application/json' }
 
-  const ask = async (path: string, body?: unknown, method = 'POST') => {
-    const asked = body
+  const request = async (path: string, body?: unknown, method = 'POST') => {
+    const input = body
       ? {
           method,
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }
       : { headers }
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, asked)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, input)
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
   return {
     orders,
     db,
-    ask,
+    request,
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
     async statementsOf(path) {
-      heard = []
-      await ask(path)
-      return heard.filter(({ sql }) => !sql.includes('"sessions"'))
+      received = []
+      await request(path)
+      return received.filter(({ sql }) => !sql.includes('"sessions"'))
     },
     async close() {
       await app.close()
@@ -123,22 +123,22 @@ async function ensureOrders(
   db: Db,
   pool: Pool,
   { orders: wanted, isWhole }: Wanted,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const found = Number((await pool.query('select count(*) as count from orders')).rows[0].count)
-  if (isWhole(found)) return say(`Using the ${found} orders that are there.`)
+  if (isWhole(found)) return print(`Using the ${found} orders that are there.`)
   // Half a shop is thrown away, with its tables: only a whole one is the same every time, and the audit log is never emptied.
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)
-  say(`Making ${wanted} orders …`)
-  let told = 0
+  print(`Making ${wanted} orders …`)
+  let emitted = 0
   const pace = await makeOrders(db, wanted, ({ made, count }) => {
     const tenth = Math.floor((made / count) * 10)
-    if (tenth > told) say(`  ${made} of ${count}`)
-    told = tenth
+    if (tenth > emitted) print(`  ${made} of ${count}`)
+    emitted = tenth
   })
   await pool.query('vacuum analyze')
-  say(`Made ${Math.round(pace)} orders a second.`)
+  print(`Made ${Math.round(pace)} orders a second.`)
 }
 
 const signIn = (db: Db) =>

@@ -9,12 +9,12 @@ const SMALL = 10_000
 export const ORDERS: Bench = {
   name: 'orders',
   about: 'lists, searches, counts, details, quote and create, through HTTP',
-  async run(asked, say) {
+  async run(input, print) {
     const verdicts: Verdict[] = []
-    const large = await openShop(asked.dataDir, asked.orders, say)
-    const things = `${asked.orders} orders`
-    verdicts.push(...(await benchDay(large, await dayOfQuestions(large), { things, asked, say })))
-    const small = await openShop(asked.dataDir, SMALL, say)
+    const large = await openShop(input.dataDir, input.orders, print)
+    const things = `${input.orders} orders`
+    verdicts.push(...(await benchDay(large, await dayOfQuestions(large), { things, input, print })))
+    const small = await openShop(input.dataDir, SMALL, print)
     const both = {
       small: { shop: small, questions: await sameAtEverySize(small) },
       large: { shop: large, questions: await sameAtEverySize(large) },
@@ -22,7 +22,7 @@ export const ORDERS: Bench = {
     await withoutMadeOrders(small, () =>
       withoutMadeOrders(large, async () => {
         verdicts.push(
-          ...(await benchFlatness(both, { things: `${SMALL} and at ${asked.orders} orders`, asked, say })),
+          ...(await benchFlatness(both, { things: `${SMALL} and at ${input.orders} orders`, input, print })),
         )
       }),
     )

@@ -8,20 +8,20 @@ export type Days = { from: string; to: string; timeZone: string }
  * $1 and $2 are the first and the last day, $3 is the zone.
  */
 export const plain = {
-  figures: (days: Days) => asked(days, FIGURES),
-  stats: (days: Days) => asked(days, STATS),
-  sales: (days: Days) => asked(days, SALES),
-  visitors: (days: Days) => asked(days, VISITORS),
-  sites: (days: Days) => asked(days, SITES),
-  soldOfEachDay: (days: Days, limit: number) => asked(days, SOLD_OF_EACH_DAY, limit),
-  viewedOfEachDay: (days: Days, limit: number) => asked(days, VIEWED_OF_EACH_DAY, limit),
-  topSales: (days: Days) => asked(days, TOP_SALES),
-  clicks: (days: Days) => asked(days, CLICKS),
-  categories: (days: Days) => asked(days, CATEGORIES),
-  subjects: (days: Days, kind: 'search' | 'visit') => asked(days, SUBJECTS, kind),
+  figures: (days: Days) => input(days, FIGURES),
+  stats: (days: Days) => input(days, STATS),
+  sales: (days: Days) => input(days, SALES),
+  visitors: (days: Days) => input(days, VISITORS),
+  sites: (days: Days) => input(days, SITES),
+  soldOfEachDay: (days: Days, limit: number) => input(days, SOLD_OF_EACH_DAY, limit),
+  viewedOfEachDay: (days: Days, limit: number) => input(days, VIEWED_OF_EACH_DAY, limit),
+  topSales: (days: Days) => input(days, TOP_SALES),
+  clicks: (days: Days) => input(days, CLICKS),
+  categories: (days: Days) => input(days, CATEGORIES),
+  subjects: (days: Days, kind: 'search' | 'visit') => input(days, SUBJECTS, kind),
 }
 
-const asked = ({ from, to, timeZone }: Days, sql: string, ...further: unknown[]): Statement => ({
+const input = ({ from, to, timeZone }: Days, sql: string, ...further: unknown[]): Statement => ({
   sql,
   parameters: [from, to, timeZone, ...further],
 })

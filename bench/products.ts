@@ -7,19 +7,19 @@ import { dayOfProducts, productsAtEverySize } from './product-questions.ts'
 export const PRODUCTS: Bench = {
   name: 'products',
   about: 'products: lists, filters, searches, details',
-  run: (asked, say) =>
+  run: (input, print) =>
     benchArea(
       {
         name: 'products',
         small: 5_000,
-        large: asked.products,
+        large: input.products,
         make: makeProducts,
         isMade: async (shop) =>
           (await shop.query(`select 1 from products where "slug" like 'bench-%' limit 1`)).length > 0,
         day: dayOfProducts,
         atEverySize: productsAtEverySize(),
       },
-      asked,
-      say,
+      input,
+      print,
     ),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MARKS } from './draft-order.ts'
 import type { BenchShop } from './open-shop.ts'
 
-/** With a body it is a `POST` that writes, so that its statements cannot be asked again bare. */
+/** With a body it is a `POST` that writes, so that its statements cannot be run again on their own. */
 export type Question = { name: string; path: string; body?: () => unknown }
 
 const LIST = '/admin/orders'
@@ -70,12 +70,12 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
       path: `${COUNTS}?${query}`,
     })),
     { name: 'details', path: `${LIST}/details/${middle.uriCode}` },
-    { name: 'quote', path: `${LIST}/quote`, body: () => basketOf(middle) },
+    { name: 'quote', path: `${LIST}/quote`, body: () => cartOf(middle) },
     {
       name: 'create',
       path: `${LIST}/create-order`,
       body: () => ({
-        ...basketOf(middle),
+        ...cartOf(middle),
         receiverName: BUYER,
         requestId: randomUUID(),
       }),
@@ -83,7 +83,7 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-const basketOf = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
+const cartOf = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
 
 const BUYER = { firstName: 'Bench', lastName: 'Buyer' }
 

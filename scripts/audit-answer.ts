@@ -1,4 +1,4 @@
-/** What `npm audit --json` said, in words, and whether something must be done. */
+/** The output of `npm audit --json` as text, and whether something must be done. */
 export type Verdict = { lines: string[]; found: 'nothing' | 'holes' | 'nobody asked' }
 
 type Answer = {

@@ -25,7 +25,7 @@ test('a package that runs a script while being installed has to be known, and it
   expect(complaintsAbout(lockOf({ license: 'MIT', integrity: undefined }), {})).toHaveLength(1)
 })
 
-test('known holes fail the audit; a registry that cannot be asked is named and clears nothing', () => {
+test('known holes fail the audit; a registry that cannot be reached is named and clears nothing', () => {
   const hole = { severity: 'high', range: '<1.2.3', fixAvailable: true }
   expect(verdictOf(JSON.stringify({ vulnerabilities: { one: hole } })).found).toBe('holes')
   expect(verdictOf(JSON.stringify({ vulnerabilities: {} })).found).toBe('nothing')
@@ -36,7 +36,7 @@ test('known holes fail the audit; a registry that cannot be asked is named and c
   }
 })
 
-test('a key that somebody left in a file is found', () => {
+test('a key that was left in a file is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'storekeeper-secrets-'))
   // Put together here, so that this file holds none.
   const key = [

@@ -12,7 +12,7 @@ const admin = path.join(root, 'packages', 'admin')
 const widget = path.join(root, 'packages', 'chat-widget')
 const dist = path.join(admin, 'dist')
 const stamp = '.built-from'
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
  * Builds the screens, and what other pages load beside them, when what they are made of has changed. False, after saying why,
@@ -23,7 +23,7 @@ export async function buildAdmin(): Promise<boolean> {
   const builtFrom = await readFile(path.join(dist, stamp), 'utf8').catch(() => '')
   if (builtFrom.trim() === sources) return true
 
-  say('Building the screens…')
+  print('Building the screens…')
   await sweepBuilds()
   const workshop = path.join(admin, `.building-${process.pid}`)
   // Each of them is called `dist`, so that git and the linter pass over all of them alike.
@@ -35,7 +35,7 @@ export async function buildAdmin(): Promise<boolean> {
       (await build(widget, path.join(fresh, 'widget'))) ??
       (await build(widget, path.join(fresh, 'widget'), STORE_EVENTS))
     if (failure !== null) {
-      say(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
+      print(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
       return false
     }
     await compressAssets(path.join(fresh, 'assets'))
@@ -57,7 +57,7 @@ function build(folder: string, outDir: string, options: readonly string[] = ['--
   return runNode(folder, vite, 'build', '--outDir', outDir, ...options)
 }
 
-/** What the program wrote, when it failed; otherwise null, and its words are of no interest. */
+/** What the program wrote, when it failed; otherwise null, and its output is of no interest. */
 async function runNode(folder: string, ...args: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, args, {
     cwd: folder,

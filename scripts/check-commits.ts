@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root, run, say, tool } from './steps.ts'
+import { print, root, run, tool } from './steps.ts'
 
 /** Validates the messages of the commits since there is `commitlint.config.mjs`; those before it are not. */
 const git = (...args: string[]) =>
@@ -15,7 +15,7 @@ async function check(): Promise<number> {
     if (!since) return 0
     git('rev-parse', '--verify', `${since}~1`)
   } catch {
-    say('Without the history of git there is no message to validate.')
+    print('Without the history of git there is no message to validate.')
     return 0
   }
   return run(tool('@commitlint/cli/cli.js', '--from', `${since}~1`, '--to', 'HEAD'))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, say } from './steps.ts'
+import { print, root } from './steps.ts'
 
 /**
  * The messages are complete in every language: the same keys, the same places to fill in, every form of number that a
@@ -46,39 +46,39 @@ const base = messagesIn(BASE)
 const languages = readdirSync(MESSAGES).filter((language) => language !== BASE)
 
 for (const language of languages) {
-  const said = messagesIn(language)
+  const sent = messagesIn(language)
   const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  for (const key of said.keys()) if (!base.has(key)) faults.push(`${language}: ${key} is not in ${BASE}`)
+  for (const key of sent.keys()) if (!base.has(key)) faults.push(`${language}: ${key} is not in ${BASE}`)
   for (const [key, english] of base) {
-    const message = said.get(key)
+    const message = sent.get(key)
     if (message === undefined) faults.push(`${language}: ${key} is missing`)
     else if (!key.startsWith('$')) compare(language, key, english, message, plurals)
   }
 }
 
-/** What a plural form leaves out may be said by a word of its own, such as "two orders". */
+/** What a plural form leaves out may be expressed by a term of its own, such as "two orders". */
 function compare(
   language: string,
   key: string,
   english: Message,
-  said: Message,
+  sent: Message,
   plurals: readonly string[],
 ): void {
   const places = allPlaces(english)
-  const translated = allPlaces(said)
+  const translated = allPlaces(sent)
   const differing = [...places, ...translated].filter((place) => !places.has(place) || !translated.has(place))
   if (differing.length > 0)
     faults.push(`${language}: ${key} does not fill in the same: ${differing.join(', ')}`)
-  const forms = formsOf(said)
+  const forms = formsOf(sent)
   const missing = forms ? plurals.filter((form) => !forms.includes(form)) : []
   if (missing.length > 0) faults.push(`${language}: ${key} has no form for ${missing.join(', ')}`)
-  const isWords = /\p{L}{2,}/u.test(
+  const isTexts = /\p{L}{2,}/u.test(
     textsOf(english)
       .join(' ')
       .replace(/\{\w+\}/g, ''),
   )
-  if (JSON.stringify(english) === JSON.stringify(said) && isWords && !(key in SAME))
-    faults.push(`${language}: ${key} is as in ${BASE}: ${textsOf(said)[0]}`)
+  if (JSON.stringify(english) === JSON.stringify(sent) && isTexts && !(key in SAME))
+    faults.push(`${language}: ${key} is as in ${BASE}: ${textsOf(sent)[0]}`)
 }
 
 const used = new Set(
@@ -90,5 +90,5 @@ const used = new Set(
 for (const key of base.keys())
   if (!key.startsWith('$') && !used.has(key)) faults.push(`${BASE}: no screen uses ${key}`)
 
-for (const fault of faults) say(fault)
+for (const fault of faults) print(fault)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { complaintsAbout, type Lock, licenceOf, shippedIn } from './shipped.ts'
-import { root, say } from './steps.ts'
+import { print, root } from './steps.ts'
 
 /** Whether what ships may be passed on and runs nothing unasked; with `--list`, every package with its licence. */
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -9,9 +9,9 @@ const lock: Lock = read('package-lock.json')
 const shipped = shippedIn(lock)
 
 if (process.argv.includes('--list'))
-  for (const one of shipped) say(`${one.name} ${one.version}: ${licenceOf(one)}`)
+  for (const one of shipped) print(`${one.name} ${one.version}: ${licenceOf(one)}`)
 
 const complaints = complaintsAbout(lock, read('package.json').allowScripts)
-for (const complaint of complaints) say(complaint)
-if (complaints.length === 0) say(`${shipped.length} packages ship; all of them may.`)
+for (const complaint of complaints) print(complaint)
+if (complaints.length === 0) print(`${shipped.length} packages ship; all of them may.`)
 process.exit(complaints.length === 0 ? 0 : 1)

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { root, say } from './steps.ts'
+import { print, root } from './steps.ts'
 
 /**
  * Every text that a person sees comes from the messages, and every number, day and order of letters from `Intl` in the
  * language of the screen. Reads the screens and the chat as a compiler does; what is no language is listed with its reason.
  */
 const SOURCES = ['packages/admin/src', 'packages/chat-widget/src']
-const NOT_OURS = /\.test\.tsx?$|\.gen\.ts$|\/paraglide\/|\/words\//
+const NOT_OURS = /\.test\.tsx?$|\.gen\.ts$|\/paraglide\/|\/texts\//
 
 /** What is shown or read out under these names, as an attribute or in an object that a component takes. */
 const SHOWN =
@@ -19,7 +19,7 @@ const SAYS = /^toast\.|^(?:announce|alert|confirm|prompt)$/
 
 /** Words that are the same in every language. */
 const NO_LANGUAGE = new Set(['Storekeeper', 'Ctrl', 'Enter', 'https'])
-/** How the contract names a right. */
+/** How the contract names a permission. */
 const RIGHT = /^[a-z-]+:[a-z-]+$/
 
 /** Where a text that is found is none of ours, or is written in one way on purpose. */
@@ -32,7 +32,7 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
   { file: /domains\/components\/tables\/example-page/, text: /updatedAt/, reason: 'moments in ISO form' },
   {
     file: /drafts\/drafts|list-changes|MoneyEntries/,
-    text: /keptAt|UpdatedAt|_id|\.at\b/,
+    text: /storedAt|UpdatedAt|_id|\.at\b/,
     reason: 'moments in ISO form, and ids',
   },
   { file: /Sparkline/, text: /toFixed/, reason: 'a path of SVG' },
@@ -179,5 +179,5 @@ const faults = SOURCES.flatMap((folder) =>
 )
 for (const { file, text, reason } of ALLOWED.filter((allowed) => !needed.has(allowed)))
   faults.push(`Nothing needs this exception any more: ${file} ${text} (${reason})`)
-for (const fault of faults) say(fault)
+for (const fault of faults) print(fault)
 process.exit(faults.length === 0 ? 0 : 1)

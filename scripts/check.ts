@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ours, root, say, seconds, tool } from './steps.ts'
+import { ours, print, root, seconds, tool } from './steps.ts'
 
 /** Everything that can be checked without running the product, as many at once as there are cores. `npm run check` */
 /** `after` is a check that has to hold first; `shows` one whose output is worth reading when it holds, too. */
@@ -71,8 +71,8 @@ const waiting = [...CHECKS]
 const outcomes: Outcome[] = []
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 const failed = outcomes.filter(({ holds }) => !holds)
-for (const { name, output } of failed) say(`\n— ${name}\n${output}`)
-say(
+for (const { name, output } of failed) print(`\n— ${name}\n${output}`)
+print(
   failed.length === 0
     ? '\nAll checks hold.'
     : `\nThese checks failed: ${failed.map(({ name }) => name).join('; ')}.`,
@@ -91,8 +91,8 @@ async function work(): Promise<void> {
     if (!check) continue
     const outcome = await run(check)
     outcomes.push(outcome)
-    say(`${outcome.holds ? '✓' : '✗'} ${check.name} (${seconds(outcome.tookMs)})`)
-    if (check.shows && outcome.holds) say(outcome.output.trimEnd())
+    print(`${outcome.holds ? '✓' : '✗'} ${check.name} (${seconds(outcome.tookMs)})`)
+    if (check.shows && outcome.holds) print(outcome.output.trimEnd())
   }
 }
 
@@ -100,7 +100,7 @@ function outcomeOf(name: string): Outcome | undefined {
   return outcomes.find((outcome) => outcome.name === name)
 }
 
-/** A check whose ground is missing says so and does not run: its own complaints would hide the cause. */
+/** A check whose prerequisite failed reports that and does not run: its own errors would hide the cause. */
 async function run({ name, command, after }: Check): Promise<Outcome> {
   if (after && !outcomeOf(after)?.holds)
     return { name, holds: false, output: `Not checked: “${after}” failed.`, tookMs: 0 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run, say, tool } from './steps.ts'
+import { print, run, tool } from './steps.ts'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ export const findChromium = (): string | undefined =>
 /** Finds a Chromium or installs one: Debian's package when root, else Playwright's download. */
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return
-  say('The browser tests need Chromium; installing it once.')
+  print('The browser tests need Chromium; installing it once.')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run(['apt-get', 'update', '-qq'])
     await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root, say, tool } from './steps.ts'
+import { print, root, tool } from './steps.ts'
 
 /**
  * `npm run dev`: the server, started anew when its code changes, the screens with reload, and the chat widget, built anew
@@ -47,7 +47,9 @@ async function announce(): Promise<void> {
     )
   while (!hasStopped && !(await isReady())) await sleep(250)
   if (!hasStopped)
-    say(`Storekeeper is ready at http://127.0.0.1:5173, where screens reload (the calls go to port ${port}).`)
+    print(
+      `Storekeeper is ready at http://127.0.0.1:5173, where screens reload (the calls go to port ${port}).`,
+    )
 }
 
 function start([program = '', ...args]: string[], cwd: string) {

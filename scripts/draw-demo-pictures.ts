@@ -6,8 +6,8 @@ import { pictures } from './demo-pictures/pictures.ts'
 import { SIZE } from './demo-pictures/scene.ts'
 
 /**
- * Draws the pictures of the demo shop's products anew, for whoever changes a drawing: `node scripts/draw-demo-pictures.ts`.
- * What comes out is committed, so that nobody else needs a browser for it.
+ * Draws the demo shop's product pictures anew, after a drawing is changed: `node scripts/draw-demo-pictures.ts`.
+ * The output is committed, so that no other developer needs a browser for it.
  */
 const out = join(import.meta.dirname, '../packages/server/src/demo/pictures')
 await mkdir(out, { recursive: true })

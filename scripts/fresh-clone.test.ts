@@ -28,7 +28,7 @@ function npmStart(folder: string) {
   })
 }
 
-/** What a browser that is led to an address is given; `fetch` says of itself that it is a script. */
+/** The type that a browser gets at a URL; `fetch` identifies itself as a script. */
 const kindOf = async (url: string) => {
   const [answer] = await once(get(url, { headers: { accept: 'text/html' } }), 'response')
   answer.resume()

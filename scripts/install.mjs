@@ -16,7 +16,7 @@ export const projectNode = join(
   'bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
-export const say = (line) => process.stderr.write(`${line}\n`)
+export const print = (line) => process.stderr.write(`${line}\n`)
 
 /** False, after saying why, when the dependencies could not be installed. */
 export async function ensureInstalled() {
@@ -25,10 +25,10 @@ export async function ensureInstalled() {
   try {
     // Another process may have installed while this one waited.
     if (await isInstalled()) return true
-    say('Installing what is missing. The first time this takes a minute or two…')
+    print('Installing what is missing. The first time this takes a minute or two…')
     const exitCode = await npmInstall()
     if (exitCode === 0 && existsSync(projectNode)) return true
-    say(
+    print(
       exitCode === 0
         ? 'npm finished, but the project’s own Node is not there. npm may be set to ignore install scripts: run "npm install --ignore-scripts=false", then try again.'
         : `npm could not install the dependencies (exit code ${exitCode}). Check the network and the free space on this disk, then try again; "npm install" shows the same failure alone.`,
@@ -61,9 +61,9 @@ async function isInstalled() {
 const packagesIn = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
 function npmInstall() {
-  // Not `ci`: it refuses a lock file that leaves out packages for systems nobody has locked on, and clears away what
+  // Not `ci`: it refuses a lock file that leaves out packages for systems it was not created on, and removes what
   // a running server uses. `--no-save` keeps the lock file as it is; a build needs the development packages,
-  // whatever NODE_ENV says.
+  // whatever the value of NODE_ENV.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
   const ownBin = join(root, 'node_modules', '.bin')
@@ -81,7 +81,7 @@ function npmInstall() {
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   return new Promise((done) => {
     child.once('error', (error) => {
-      say(`npm did not start: ${error.message}.`)
+      print(`npm did not start: ${error.message}.`)
       done(1)
     })
     child.once('exit', (code) => done(code ?? 1))
@@ -104,7 +104,7 @@ async function takeTurn() {
       if (!(await isTaken(directory, claim))) return giveUp
       await giveUp()
     }
-    if (!hasSpoken) say('Waiting for another process that is installing…')
+    if (!hasSpoken) print('Waiting for another process that is installing…')
     hasSpoken = true
     await pause(100 + Math.random() * 200)
   }

@@ -55,7 +55,7 @@ test('a file of both builds is the new one’s', async () => {
   expect(await assetsOf(fresh)).toEqual({ 'logo.svg': 'new' })
 })
 
-test('of a build that was made before names were kept, all files are kept', async () => {
+test('of a build that was made before names were stored, all files are copied', async () => {
   const former = await aBuild('former', { 'main-1.js': 'old' })
   const fresh = await aBuild('fresh', { 'main-2.js': 'new' })
   await keepFormerAssets(former, fresh)

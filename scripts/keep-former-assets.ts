@@ -6,7 +6,7 @@ const OWN = '.own-assets'
 
 /**
  * Lays the assets of the build before beside those of a fresh one. Processes that still run send its page, and pages
- * that are still open load its parts. What it had kept of its own predecessor goes, so that nothing piles up.
+ * that are still open load its parts. The files that it stored of its own predecessor go, so that nothing piles up.
  */
 export async function keepFormerAssets(former: string, fresh: string): Promise<void> {
   const own = await readdir(path.join(fresh, 'assets'))
@@ -16,7 +16,7 @@ export async function keepFormerAssets(former: string, fresh: string): Promise<v
       await copyFile(path.join(former, 'assets', name), path.join(fresh, 'assets', name)).catch(unlessGone)
 }
 
-/** A build that names nothing was made before names were kept: then all that it has is its own. */
+/** A build without a list of names was made before names were stored: then all that it has is its own. */
 async function ownAssets(build: string): Promise<string[]> {
   const named = await readFile(path.join(build, OWN), 'utf8').catch(unlessGone)
   if (named !== undefined) return named.split('\n')

@@ -19,7 +19,7 @@ const isThere = (path: string) =>
 const stands = (path: string) =>
   path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
 
-/** What stands in backticks and is the path of a file, or begins with one of our folders. */
+/** What is in backticks and is the path of a file, or begins with one of our folders. */
 const LIKE_A_PATH =
   /`((?:packages|docs|e2e|scripts|bench|deploy|contract|domains)\/[\w./$*-]*|(?:[\w.-]+\/)+[\w.$*-]+\.(?:tsx?|mjs|css|json|md|conf|yaml))`/g
 
@@ -39,16 +39,16 @@ test('the README’s “Where is…” table has more than a handful of entries'
   expect([...table.matchAll(LIKE_A_PATH)].length).toBeGreaterThan(60)
 })
 
-const verbs = JSON.parse(read('package.json')).scripts
-/** In words of code, not of a sentence: npm starts and tests by these names alone, all else it runs. */
+const commands = JSON.parse(read('package.json')).scripts
+/** In code, not in prose: npm starts and tests by these names alone, all else it runs. */
 const NAMES_A_VERB = /\bnpm (?:run (?:--\S+ )*([\w:-]+)|(start|test)\b)/g
 
-test.each(pages)('every verb that %s names is a script', (page) => {
+test.each(pages)('every command that %s names is a script', (page) => {
   const named = [...read(page).matchAll(NAMES_A_VERB)].map(([, run, bare]) => run ?? bare ?? '')
-  expect(named.filter((verb) => !(verb in verbs))).toEqual([])
+  expect(named.filter((command) => !(command in commands))).toEqual([])
 })
 
-test('the README names every verb that there is', () => {
+test('the README names every command that there is', () => {
   const named = new Set([...read('README.md').matchAll(NAMES_A_VERB)].map(([, run, bare]) => run ?? bare))
-  expect(Object.keys(verbs).filter((verb) => !named.has(verb))).toEqual([])
+  expect(Object.keys(commands).filter((command) => !named.has(command))).toEqual([])
 })

@@ -1,12 +1,12 @@
-// What every npm script runs: `node scripts/run.mjs <verb> [arguments]`. It works on a fresh clone and on whatever
+// What every npm script runs: `node scripts/run.mjs <script> [arguments]`. It works on a fresh clone and on whatever
 // Node the machine has; it installs what is missing, then hands over to the project's own Node.
-// Its own words go to stderr, because a verb's stdout may be a document.
+// Its own output goes to stderr, because an npm script's stdout may be a document.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ensureInstalled, projectNode, root, say } from './install.mjs'
+import { ensureInstalled, print, projectNode, root } from './install.mjs'
 
-const verbs = {
+const npmScripts = {
   start: ['packages/server/src/main.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test/test.ts', 'quick'],
@@ -30,15 +30,15 @@ const verbs = {
 /** Where Node keeps what it made of the sources: a later start spends a quarter less time on them. */
 const COMPILED = join(root, 'node_modules/.cache/node')
 
-const [verb = '', ...rest] = process.argv.slice(2)
-const command = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+const [npmScript = '', ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(npmScripts, npmScript) ? npmScripts[npmScript] : undefined
 if (!command) {
-  say(`There is no "${verb}". Choose one of: ${Object.keys(verbs).join(', ')}.`)
+  print(`There is no "${npmScript}". Choose one of: ${Object.keys(npmScripts).join(', ')}.`)
   process.exit(1)
 }
 
 if (!(await ensureInstalled())) process.exit(1)
-if (verb === 'start') {
+if (npmScript === 'start') {
   const exitCode = await run(['scripts/build-admin.ts'])
   if (exitCode !== 0) process.exit(exitCode)
 }
@@ -52,7 +52,7 @@ function run([file, ...args]) {
   const stopPassing = passSignals(child)
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      say(`The project's Node did not start: ${error.message}. Remove node_modules and try again.`)
+      print(`The project's Node did not start: ${error.message}. Remove node_modules and try again.`)
       resolve(1)
     })
     child.once('exit', (code, signal) => {
@@ -84,7 +84,7 @@ function passSignals(child) {
 
 /**
  * npm puts a shell between itself and this process, and a signal sent to npm ends that shell without coming through.
- * Whoever ends npm means what it runs; so when the shell is gone, that is the signal.
+ * A user who ends npm means what it runs; so when the shell is gone, that is the signal.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
-const pathsIn = (words: string) =>
-  [...words.matchAll(/`((?:packages|docs|e2e|scripts)\/[^`]*|package-lock\.json)`/g)].map(
+const pathsIn = (texts: string) =>
+  [...texts.matchAll(/`((?:packages|docs|e2e|scripts)\/[^`]*|package-lock\.json)`/g)].map(
     ([, path = '']) => path,
   )
-const linksIn = (words: string) =>
-  [...words.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
+const linksIn = (texts: string) =>
+  [...texts.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
 
 const named = new Set([...pathsIn(text), ...linksIn(text)])
 
@@ -94,7 +94,7 @@ const LEVEL_3 = new Set(
   13.4.7 14.2.5 14.2.6 14.2.7 14.2.8 15.1.4 15.1.5 15.2.4 15.2.5 15.4.1 15.4.2 15.4.3 15.4.4 16.5.4 17.1.2 17.2.5 17.2.6
   17.2.7 17.2.8`.split(/\s+/),
 )
-const asked = Object.entries(SECTIONS).flatMap(([section, count]) =>
+const input = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, place) => `${section}.${place + 1}`).filter(
     (number) => !LEVEL_3.has(number),
   ),
@@ -104,7 +104,7 @@ const rows = [
   ...text.matchAll(/^\| ([\d., ]+) \| [^|]+ \| (met|in part|not met|not applicable) \| (.*) \|$/gm),
 ].map(([, numbers = '', state = '', where = '']) => ({ numbers: numbers.split(', '), state, where }))
 
-test('whatever is said to be met names a file that shows it', () => {
+test('every requirement that is marked as met names a file that shows it', () => {
   const bare = rows.filter(
     ({ state, where }) => state === 'met' && pathsIn(where).length + linksIn(where).length === 0,
   )
@@ -113,9 +113,9 @@ test('whatever is said to be met names a file that shows it', () => {
 
 test('the checklist has every requirement of levels 1 and 2, once each, and counts them rightly', () => {
   const answered = rows.flatMap(({ numbers, state }) => numbers.map((number) => ({ number, state })))
-  expect(answered.map((one) => one.number).toSorted()).toEqual(asked.toSorted())
+  expect(answered.map((one) => one.number).toSorted()).toEqual(input.toSorted())
   const count = (state: string) => answered.filter((one) => one.state === state).length
   expect(text).toContain(
-    `Of ${asked.length}, ${count('met')} are met, ${count('in part')} in part, ${count('not met')} is not, and ${count('not applicable')} do not apply.`,
+    `Of ${input.length}, ${count('met')} are met, ${count('in part')} in part, ${count('not met')} is not, and ${count('not applicable')} do not apply.`,
   )
 })

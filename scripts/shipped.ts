@@ -1,4 +1,4 @@
-/** What `package-lock.json` says of one package. */
+/** The entry of one package in `package-lock.json`. */
 type Locked = {
   version?: string
   license?: string
@@ -23,7 +23,7 @@ const ALLOWED = new Set([
   'MIT-0',
   // Fonts: they may come with any program.
   'OFL-1.1',
-  // A library of its own, linked while running, and replaceable by whoever wants another.
+  // A library of its own, linked while running, and replaceable by users who want another.
   'LGPL-3.0-or-later',
   'Unlicense',
 ])
@@ -65,7 +65,7 @@ export function complaintsAbout(lock: Lock, allowScripts: Record<string, boolean
 
 /** `A AND B` asks for both, `A OR B` for one of them. */
 function isAllowed(licence: string): boolean {
-  const words = licence.replace(/[()]/g, '')
-  if (words.includes(' OR ')) return words.split(' OR ').some(isAllowed)
-  return words.split(' AND ').every((one) => ALLOWED.has(one))
+  const texts = licence.replace(/[()]/g, '')
+  if (texts.includes(' OR ')) return texts.split(' OR ').some(isAllowed)
+  return texts.split(' AND ').every((one) => ALLOWED.has(one))
 }

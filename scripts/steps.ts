@@ -34,10 +34,10 @@ export function run(
   })
 }
 
-/** What was typed cannot be done; the message says so to a person, who needs no stack. */
+/** The typed command cannot be run; the message explains it to a person, who needs no stack. */
 export class UsageError extends Error {}
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

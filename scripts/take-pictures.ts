@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
 import { endProgram, launchProgram, urlOf } from '../packages/server/src/testing/program.ts'
 import playwright from '../playwright.config.ts'
 import { buildAdmin } from './build-admin.ts'
-import { say } from './steps.ts'
+import { print } from './steps.ts'
 
 /** Takes the README's pictures anew, of the demo shop as a newcomer finds it: `node scripts/take-pictures.ts [NAMES]` */
 type Picture = {
@@ -28,7 +28,7 @@ const PICTURES: Picture[] = [
   {
     name: 'campaign',
     at: '/admin/bulk-contact/custom-mail/campaigns',
-    first: (page) => page.getByRole('link', { name: 'New soaps from the autumn kitchen' }).click(),
+    first: (page) => page.getByRole('link', { name: 'New soaps on orders from the autumn kitchen' }).click(),
   },
   { name: 'analytics', at: '/admin/analytics' },
   { name: 'jobs', at: '/admin/jobs?view=recurring' },
@@ -40,7 +40,7 @@ const PICTURES: Picture[] = [
   { name: 'tickets-dark-arabic', at: '/admin/support', dark: true, arabic: true },
   { name: 'orders-phone', at: '/admin/orders/all', width: 390 },
   // The last, since a chat is begun that the others would show.
-  { name: 'storefront', at: '/demo-shop/hb', first: askInChat },
+  { name: 'storefront', at: '/demo-shop/hb', first: requestInChat },
 ]
 /** What the switcher keeps when one chooses dark. */
 const DARK = {
@@ -93,8 +93,8 @@ async function take({ name, at, dark, arabic, width = 1440, first }: Picture, lo
     ...(dark ? DARK : {}),
     ...(arabic ? { 'storekeeper.theme.lang': 'ar', 'storekeeper.theme.dir': 'rtl' } : {}),
   }
-  await context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, chosen)
   const page = await context.newPage()
   await page.goto(at)
@@ -104,7 +104,7 @@ async function take({ name, at, dark, arabic, width = 1440, first }: Picture, lo
   await page.waitForTimeout(1_000)
   await page.screenshot({ path: join(OUT, `${name}.png`) })
   await context.close()
-  say(`docs/pictures/${name}.png`)
+  print(`docs/pictures/${name}.png`)
 }
 
 async function openRow(page: Page, place: number): Promise<void> {
@@ -120,7 +120,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contact' }).waitFor()
 }
 
-/** Two products, a customer and a coupon, until the server has said what that costs. */
+/** Two products, a customer and a coupon, until the server has returned what that costs. */
 async function fillInOrder(page: Page): Promise<void> {
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true })
   const take = async (name: string, typed: string) => {
@@ -130,19 +130,19 @@ async function fillInOrder(page: Page): Promise<void> {
   await combobox('Site of the order').click()
   await page.getByRole('option', { name: 'Home & Bath' }).click()
   for (const title of ['Oat & Honey Soap', 'Morning Ritual Gift Set']) {
-    await take('Add a product', title)
+    await take('Add product', title)
     await page.getByRole('listitem').filter({ hasText: title }).first().waitFor()
   }
   await page.getByRole('textbox', { name: 'Quantity of Oat & Honey Soap', exact: true }).fill('4')
   await take('Find a customer', 'Nora Lindgren')
   await combobox('Coupon code').fill('SOAPBOX15')
-  await page.getByText('The coupon takes off').waitFor()
+  await page.getByText('Coupon discount:').waitFor()
   await page.keyboard.press('Tab')
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** Closes what a newcomer is shown first, and asks the shop something. */
-async function askInChat(page: Page): Promise<void> {
+async function requestInChat(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
   await page.keyboard.press('Escape')
   const chat = page.locator('storekeeper-chat')

@@ -20,7 +20,7 @@ const SHARED = [
   '/@mantine/core/.*/(create-safe-context|get-(default-z-index|parsed-combobox-data|style-object))\\.mjs',
   '/@mantine/core/.*/(CheckIcon|ComboboxChevron|OptionalPortal|VisuallyHidden)\\.mjs',
   '/react-remove-scroll/',
-  '/icons/Icon(Bell|BuildingStore|ChevronRight|HelpCircle|Search|User)\\.mjs',
+  '/icons/Icon(Bell|BuildingStore|ChevronRight|HelpCircle|Search|ShoppingCart|User)\\.mjs',
   '/src/lib/(intl|once)\\.ts',
   '/src/paraglide/messages/ui_close\\.js',
   '/src/shell/SkipLink\\.tsx',
@@ -29,7 +29,7 @@ const SHARED = [
 ]
 
 /**
- * What is loaded together comes in one file instead of a hundred; docs/decisions/0021-first-load.md says why. A module
+ * What is loaded together comes in one file instead of a hundred; see docs/decisions/0021-first-load.md. A module
  * goes, with all that it imports, to the first of these that wants it.
  */
 const chunks = [
@@ -40,7 +40,7 @@ const chunks = [
     name: 'sign-in',
     test: /\/src\/(domains\/auth\/SignInScreen|shell\/layouts\/AuthenticationLayout)\.tsx$/,
   },
-  // Every address, its loader, and how it reads what stands behind its `?`.
+  // Every address, its loader, and how it reads what is behind its `?`.
   { name: 'routes', test: /\/src\/(routeTree\.gen\.ts|routes\/[^?]*)$/ },
   { name: 'shared', test: new RegExp(SHARED.join('|')) },
   { name: 'frame', test: /\/src\/shell\/(layouts\/ContentLayout|TwoStepGate)\.tsx$/ },

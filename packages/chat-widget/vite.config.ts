@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    // The script that tells events lies in the same folder.
+    // The script that sends events is in the same folder.
     emptyOutDir: false,
     target: 'es2022',
     modulePreload: false,

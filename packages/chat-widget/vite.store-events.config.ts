@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The script that tells what visitors do: a classic one too, and without anything of the chat. */
+/** The script that sends visitors' events: a classic one too, and without anything of the chat. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -11,8 +11,8 @@ import {
   shape,
   strewn,
   stroke,
+  texts,
   times,
-  words,
 } from './scene.ts'
 
 const shine = (x: number, y: number, height: number, opacity = 0.5) =>
@@ -21,7 +21,7 @@ const shine = (x: number, y: number, height: number, opacity = 0.5) =>
 const label = (x: number, y: number, width: number, height: number, ink: string, name: string, size = 17) =>
   box(x, y, width, height, '#fbf7ef', { radius: 4 }) +
   box(x + 5, y + 5, width - 10, height - 10, 'none', { stroke: ink, width: 1.4, radius: 2 }) +
-  words(x + width / 2, y + height / 2 + size * 0.32, size, ink, name)
+  texts(x + width / 2, y + height / 2 + size * 0.32, size, ink, name)
 
 const leaf = (colour: string, turn: string) =>
   placed(turn, shape('M 0 0 C 10 -12 30 -12 42 0 C 30 12 10 12 0 0 Z', face(colour)))
@@ -133,8 +133,8 @@ export const BOTTLES = {
         placed(`translate(150 199) rotate(${36 * petal})`, oval(0, -22, 7.5, 15, '#fff3d6')),
       ),
       disc(150, 199, 11, '#b8641b'),
-      words(244, 193, 22, '#fffaf0', 'Calendula'),
-      words(244, 216, 14, '#fffaf0', 'hand cream'),
+      texts(244, 193, 22, '#fffaf0', 'Calendula'),
+      texts(244, 216, 14, '#fffaf0', 'hand cream'),
     ),
   ),
   'body-butter': drawing(
@@ -151,10 +151,10 @@ export const BOTTLES = {
       'translate(262 150) rotate(18)',
       oval(0, 0, 78, 22, metal('cdc8bf')),
       oval(0, -4, 62, 15, 'none', { stroke: '#8f887c', width: 1.5 }),
-      words(0, 1, 15, '#6d665b', 'Shea'),
+      texts(0, 1, 15, '#6d665b', 'Shea'),
     ),
     box(100, 236, 200, 26, '#fbf7ef', { opacity: 0.85 }),
-    words(200, 255, 16, '#6d5b45', 'Body Butter'),
+    texts(200, 255, 16, '#6d5b45', 'Body Butter'),
   ),
   'bath-salts': drawing('e1ece6', shadow(200, 304, 92), saltsJar),
 }

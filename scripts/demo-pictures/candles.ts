@@ -1,4 +1,4 @@
-import { ball, box, disc, drawing, oval, round, shadow, shape, stroke, times, words } from './scene.ts'
+import { ball, box, disc, drawing, oval, round, shadow, shape, stroke, texts, times } from './scene.ts'
 
 const flame = (x: number, y: number, size = 1) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${disc(0, -20, 44, '#ffd98a', { opacity: 0.28 })}${shape('M 0 0 C -16 -8 -12 -28 0 -46 C 12 -28 16 -8 0 0 Z', '#f6a93b')}${shape('M 0 -1 C -8 -6 -6 -16 0 -26 C 6 -16 8 -6 0 -1 Z', '#fff0bd')}</g>`
@@ -15,7 +15,7 @@ export const candleJar = (wax: string, label: string, name: string) =>
     oval(200, 124, 86, 16, 'none', { stroke: '#ffffff', width: 3, opacity: 0.85 }),
     box(146, 204, 108, 58, '#fbf7ef', { radius: 4 }),
     box(152, 210, 96, 46, 'none', { stroke: label, width: 1.5, radius: 2 }),
-    words(200, 239, 17, label, name),
+    texts(200, 239, 17, label, name),
     box(124, 140, 9, 130, '#ffffff', { radius: 4, opacity: 0.5 }),
   ].join('')
 
@@ -82,7 +82,7 @@ export const CANDLES = {
       opacity: 0.85,
     }),
     box(160, 238, 80, 44, '#fbf9f2', { radius: 3 }),
-    words(200, 265, 15, '#6c7762', 'White Tea'),
+    texts(200, 265, 15, '#6c7762', 'White Tea'),
     stroke('M 146 240 V 284', '#ffffff', 6, 0.6),
   ),
 }

@@ -136,14 +136,14 @@ export const HOUSEHOLD = {
 const ribbon = (y: number) => box(84, y, 232, 16, face('8d6f63'))
 
 /** A cardboard box with tissue in it; what it holds looks out. */
-export const giftBox = (colour: string, tissue: string, ...held: string[]) =>
+export const giftBox = (colour: string, tissue: string, ...current: string[]) =>
   [
     shadow(200, 318, 136),
     shape(
       'M 96 226 L 118 204 L 140 222 L 168 200 L 196 222 L 226 202 L 256 222 L 284 204 L 304 226 V 250 H 96 Z',
       face(tissue),
     ),
-    ...held,
+    ...current,
     shape('M 84 222 H 316 L 308 306 Q 306 318 294 318 H 106 Q 94 318 92 306 Z', face(colour)),
     shape('M 84 222 H 316 L 314 236 H 86 Z', '#000000', { opacity: 0.08 }),
     ribbon(262),

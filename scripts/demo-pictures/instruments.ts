@@ -11,8 +11,8 @@ import {
   shadow,
   shape,
   stroke,
+  texts,
   times,
-  words,
 } from './scene.ts'
 
 const ticks = (x: number, y: number, radius: number, count: number, length: number, colour: string) =>
@@ -28,10 +28,10 @@ export const compass = [
   disc(200, 206, 97, '#8c6a26'),
   disc(200, 206, 93, face('f7f0dd')),
   ticks(200, 206, 86, 32, 9, '#8d7f66'),
-  words(200, 150, 24, '#5b4a2c', 'N'),
-  words(200, 278, 20, '#5b4a2c', 'S'),
-  words(262, 213, 20, '#5b4a2c', 'E'),
-  words(138, 213, 20, '#5b4a2c', 'W'),
+  texts(200, 150, 24, '#5b4a2c', 'N'),
+  texts(200, 278, 20, '#5b4a2c', 'S'),
+  texts(262, 213, 20, '#5b4a2c', 'E'),
+  texts(138, 213, 20, '#5b4a2c', 'W'),
   placed(
     'rotate(32 200 206)',
     shape('M 200 136 L 211 206 H 189 Z', '#b8463a'),
@@ -119,7 +119,7 @@ export const INSTRUMENTS = {
     times(12, (hour) => {
       const angle = (Math.PI / 6) * (hour + 1)
       const name = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'][hour] ?? ''
-      return words(
+      return texts(
         Number((200 + 64 * Math.sin(angle)).toFixed(1)),
         Number((218 - 64 * Math.cos(angle)).toFixed(1)),
         16,

@@ -11,8 +11,8 @@ import {
   shadow,
   shape,
   stroke,
+  texts,
   times,
-  words,
 } from './scene.ts'
 
 const beads = (x: number, y: number, radius: number, count: number, colour: string) =>
@@ -51,9 +51,9 @@ export const KEEPSAKES = {
     times(9, (leaf) => placed(`rotate(${200 + 16 * leaf} 200 204)`, laurel)),
     times(9, (leaf) => placed(`rotate(${160 - 16 * leaf} 200 204)`, laurel)),
     shape(STAR, metal('aeb5bb'), { stroke: '#8b9298', width: 1.5 }),
-    words(200, 216, 38, '#6c7379', 'ONE', 'font-weight="bold" letter-spacing="3"'),
-    words(200, 242, 20, '#6c7379', 'DOLLAR', 'letter-spacing="3"'),
-    words(200, 268, 17, '#6c7379', '1889'),
+    texts(200, 216, 38, '#6c7379', 'ONE', 'font-weight="bold" letter-spacing="3"'),
+    texts(200, 242, 20, '#6c7379', 'DOLLAR', 'letter-spacing="3"'),
+    texts(200, 268, 17, '#6c7379', '1889'),
     shape('M 116 150 A 100 100 0 0 1 190 106 L 150 300 A 110 110 0 0 1 112 260 Z', '#ffffff', {
       opacity: 0.16,
     }),

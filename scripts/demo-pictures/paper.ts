@@ -9,8 +9,8 @@ import {
   shape,
   strewn,
   stroke,
+  texts,
   times,
-  words,
 } from './scene.ts'
 
 const sheet = (x: number, y: number, width: number, height: number, colour: string) =>
@@ -110,7 +110,7 @@ export const PAPER = {
       oval(x, y, 7 + (place % 3) * 4, 5 + (place % 2) * 3, '#cfbf86', { stroke: '#5f9aa0', width: 3.5 }),
     ),
     strewn(20, [190, 112, 128, 168], (x, y, place) =>
-      words(x, y, 9, '#8d7a52', String(4 + ((place * 7) % 31))),
+      texts(x, y, 9, '#8d7a52', String(4 + ((place * 7) % 31))),
     ),
     '</g>',
     placed(
@@ -123,12 +123,12 @@ export const PAPER = {
   'city-map': drawing('dfe7e6', shadow(200, 322, 140, 0.2), foldedMap),
   'airmail-stamps': drawing(
     'e2e6ea',
-    stamp('translate(128 142) rotate(-9)', '3f6c8f', plane + words(0, 37, 11, '#ffffff', 'AIR MAIL')),
-    stamp('translate(236 130) rotate(5)', 'b5523f', mountain + words(0, -26, 13, '#ffffff', '25')),
-    stamp('translate(310 216) rotate(13)', '8a7a3f', bird + words(0, 37, 13, '#ffffff', '5')),
-    stamp('translate(186 252) rotate(-5)', '4f7d63', ship + words(0, -28, 12, '#ffffff', '10')),
-    stamp('translate(94 284) rotate(-16)', '7a5a86', plane + words(0, -26, 13, '#ffffff', '50')),
-    stamp('translate(288 318) rotate(4)', 'c08a3a', mountain + words(0, -27, 12, '#ffffff', '15')),
+    stamp('translate(128 142) rotate(-9)', '3f6c8f', plane + texts(0, 37, 11, '#ffffff', 'AIR MAIL')),
+    stamp('translate(236 130) rotate(5)', 'b5523f', mountain + texts(0, -26, 13, '#ffffff', '25')),
+    stamp('translate(310 216) rotate(13)', '8a7a3f', bird + texts(0, 37, 13, '#ffffff', '5')),
+    stamp('translate(186 252) rotate(-5)', '4f7d63', ship + texts(0, -28, 12, '#ffffff', '10')),
+    stamp('translate(94 284) rotate(-16)', '7a5a86', plane + texts(0, -26, 13, '#ffffff', '50')),
+    stamp('translate(288 318) rotate(4)', 'c08a3a', mountain + texts(0, -27, 12, '#ffffff', '15')),
     times(3, (ring) =>
       disc(186, 196, 26 + 9 * ring, 'none', { stroke: '#2f3b45', width: 1.8, opacity: 0.4 }),
     ),
@@ -142,7 +142,7 @@ export const PAPER = {
         frond('rotate(0)', 196),
         frond('translate(0 -6) rotate(-34)', 132),
         frond('translate(0 -6) rotate(34)', 132),
-      ) + words(200, 320, 11, '#7d7463', 'Filix mas', 'font-style="italic"'),
+      ) + texts(200, 320, 11, '#7d7463', 'Filix mas', 'font-style="italic"'),
     ),
   ),
   'poppy-print': drawing(
@@ -164,7 +164,7 @@ export const PAPER = {
         disc(199, 150, 13, '#38332e') +
         times(12, (place) => placed(`rotate(${30 * place} 199 150)`, disc(199, 131, 2, '#38332e'))) +
         shape('M 242 224 C 232 208 238 192 248 190 C 260 194 262 212 242 224 Z', '#7f9c6d') +
-        words(200, 320, 11, '#7d7463', 'Papaver rhoeas', 'font-style="italic"'),
+        texts(200, 320, 11, '#7d7463', 'Papaver rhoeas', 'font-style="italic"'),
     ),
   ),
   'railway-poster': drawing(
@@ -187,7 +187,7 @@ export const PAPER = {
       times(3, (car) => box(8 + 48 * car, -24, 32, 8, '#fbe9c4')),
     ),
     '</g>',
-    words(200, 327, 18, '#2f4a5c', 'ALPINE EXPRESS', 'font-weight="bold"'),
+    texts(200, 327, 18, '#2f4a5c', 'ALPINE EXPRESS', 'font-weight="bold"'),
   ),
   'jazz-record': drawing(
     'e8dfe0',
@@ -199,7 +199,7 @@ export const PAPER = {
     shape('M 256 204 L 330 132 A 104 104 0 0 1 352 164 Z', '#ffffff', { opacity: 0.12 }),
     sheet(50, 92, 226, 226, '2f5265'),
     box(50, 92, 226, 64, '#e6a23c'),
-    words(163, 138, 42, '#24303a', 'BLUE', 'font-weight="bold" letter-spacing="8"'),
+    texts(163, 138, 42, '#24303a', 'BLUE', 'font-weight="bold" letter-spacing="8"'),
     shape(
       'M 92 292 C 96 232 150 254 158 208 L 176 176 L 188 182 L 176 222 C 170 268 142 300 112 300 Z',
       '#e6a23c',

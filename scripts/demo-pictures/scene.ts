@@ -79,7 +79,7 @@ export const disc = (x: number, y: number, radius: number, fill: string, look?: 
 export const shape = (d: string, fill: string, look?: Look) => `<path d="${d}" fill="${fill}"${looks(look)}/>`
 export const stroke = (d: string, colour: string, width = 2, opacity = 1) =>
   shape(d, 'none', { stroke: colour, width, opacity })
-export const words = (x: number, y: number, size: number, colour: string, text: string, more = '') =>
+export const texts = (x: number, y: number, size: number, colour: string, text: string, more = '') =>
   `<text x="${x}" y="${y}" font-family="Georgia, 'DejaVu Serif', serif" font-size="${size}" fill="${colour}" text-anchor="middle" ${more}>${text}</text>`
 
 /** The same drawing elsewhere, smaller or turned. */

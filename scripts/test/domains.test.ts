@@ -29,7 +29,7 @@ test('a domain selects its folders in every package, and those that are walked w
   expect(foldersOf('orders')).toEqual(
     expect.arrayContaining([
       'packages/server/src/domains/orders/',
-      'packages/server/src/domains/order-papers/',
+      'packages/server/src/domains/order-documents/',
       'packages/admin/src/domains/orders/',
       'packages/contract/src/orders/',
     ]),

@@ -12,7 +12,7 @@ const WALKED_AS: Record<string, string> = {
     'demo-shop': 'store',
     geocoding: 'customers',
   },
-  ...{ mails: 'campaigns', notifications: 'shell', 'order-mails': 'orders', 'order-papers': 'orders' },
+  ...{ mails: 'campaigns', notifications: 'shell', 'order-mails': 'orders', 'order-documents': 'orders' },
   ...{
     pricing: 'orders',
     components: 'shell',

@@ -72,7 +72,7 @@ const RUNS = {
       processesIn(folder).filter((line) => line.includes('/postgres ')).length > 0,
   },
   'a test with a disk of its own': {
-    args: ['vitest', 'packages/server/src/durability/disk-full.test.ts'],
+    args: ['vitest', 'packages/server/src/crash-tests/disk-full.test.ts'],
     isUnderWay: (folder: string) => disksIn(folder).length > 0,
   },
   journeys: {
@@ -92,7 +92,7 @@ for (const [name, { args, isUnderWay }] of Object.entries(RUNS))
       const { run, folder } = await startRun(...args)
       const ended = endOf(run)
       await expect.poll(() => isUnderWay(folder), { timeout: 120_000, interval: 100 }).toBe(true)
-      // `kill -9` reaches the process that holds the run's folder as well: only the system can tell of its end then.
+      // `kill -9` reaches the process that owns the run's folder as well: only the system can report its end then.
       if (signal === 'SIGKILL') for (const pid of runnersIn(folder)) process.kill(pid, signal)
       run.kill(signal)
       await ended

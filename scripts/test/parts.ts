@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import pg from 'pg'
 import { ensureChromium } from '../chromium.ts'
-import { ours, run, say, tool, UsageError } from '../steps.ts'
+import { ours, print, run, tool, UsageError } from '../steps.ts'
 import { changedTags, foldersOf } from './domains.ts'
 import { type Results, readJourneys, readTests, type TestReport } from './reports.ts'
 import type { RunFolder } from './run-folder.ts'
@@ -141,7 +141,7 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
   return { vitest, journeys }
 }
 
-/** A runner that broke before its first test leaves no report, and is not well whatever its exit code says. */
+/** A runner that broke before its first test leaves no report, and has failed whatever its exit code is. */
 async function readReport(file: string): Promise<Partial<TestReport & JSONReport> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
@@ -159,7 +159,7 @@ async function onOwnServer(
     await client.end()
   } catch (error) {
     if (process.env.TEST_DATABASE_URL) throw error
-    say('No PostgreSQL of your own answers at 127.0.0.1:5432: the embedded one is tested alone.')
+    print('No PostgreSQL of your own answers at 127.0.0.1:5432: the embedded one is tested alone.')
     return []
   }
   await runFolder.useServer(url)

@@ -2,7 +2,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
 import { LEFT_TOO_SOON, LOOKED_AT, readJourneys, readTests } from './reports.ts'
 
-test('what was not tried is told with its reason, and so is what was tried with something in its place', () => {
+test('skipped tests are reported with their reason, and so are tests that ran with a substitute', () => {
   const { passed, failures, untried, times } = readTests({
     testResults: [
       {
@@ -27,7 +27,7 @@ test('what was not tried is told with its reason, and so is what was tried with 
   ])
 })
 
-test('a dialog that every worker left too soon is told; one that either looked at is not', () => {
+test('a dialog that every worker left too soon is reported; one that any worker looked at is not', () => {
   const noting = (...annotations: [type: string, description: string][]) => ({
     status: 'expected',
     results: [

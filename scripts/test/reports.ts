@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 
 /** How much of a failure is printed: enough to know it without a search in an hour's output. */
-const LINES_TOLD = 14
+const LINES_SHOWN = 14
 const ONLY_AGAIN = '(passed when tried again: find the cause)'
 const IN_A_RUNNER = /^\s+at .*(node_modules|new Promise)/
 
@@ -36,7 +36,7 @@ export type TestReport = {
       status: string
       failureMessages?: string[] | null
       duration?: number | null
-      /** Where a test says what it could not try, be it all of it or a part. */
+      /** Where a test reports what it could not try, be it all of it or a part. */
       meta?: { untried?: string }
     }[]
   }[]
@@ -113,5 +113,5 @@ const describe = (name: string, messages: readonly string[]) => {
   const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim() !== '' && !IN_A_RUNNER.test(line))
-  return [name, ...lines.slice(0, LINES_TOLD).map((line) => `  ${line.slice(0, 300)}`)].join('\n')
+  return [name, ...lines.slice(0, LINES_SHOWN).map((line) => `  ${line.slice(0, 300)}`)].join('\n')
 }

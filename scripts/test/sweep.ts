@@ -111,10 +111,10 @@ function processesByPs(): Process[] {
   return output.split('\n').flatMap((row): Process[] => {
     const [, pid, parent, line = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)/.exec(row) ?? []
     if (!pid) return []
-    const words = line.split(' ')
+    const texts = line.split(' ')
     const belongs =
-      words.some((word) => /^(TMPDIR|TEMP|TMP)=/.test(word) && namesFolder(word.split('=')[1] ?? '')) ||
-      (NAMED_BY_ARGUMENTS.test(line) && words.some(namesFolder))
+      texts.some((word) => /^(TMPDIR|TEMP|TMP)=/.test(word) && namesFolder(word.split('=')[1] ?? '')) ||
+      (NAMED_BY_ARGUMENTS.test(line) && texts.some(namesFolder))
     return [{ pid: Number(pid), parent: Number(parent), line, belongs }]
   })
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { say, seconds, UsageError } from '../steps.ts'
+import { print, seconds, UsageError } from '../steps.ts'
 import { allParts, longParts, type Outcome, type Part, quickParts } from './parts.ts'
 import { inRunFolder } from './run-folder.ts'
 
@@ -7,7 +7,7 @@ import { inRunFolder } from './run-folder.ts'
  * `npm test`, `npm run test:all` and `npm run test:long`, by their parts, one after the other. Ends with what failed, the time of
  * each part, the ten slowest tests and one line that counts them all. CONTRIBUTING.md has a table of what each of the three holds.
  */
-const [verb = '', ...given] = process.argv.slice(2)
+const [command = '', ...given] = process.argv.slice(2)
 // Without a commit, what was changed since the last one.
 const args = given.flatMap((arg, index) =>
   arg === '--changed' && (given[index + 1] ?? '-').startsWith('-') ? ['--changed', 'HEAD'] : [arg],
@@ -17,15 +17,15 @@ const text = { type: 'string' } as const
 await inRunFolder(async (runFolder) => {
   const { values, positionals } = parsed()
   const parts =
-    verb === 'long'
+    command === 'long'
       ? await longParts(runFolder, positionals)
-      : verb === 'all'
+      : command === 'all'
         ? await allParts(runFolder, values)
         : quickParts(runFolder)
   const done: { part: Part; outcome: Outcome; tookMs: number }[] = []
   for (const part of parts) {
     if (runFolder.isEnding()) break
-    say(`\n═══ ${part.name}`)
+    print(`\n═══ ${part.name}`)
     const startedMs = performance.now()
     const outcome = await part.run()
     done.push({ part, outcome, tookMs: performance.now() - startedMs })
@@ -34,22 +34,22 @@ await inRunFolder(async (runFolder) => {
   const messages = all.flatMap(({ failures, flaky }) => [...failures, ...flaky])
   const untried = all.flatMap((outcome) => outcome.untried)
   const failed = done.filter(({ outcome }) => !outcome.isWell)
-  if (messages.length > 0) say(`\n═══ what failed\n\n${messages.join('\n\n')}`)
+  if (messages.length > 0) print(`\n═══ what failed\n\n${messages.join('\n\n')}`)
   if (untried.length > 0)
-    say(`\n═══ what could not be tried here (${untried.length})\n\n${untried.join('\n')}`)
-  say(`\n═══ time\n\n${timesOf(done)}`)
+    print(`\n═══ what could not be tried here (${untried.length})\n\n${untried.join('\n')}`)
+  print(`\n═══ time\n\n${timesOf(done)}`)
   const slowest = all.flatMap(({ times }) => times).sort((one, other) => other.ms - one.ms)
   if (slowest.length > 0)
-    say(
+    print(
       `\n═══ the ten slowest tests\n\n${slowest
         .slice(0, 10)
         .map(({ name, ms }) => `${seconds(ms).padStart(12)}  ${name}`)
         .join('\n')}`,
     )
-  if (failed.length > 0) say(`\nNot well: ${failed.map(({ part }) => part.name).join('; ')}.`)
+  if (failed.length > 0) print(`\nNot well: ${failed.map(({ part }) => part.name).join('; ')}.`)
   const sum = (count: (outcome: Outcome) => number) =>
     all.reduce((total, outcome) => total + count(outcome), 0)
-  say(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
+  print(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
   return failed.length === 0 ? 0 : 1
 })
 
@@ -57,8 +57,8 @@ function parsed() {
   try {
     return parseArgs({
       args,
-      allowPositionals: verb === 'long',
-      options: verb === 'all' ? { shard: text, domain: text, changed: text } : {},
+      allowPositionals: command === 'long',
+      options: command === 'all' ? { shard: text, domain: text, changed: text } : {},
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))

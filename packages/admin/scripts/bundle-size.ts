@@ -19,9 +19,9 @@ const SCREENS = [
   },
 ]
 
-/** What the first chunk and the routes may know of the contract: the ground (addresses of files with it), signing in, rights, and what addresses are read by. */
+/** What the first chunk and the routes may know of the contract: the ground (addresses of files with it), signing in, permissions, and what addresses are read by. */
 const FIRST_CHUNK_MAY_HOLD = [
-  /^(call|errors|files|list|rights|shapes)\.ts$/,
+  /^(call|errors|files|list|permissions|shapes)\.ts$/,
   /^(auth\/sign-in|profile\/profile)\.ts$/,
   /-(query|status)\.ts$/,
 ]
@@ -40,9 +40,9 @@ for (const { name, routes, later, limitKb } of SCREENS) {
   const files = loadedWith([ENTRY, ...routes.map(chunkOf), ...later.map(partOf)])
   const sizes = files.map((file) => ({ file, kb: gzipSync(readFileSync(resolve(dist, file))).length / 1000 }))
   const totalKb = sizes.reduce((sum, { kb }) => sum + kb, 0)
-  say(`\n${name}: ${totalKb.toFixed(1)} kB of ${limitKb} kB`)
+  toText(`\n${name}: ${totalKb.toFixed(1)} kB of ${limitKb} kB`)
   for (const { file, kb } of sizes.toSorted((one, other) => other.kb - one.kb))
-    say(`${kb.toFixed(1).padStart(8)}  ${file}`)
+    toText(`${kb.toFixed(1).padStart(8)}  ${file}`)
   if (totalKb > limitKb) fail(`${name} loads more than ${limitKb} kB.`)
 }
 
@@ -95,6 +95,6 @@ function fail(reason: string) {
   process.exitCode = 1
 }
 
-function say(line: string) {
+function toText(line: string) {
   process.stdout.write(`${line}\n`)
 }

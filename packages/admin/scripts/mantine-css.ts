@@ -5,7 +5,7 @@ import { componentsOf, inCascadeOrder } from './mantine-components.ts'
 
 /**
  * Writes which of Mantine's component styles are loaded: those of the sign-in page in one file, all others that our
- * screens use in a second. With `--check` it only says whether the files are up to date.
+ * screens use in a second. With `--check` it only reports whether the files are up to date.
  */
 const src = resolve(import.meta.dirname, '../src')
 const NOTE = '/* Written by scripts/mantine-css.ts. */\n'

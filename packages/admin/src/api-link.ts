@@ -4,10 +4,10 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { asFailure } from './failure'
 import { currentLogin, endRefusedSession } from './session/session'
 
-/** Calls as HTTP, with the token of whoever is signed in. Apart from `api.ts`, so that the first screen need not wait. */
+/** Calls over HTTP, with the token of the signed-in admin. Apart from `api.ts`, so the first screen need not wait. */
 export const adminLink = new OpenAPILink(minifiedContract, {
   url: window.location.origin,
-  // Accept names JSON alone, since some paths are also screens and the server tells the two apart by it.
+  // Accept lists JSON only, since some paths are also screens and the server distinguishes the two by it.
   headers: () => ({ accept: 'application/json', ...authorization() }),
   fetch: async (request, init) => {
     const response = await fetch(request, init)

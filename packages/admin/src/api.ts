@@ -10,7 +10,7 @@ export const comesLater = (load: () => Promise<ClientLink<object>>): ClientLink<
 })
 
 const loadLink = async () => (await import('./api-link')).adminLink
-// It is fetched at once; where that fails, the first call says so.
+// It is fetched at once; if that fails, the first call reports it.
 loadLink().catch(() => undefined)
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(comesLater(loadLink))

@@ -9,13 +9,13 @@ import { App } from './App'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { bringBackOffice, router } from './router'
-import { rememberAskedPage } from './session/asked-page'
+import { rememberRequestedPage } from './session/requested-page'
 import { restoreSession, watchSession } from './session/session'
 import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
 
-/** Not before the sign-in is drawn, and has asked for what it shows. */
+/** Not before the sign-in is drawn, and has requested what it shows. */
 const IDLE_MS = 500
 
 watchMissingParts()
@@ -26,13 +26,13 @@ restoreSession()
 
 watchSession(async () => {
   const { pathname, href } = router.state.location
-  if (pathname.startsWith('/admin/')) rememberAskedPage(href)
-  // The demo shop is open to everybody: nobody is sent away from its window.
+  if (pathname.startsWith('/admin/')) rememberRequestedPage(href)
+  // The demo shop is public: no visitor is sent away from its window.
   if (!pathname.startsWith('/demo-shop/')) await router.navigate({ to: '/' })
   queryClient.clear()
 })
 
-// While somebody types their password. What fails here is fetched again when it is needed, and then it is said.
+// While an admin types their password. What fails here is fetched again when it is needed, and reported then.
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
 })

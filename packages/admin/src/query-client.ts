@@ -2,15 +2,15 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack
 import { api } from './api'
 import { checkConnection, isUnreachable, watchConnection } from './connection'
 import { refusalOf } from './failure'
-import { type InWords, toastFailure } from './toast-failure'
+import { type ToMessage, toastFailure } from './toast-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. `inWords`: how the
-     * toast says it otherwise, where the domain has sentences of its own.
+     * `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. `toMessage`: how the
+     * toast phrases it otherwise, if the domain has messages of its own.
      */
-    mutationMeta: { handlesErrors?: boolean; inWords?: InWords }
+    mutationMeta: { handlesErrors?: boolean; toMessage?: ToMessage }
     queryMeta: { handlesErrors?: boolean }
   }
 }
@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 /** A screen shows why it has nothing to show; a toast is for what could not be refreshed. */
 const queryCache = new QueryCache({
   onError: async (error, query) => {
-    // A lost connection is told once, below the header, and not by every query that fails of it.
+    // A lost connection is shown once, below the header, and not by every query that fails because of it.
     const isLost = isUnreachable(error) && (await checkConnection()) !== 'up'
     if (meetsGate(error)) return
     if (isLost || query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)) return
@@ -35,12 +35,12 @@ const mutationCache: MutationCache = new MutationCache({
     if (isUnreachable(error)) void checkConnection()
     if (meetsGate(error)) return
     if (mutation.meta?.handlesErrors || isSessionEnd(error)) return
-    toastFailure(error, mutation.meta?.inWords)
+    toastFailure(error, mutation.meta?.toMessage)
   },
 })
 
 /**
- * Of changes that go one after the other the last alone makes everything stale: what the server says in between would
+ * Of changes that go one after the other the last alone makes everything stale: the server's answers in between would
  * take back on screen what is still under way.
  */
 const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
@@ -62,7 +62,7 @@ const canRecover = (error: unknown) => {
 
 const isSessionEnd = (error: unknown) => refusalOf(error)?.status === 401
 
-/** A second step is asked of everybody since a moment ago: the profile says so, and the gate shows the way. */
+/** A second step was just made mandatory for all admins: the profile returns so, and the gate shows the way. */
 const meetsGate = (error: unknown) => {
   const isGate = refusalOf(error)?.details?.mustSetUpTwoStep === true
   if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })

@@ -49,7 +49,7 @@ async function bringRoutes() {
   router.update({ ...router.options, routeTree })
 }
 
-/** The frame of the back-office and its first screen, fetched while somebody types their password. */
+/** The frame of the back-office and its first screen, fetched while an admin types their password. */
 export const bringBackOffice = async () => {
   await bringRoutes()
   const { '/admin': frame, '/admin/dashboard': start } = router.routesById

@@ -17,7 +17,7 @@ export const SiteSearch = listQuery({ limit: 1, sorts: ['latest'] }).pick({ site
 /** Links from screen to screen keep the site unless they name another. */
 export const keepSite = retainSearchParams<{ site: string }>(['site'])
 
-/** Where another site is remembered, an address that said nothing would open with that one: it has to say “all”. */
+/** If another site is remembered, an address without a site would open with that one: it has to name “all”. */
 export const shortSite: SearchMiddleware<{ site: string }> = (context) =>
   rememberedSite() === ALL_SITES
     ? stripSearchParams<{ site: string }>({ site: ALL_SITES })(context)

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, expect, test } from 'vitest'
-import { customerSentence } from './domains/customers/customer-sentences'
+import { customerMessage } from './domains/customers/customer-messages'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { failureText } from './toast-failure'
 
@@ -18,14 +18,14 @@ const refusedFor = (...messages: string[]) =>
 
 test('two customers who do not fit together for several reasons hear each of them in Arabic', () => {
   overwriteGetLocale(() => 'ar')
-  const told = failureText(refusedFor(TAGS, ADDRESSES), customerSentence)
-  expect(told).toBe(`${customerSentence(TAGS)} ${customerSentence(ADDRESSES)}`)
-  expect(told).not.toMatch(/[a-z]/i)
+  const shown = failureText(refusedFor(TAGS, ADDRESSES), customerMessage)
+  expect(shown).toBe(`${customerMessage(TAGS)} ${customerMessage(ADDRESSES)}`)
+  expect(shown).not.toMatch(/[a-z]/i)
 })
 
-test('one reason is told as it is, and what did not come from the shop as a lost connection', () => {
-  expect(failureText(refusedFor(TAGS), customerSentence)).toBe(customerSentence(TAGS))
+test('one reason is shown unchanged, and what did not come from the shop as a lost connection', () => {
+  expect(failureText(refusedFor(TAGS), customerMessage)).toBe(customerMessage(TAGS))
   expect(failureText(new TypeError('Failed to fetch'))).toBe(
-    'The server cannot be reached. Please check the connection and try again.',
+    "Can't connect to the server. Check your connection and try again.",
   )
 })

@@ -1,25 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
-import { fileSentence } from '~/ui/files/file-sentences'
-import { importSentence } from '~/ui/import/import-sentences'
-import { filledIn, type Places, type Said, saidIn } from './testing/server-sentences'
+import { fileMessage } from '~/ui/files/file-messages'
+import { importMessage } from '~/ui/import/import-messages'
+import { filledIn, messagesIn, type Places, type Sent } from './testing/server-messages'
 import { translated } from './translated'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-/** What any call may be refused with, whatever it is about; what one domain alone says stands with its own screens. */
+/** What any call may be refused with, whatever it is about; messages of one domain alone are with its own screens. */
 const GENERIC = [
   'contract/src/errors.ts',
   'server/src/calls.ts',
   'server/src/domains/files',
-  'server/src/domains/mails/why-not.ts',
+  'server/src/domains/mails/rejection-reason.ts',
   'server/src/http',
   'server/src/lib',
   'server/src/ports',
 ]
 
-/** Sentences that no screen of the back-office shows, and why not: of whole files, or of single ones. */
+/** Messages that no screen of the back-office shows, and the reason: of whole files, or of single ones. */
 const NOT_SHOWN: Record<string, string> = {
   'server/src/http/audit-log-file.ts': 'the document of the calls, for programmers',
   'server/src/http/bulk-run-files.ts': 'the screen offers the file while there is one',
@@ -28,7 +28,7 @@ const NOT_SHOWN: Record<string, string> = {
   'server/src/http/parts.ts': 'the health page, for who runs the shop',
   'server/src/http/storefront-origins.ts': 'for programmers of storefronts',
   'server/src/ports/foreign-files/open-foreign-files.ts':
-    'why a picture was not fetched: job-sentences.test.ts',
+    'why a picture was not fetched: job-messages.test.ts',
   'server/src/ports/live/open-sockets.ts': 'why a socket ends; the screen connects anew',
   'An image is an uploaded file or a link that begins with https://.': 'each form with a picture has it',
   'Send a form (multipart/form-data) with the file in its field “file”.': 'for programs; screens do',
@@ -43,26 +43,26 @@ const NOT_SHOWN: Record<string, string> = {
   'This call takes JSON (Content-Type: application/json).': 'for programs; screens send nothing else',
 }
 
-/** What stands in the places of a sentence; everything else is a number. */
+/** The values of a message's placeholders; everything else is a number. */
 const PLACES: Places = {
   table: ['orders'],
   wait: ['5 minutes', '5 seconds'],
   what: ['order'],
 }
 
-test('every sentence that any call may be refused with is told in Arabic on an Arabic screen, or it is said why not', () => {
+test('every error that any call may return is in Arabic on an Arabic screen, or the reason it is not is listed', () => {
   overwriteGetLocale(() => 'ar')
-  const said = saidIn(GENERIC)
-  expect(said.length).toBeGreaterThan(60)
-  const isShown = ({ file, text }: Said) => !(file in NOT_SHOWN) && !(text in NOT_SHOWN)
-  const english = said.filter(isShown).flatMap((sentence) => filledIn(sentence, PLACES))
-  expect(english.filter((sentence) => !hasTranslation(sentence))).toEqual([])
+  const sent = messagesIn(GENERIC)
+  expect(sent.length).toBeGreaterThan(60)
+  const isShown = ({ file, text }: Sent) => !(file in NOT_SHOWN) && !(text in NOT_SHOWN)
+  const english = sent.filter(isShown).flatMap((message) => filledIn(message, PLACES))
+  expect(english.filter((message) => !hasTranslation(message))).toEqual([])
 
-  const known = new Set(said.flatMap(({ file, text }) => [file, text]))
+  const known = new Set(sent.flatMap(({ file, text }) => [file, text]))
   expect(Object.keys(NOT_SHOWN).filter((key) => !known.has(key))).toEqual([])
 })
 
-test('of what there are too many is told in English, where no screen has words of its own for it', () => {
+test('too many of something is named in English, unless a screen has a text of its own for it', () => {
   overwriteGetLocale(() => 'en')
   expect(translated('At most 50 categories.')).toBe('At most 50 categories.')
   overwriteGetLocale(() => 'ar')
@@ -70,7 +70,7 @@ test('of what there are too many is told in English, where no screen has words o
   expect(translated('At most 50 categories.')).not.toContain('categories')
 })
 
-test('how long to wait is told in minutes or seconds on every screen', () => {
+test('how long to wait is shown in minutes or seconds on every screen', () => {
   overwriteGetLocale(() => 'en')
   const minutes = 'Too many attempts. Please try again in 12 minutes.'
   expect(translated(minutes)).toBe(minutes)
@@ -81,7 +81,7 @@ test('how long to wait is told in minutes or seconds on every screen', () => {
   expect(translated(minutes)).toBe('محاولات كثيرة جدًا. أعد المحاولة بعد 12 دقيقة.')
 })
 
-test('what the contract has no words for is told without those of its library', () => {
+test('what the contract has no text for is shown without that of its library', () => {
   const { error } = z
     .strictObject({ count: z.int().min(1), kind: z.enum(['a', 'b']), name: z.string() })
     .safeParse({
@@ -93,7 +93,7 @@ test('what the contract has no words for is told without those of its library', 
 })
 
 /** Screens with files and imports say more than the others. */
-const hasTranslation = (sentence: string) =>
-  [translated(sentence), fileSentence(sentence), importSentence(sentence, translated)].some(
-    (told) => told !== sentence,
+const hasTranslation = (message: string) =>
+  [translated(message), fileMessage(message), importMessage(message, translated)].some(
+    (shown) => shown !== message,
   )

@@ -2,10 +2,10 @@ import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 
 /**
- * Sentences that the contract and the server write, in the language of the screen.
+ * Messages that the contract and the server write, in the language of the screen.
  * They come in English; one that is not listed here is shown as it came.
  */
-const SENTENCES: Record<string, (() => string) | undefined> = {
+const MESSAGES: Record<string, (() => string) | undefined> = {
   'That is not an e-mail address.': m.shell_not_an_email,
   'An e-mail address has at most 254 characters.': m.shell_email_too_long,
   'Enter your password.': m.shell_enter_password,
@@ -13,7 +13,7 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'You are not allowed to do this.': m.shell_not_allowed,
   'Too many attempts. Please wait a little and try again.': m.shell_too_many_attempts,
   'Some of what was sent cannot be used.': m.shell_bad_request,
-  'Somebody else changed this in the meantime.': m.shell_stale,
+  'Another admin changed this in the meantime.': m.shell_stale,
   'Please fill this in.': m.form_fill_in,
   'Choose at least one.': m.form_choose_one,
   'That is too much.': m.form_too_much,
@@ -42,14 +42,14 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
   'Only who uploaded the file or a super administrator can remove it.': m.shell_file_of_others,
   'The first day comes after the last one.': m.analytics_days_turned_round,
   'Two-step sign-in is required of everybody. Please set it up in your profile first.': m.auth_two_step_first,
-  // Why a mail was not sent, as its job says it.
+  // Why a mail was not sent, as its job reports it.
   'The mail was refused. It is not sent again by itself.': m.shell_mail_refused,
   'The mail could not be sent, and is not tried again by itself.': m.shell_mail_tried_enough,
-  'The connection broke while it was handed over: nobody knows whether it arrived. It is not sent again by itself.':
+  'The connection broke while it was handed over, so its delivery is unknown. It is not sent again by itself.':
     m.shell_mail_line_broke,
-  'The program ended while it was handed over: nobody knows whether it arrived. It is not sent again by itself.':
+  'The program ended while it was handed over, so its delivery is unknown. It is not sent again by itself.':
     m.shell_mail_crashed,
-  'Nobody knows whether this mail arrived, so it is not sent a second time. Please ask for a new one.':
+  'It is unknown whether this mail arrived, so it is not sent a second time. Please ask for a new one.':
     m.shell_mail_unknown,
   'Its link ran out before it could be sent. Please ask for a new one.': m.shell_mail_link_ran_out,
   'A file that goes with this mail is not there any more.': m.shell_mail_file_gone,
@@ -57,14 +57,14 @@ const SENTENCES: Record<string, (() => string) | undefined> = {
 }
 
 /** The same with a number in it. */
-const NUMBERED: [RegExp, (numbered: { count: number; sentence: string }) => string][] = [
+const NUMBERED: [RegExp, (numbered: { count: number; message: string }) => string][] = [
   [/^At least (\d+) characters?\.$/, m.form_at_least_characters],
   [/^At most (\d+) characters?\.$/, m.form_at_most_characters],
   [/^At most (\d+) days at once\.$/, m.analytics_too_many_days],
   // Of what, is known in English alone.
   [
     /^At most (\d+)(?: [a-z]+){0,3}\.$/,
-    ({ count, sentence }) => (getLocale() === 'en' ? sentence : m.form_at_most({ count })),
+    ({ count, message }) => (getLocale() === 'en' ? message : m.form_at_most({ count })),
   ],
   [/^Too many attempts\. Please try again in (\d+) minutes\.$/, m.auth_wait_minutes],
   [/^Too many attempts\. Please try again in (\d+) seconds\.$/, m.auth_wait_seconds],
@@ -76,10 +76,10 @@ const NUMBERED: [RegExp, (numbered: { count: number; sentence: string }) => stri
 /** Something was deleted meanwhile; the screen shows what it was. */
 const NO_SUCH = /^There is no such [a-z ]+\.$/
 
-/** What the schema's library says of a field for which the contract has no words. */
+/** What the schema's library reports of a field for which the contract has no text. */
 const OF_NO_USE = /^(?:Invalid (?:input|option|string)|Too (?:big|small)|Unrecognized key)\b/
 
-/** What the server says there: what the field takes. */
+/** What the server returns there: what the field takes. */
 const TAKES =
   /^(?:Text|Something else|A whole number|A number|Either true or false|A list|An object|Another form of text|Only .+|One of .+|At least \d+(?: entries)?|This is another id than the one in the address)\.$/
 
@@ -87,21 +87,21 @@ const TAKES =
 const REQUIRED = /^“.+” is required: /
 
 /** What a call needed that the admin does not hold. */
-const MISSING_RIGHT = /^You are not allowed to do this\. It needs the right “(.+)”\.$/
+const MISSING_PERMISSION = /^You are not allowed to do this\. It needs the permission “(.+)”\.$/
 
-export const translated = (sentence: string): string => {
-  const right = MISSING_RIGHT.exec(sentence)?.[1]
-  if (right) return m.admins_right_missing({ right })
-  if (NO_SUCH.test(sentence)) return m.shell_gone()
-  if (REQUIRED.test(sentence)) return m.form_fill_in()
-  if (OF_NO_USE.test(sentence) || TAKES.test(sentence)) return m.shell_unusable_here()
-  return SENTENCES[sentence]?.() ?? numbered(sentence)
+export const translated = (message: string): string => {
+  const permission = MISSING_PERMISSION.exec(message)?.[1]
+  if (permission) return m.admins_permission_missing({ permission })
+  if (NO_SUCH.test(message)) return m.shell_gone()
+  if (REQUIRED.test(message)) return m.form_fill_in()
+  if (OF_NO_USE.test(message) || TAKES.test(message)) return m.shell_unusable_here()
+  return MESSAGES[message]?.() ?? numbered(message)
 }
 
-const numbered = (sentence: string) => {
-  for (const [pattern, say] of NUMBERED) {
-    const count = pattern.exec(sentence)?.[1]
-    if (count) return say({ count: Number(count), sentence })
+const numbered = (message: string) => {
+  for (const [pattern, toText] of NUMBERED) {
+    const count = pattern.exec(message)?.[1]
+    if (count) return toText({ count: Number(count), message })
   }
-  return sentence
+  return message
 }

@@ -5,7 +5,7 @@ const MESSAGE = /\bm\.([a-z][a-z0-9_]*)\b/g
 
 /**
  * `m.orders_title` becomes an import of that one message. Otherwise the whole catalogue hangs on the name `m`, and the
- * sign-in page would load what every screen says, in every language.
+ * sign-in page would load the messages of every screen, in every language.
  */
 export const messagesWithTheirScreens = (): Plugin => ({
   name: 'storekeeper:messages-with-their-screens',

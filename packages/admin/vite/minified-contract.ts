@@ -16,12 +16,12 @@ export const minifiedContract = (): Plugin => ({
     if (id !== `\0${ID}`) return
     const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(CONTRACT)
     for (const file of [CONTRACT, ...dependencies]) this.addWatchFile(file)
-    return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutWords)}`
+    return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutTexts)}`
   },
 })
 
 /** Descriptions are for the documentation of the API. */
-const withoutWords = (key: string, value: unknown) => {
+const withoutTexts = (key: string, value: unknown) => {
   if (key !== 'route' || typeof value !== 'object') return value
   return { ...value, summary: undefined, description: undefined, tags: undefined }
 }

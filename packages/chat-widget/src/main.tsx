@@ -4,8 +4,8 @@ import { openHost } from './look/host.ts'
 import { lookOfPage, paintedColour } from './look/page-colours.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { openChat } from './talk/chat.ts'
+import { TEXTS } from './texts/texts.ts'
 import { Widget } from './ui/Widget.tsx'
-import { WORDS } from './words/words.ts'
 
 declare global {
   interface Window {
@@ -29,17 +29,17 @@ const script = document.currentScript ?? document.querySelector('script[data-sit
 if (script instanceof HTMLScriptElement && script.src && !window.storekeeperChat) start(settingsOf(script))
 
 function start(settings: Settings): void {
-  const words = WORDS[settings.language]
-  const chat = openChat(settings, words)
+  const texts = TEXTS[settings.language]
+  const chat = openChat(settings, texts)
   const { root, remove } = openHost()
   root.className = 'widget'
   root.lang = settings.language
   root.dir = settings.direction
-  root.ariaLabel = words.chat
+  root.ariaLabel = texts.chat
   root.dataset.position = settings.position
 
   const colour = paintedColour(settings.colour)
-  /** A page may turn dark at any time; whoever opens or closes the chat sees it fit again. */
+  /** A page may turn dark at any time; opening or closing the chat makes it match again. */
   const dress = () => {
     const look = lookOfPage()
     const { fill, onFill, text } = accentOf(colour, look)
@@ -53,7 +53,7 @@ function start(settings: Settings): void {
     const isChange = root.dataset.open !== String(state.isOpen)
     if (isChange) dress()
     root.dataset.open = String(state.isOpen)
-    render(<Widget chat={chat} state={state} words={words} settings={settings} />, root)
+    render(<Widget chat={chat} state={state} texts={texts} settings={settings} />, root)
     if (isChange) dispatchEvent(new CustomEvent('storekeeper-chat'))
   }
   const stopDrawing = chat.store.subscribe(draw)

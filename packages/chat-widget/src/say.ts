@@ -1,5 +1,5 @@
-/** The one line that whoever keeps the page may need to read: why there is no chat. */
-export function sayWhy(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the page belongs to somebody else, and has no other place for this.
+/** The one line that the owner of the page may need to read: why there is no chat. */
+export function explainRefusal(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the page belongs to a third party, and has no other place for this.
   console.warn(`Storekeeper chat: ${reason}`)
 }

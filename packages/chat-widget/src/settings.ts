@@ -1,6 +1,6 @@
-import type { Language } from './words/words.ts'
+import type { Language } from './texts/texts.ts'
 
-/** What the script tag says. */
+/** The settings from the script tag. */
 export type Settings = {
   /** The shop's own address: where the script came from. */
   origin: string

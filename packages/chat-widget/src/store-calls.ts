@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-// The contract's own words, checked by their types: importing them would bring the contract's schemas along.
+// The contract's own values, checked by their types: importing them would bring the contract's schemas along.
 const KEY: typeof SITE_KEY_HEADER = 'X-Site-Key'
 const UUID: typeof CHAT_UUID_HEADER = 'X-Chat-Uuid'
 const TOKEN: typeof CHAT_TOKEN_HEADER = 'X-Chat-Token'

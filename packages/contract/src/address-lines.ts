@@ -5,7 +5,7 @@ import type { Address } from './shapes.ts'
  * An address as its country writes it, a line each, with the country as the last one; parts that are not known leave no
  * gap. The order of the lines is that of Google's address data. Nothing that was typed is lost: a part that a country does
  * not write, such as a county in the United Kingdom, follows the city; a city that is a part of the street, as in Japan,
- * stands there.
+ * is placed there.
  */
 export function addressLines(address: Address, countryName: (code: string) => string): string[] {
   const { city, state, zipCode, country } = address
@@ -15,7 +15,7 @@ export function addressLines(address: Address, countryName: (code: string) => st
   const unless = (mark: string, part: string) => (written.includes(mark) ? '' : part)
   const place = join(
     ', ',
-    // Singapore stands there as itself.
+    // Singapore is written there as itself.
     unless(city.toUpperCase(), city),
     join(
       ' ',

@@ -8,7 +8,7 @@ import { BulkResult, pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Admins'
-const right = 'admins:change'
+const permission = 'admins:change'
 const ById = z.strictObject({ id: Id })
 
 /** What keeps an admin as they are, in a bulk call: they are so already, themselves, or the last super admin. */
@@ -16,15 +16,15 @@ const GUARDED =
   'Nobody can do this to themselves or to the last active super administrator: they are skipped.'
 
 export const admins = {
-  list: get('/admin/users', { right: 'admins:read', tag, summary: 'Admins that match the filters' })
+  list: get('/admin/users', { permission: 'admins:read', tag, summary: 'Admins that match the filters' })
     .input(AdminQuery)
     .output(pageOf(AdminRow)),
-  details: get('/admin/users/profile/{id}', { right: 'admins:read', tag, summary: 'One admin' })
+  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'One admin' })
     .input(ById)
     .output(Admin)
     .errors(notFound('administrator')),
   create: post('/admin/users/create', {
-    right,
+    permission,
     tag,
     summary: 'Make an ordinary admin, who is mailed an invitation to choose a password',
     description: 'A taken e-mail address: 409 at `email`.',
@@ -33,7 +33,7 @@ export const admins = {
     .output(Admin)
     .errors(conflict),
   inviteAgain: post('/admin/users/{id}/invitation', {
-    right,
+    permission,
     tag,
     summary: 'Mail an invitation again; the earlier link is void',
     description: '409 once they have a password, or while they are blocked or inactive.',
@@ -42,7 +42,7 @@ export const admins = {
     .output(Admin)
     .errors({ ...notFound('administrator'), ...conflict }),
   update: put('/admin/users/profile/update', {
-    right,
+    permission,
     tag,
     summary: 'Change an admin’s name and phone',
     inputStructure: 'detailed',
@@ -51,7 +51,7 @@ export const admins = {
     .output(Admin)
     .errors({ ...notFound('administrator'), ...stale }),
   resetTwoStep: post('/admin/users/{id}/two-step/reset', {
-    right,
+    permission,
     tag,
     summary: 'Turn two-step sign-in off for an admin who lost their phone',
     description: 'Ends their sessions and tells them by mail. 409 when it is off, and for oneself.',
@@ -60,7 +60,7 @@ export const admins = {
     .output(Admin)
     .errors({ ...notFound('administrator'), ...conflict }),
   bulkBlock: patch('/admin/users/bulk-blocked', {
-    right,
+    permission,
     tag,
     summary: 'Block admins, which ends their sessions, or let them in again',
     description: GUARDED,
@@ -68,7 +68,7 @@ export const admins = {
     .input(AdminsBlocked)
     .output(BulkResult),
   bulkActivate: patch('/admin/users/bulk-activated', {
-    right,
+    permission,
     tag,
     summary: 'Activate admins, or deactivate them, which ends their sessions',
     description: GUARDED,
@@ -76,7 +76,7 @@ export const admins = {
     .input(AdminsActive)
     .output(BulkResult),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
-    right,
+    permission,
     tag,
     summary: 'Make admins super administrators',
     description: 'Who is blocked or inactive is skipped.',
@@ -84,7 +84,7 @@ export const admins = {
     .input(ChosenAdmins)
     .output(BulkResult),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
-    right,
+    permission,
     tag,
     summary: 'Make super administrators ordinary admins',
     description: GUARDED,

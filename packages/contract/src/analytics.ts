@@ -7,53 +7,57 @@ import { TopCategories, TopClicks, TopKeywords, TopReferrals, TopSales } from '.
 import { get } from './call.ts'
 
 const tag = 'Analytics'
-const right = 'analytics:read'
+const permission = 'analytics:read'
 
 /** What was sold, and who came. Each call is of the days `from` to `to` of a time zone, and of one site or all. */
 export const analytics = {
   groupProducts: get('/admin/analytics/group-products', {
-    right,
+    permission,
     tag,
     summary: `Day by day what sold best and was looked at most, ${TOP_OF_A_DAY.analytics} products each`,
   })
     .input(AnalyticsQuery)
     .output(AnalyticsGroups),
-  visitors: get('/admin/analytics/visitors', { right, tag, summary: 'Day by day who came' })
+  visitors: get('/admin/analytics/visitors', { permission, tag, summary: 'Day by day who came' })
     .input(ComparedQuery)
     .output(Visitors),
   mostCategories: get('/admin/analytics/most-categories', {
-    right,
+    permission,
     tag,
     summary: 'The categories that sold most, with how often their products were looked at',
   })
     .input(TopQuery)
     .output(TopCategories),
-  mostKeywords: get('/admin/analytics/most-keywords', { right, tag, summary: 'What was searched for most' })
+  mostKeywords: get('/admin/analytics/most-keywords', {
+    permission,
+    tag,
+    summary: 'What was searched for most',
+  })
     .input(TopQuery)
     .output(TopKeywords),
   mostReferrals: get('/admin/analytics/most-referrals', {
-    right,
+    permission,
     tag,
     summary: 'Where most visits came from',
   })
     .input(TopQuery)
     .output(TopReferrals),
   mostClicksProducts: get('/admin/analytics/most-clicks-products', {
-    right,
+    permission,
     tag,
     summary: 'The products that were clicked most',
   })
     .input(TopQuery)
     .output(TopClicks),
   averageSales: get('/admin/analytics/avg/sales/charts', {
-    right,
+    permission,
     tag,
     summary: 'Day by day sales, orders and what an order came to on average',
   })
     .input(ComparedQuery)
     .output(AverageSales),
   sitesSales: get('/admin/analytics/total-sales/hb-vs-auctropin', {
-    right,
+    permission,
     tag,
     summary: 'Day by day the sales of each site beside the others',
     description: 'Named after the two sites it was made for; compares any.',
@@ -61,7 +65,7 @@ export const analytics = {
     .input(SitesQuery)
     .output(SitesSales),
   saleEntries: get('/admin/analytics/sale-entries', {
-    right,
+    permission,
     tag,
     summary: 'The lines and refunds that a sales figure is the sum of, newest first',
   })
@@ -69,28 +73,28 @@ export const analytics = {
     .output(SaleEntries),
   dashboard: {
     stats: get('/admin/analytics/dashboard/stats', {
-      right,
+      permission,
       tag,
       summary: 'The shop’s figures beside those of the range before',
     })
       .input(ComparedQuery)
       .output(Stats),
     topStats: get('/admin/analytics/dashboard/charts/top-stats', {
-      right,
+      permission,
       tag,
       summary: 'The shop’s figures day by day, for charts',
     })
       .input(ComparedQuery)
       .output(TopStats),
     groupProducts: get('/admin/analytics/dashboard/group-products', {
-      right,
+      permission,
       tag,
       summary: `Day by day what sold best and was looked at most, ${TOP_OF_A_DAY.dashboard} products each`,
     })
       .input(AnalyticsQuery)
       .output(AnalyticsGroups),
     topSales: get('/admin/analytics/dashboard/top-20-sales', {
-      right,
+      permission,
       tag,
       summary: 'The twenty products that sold best',
     })

@@ -79,13 +79,13 @@ const tag = 'Settings'
 
 export const appInfo = {
   details: get('/admin/setting/app-info/details', {
-    right: 'open',
+    permission: 'open',
     tag,
     summary: 'The settings of the store',
     description: 'Open, since the sign-in page shows the logo and the name of the store.',
   }).output(AppInfo),
   create: post('/admin/setting/app-info', {
-    right: 'app-info:change',
+    permission: 'app-info:change',
     tag,
     summary: 'Set the store up',
     description: 'The first change of the settings; once they were changed this answers 409.',
@@ -94,7 +94,7 @@ export const appInfo = {
     .output(AppInfo)
     .errors({ ...conflict, ...refused }),
   update: put('/admin/setting/app-info/{id}', {
-    right: 'app-info:change',
+    permission: 'app-info:change',
     tag,
     summary: 'Change the settings of the store',
   })
@@ -102,7 +102,7 @@ export const appInfo = {
     .output(AppInfo)
     .errors({ ...notFound('settings'), ...refused, ...stale }),
   removeImage: post('/admin/setting/app-info/remove-image', {
-    right: 'app-info:change',
+    permission: 'app-info:change',
     tag,
     summary: 'Take an image out of the settings; its file goes when nothing else refers to it',
   })

@@ -5,15 +5,15 @@ import { get } from './call.ts'
 import { pageOf } from './list.ts'
 
 const tag = 'Audit log'
-const right = 'audit-log:read'
+const permission = 'audit-log:read'
 
-/** Reading is all there is: nothing changes the log but what it tells of. */
+/** Reading is all there is: nothing changes the log but the actions that it records. */
 export const auditLog = {
-  list: get('/admin/audit-log', { right, tag, summary: 'Who changed what, newest first' })
+  list: get('/admin/audit-log', { permission, tag, summary: 'Who changed what, newest first' })
     .input(AuditLogQuery)
     .output(pageOf(AuditEntry)),
   kinds: get('/admin/audit-log/kinds', {
-    right,
+    permission,
     tag,
     summary: 'The actions that the log holds so far, for filters',
   }).output(z.object({ entities: z.array(z.string()), actions: z.array(z.string()) })),

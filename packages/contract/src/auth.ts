@@ -11,7 +11,7 @@ const SignIn = Credentials.extend({
   code: SecondStepCode.optional(),
 })
 
-/** Only who knows the password learns that the account is blocked, or that a code is asked for. */
+/** Only a client with the right password learns that the account is blocked, or that a code is required. */
 const afterThePassword = {
   BLOCKED: { status: 422, message: 'This account is blocked. Please ask a super administrator.' },
   CODE_NEEDED: {
@@ -24,7 +24,7 @@ const tag = 'Signing in'
 
 export const auth = {
   login: post('/admin/auth/login', {
-    right: 'open',
+    permission: 'open',
     tag,
     summary: 'Sign in with e-mail and password, and a code where two-step sign-in is on',
     description:
@@ -34,7 +34,7 @@ export const auth = {
     .output(SignedIn)
     .errors({ ...refused, ...afterThePassword }),
   logout: post('/admin/auth/logout/{id}', {
-    right: 'profile:own',
+    permission: 'profile:own',
     tag,
     summary: 'End the session this call is made with',
     description: '`id` is the signed-in administrator.',
@@ -43,12 +43,12 @@ export const auth = {
     .output(z.object({ _id: Id })),
   settings: {
     read: get('/admin/setting/sign-in', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'How everybody signs in',
     }).output(SignInSettings),
     update: put('/admin/setting/sign-in', {
-      right: 'sign-in:require-two-step',
+      permission: 'sign-in:require-two-step',
       tag,
       summary: 'Require two-step sign-in of everybody, or no longer',
       description:

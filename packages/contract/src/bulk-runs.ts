@@ -8,13 +8,13 @@ import { Id } from './shapes.ts'
 const tag = 'Bulk runs'
 const One = z.strictObject({ id: Id })
 
-/** Bulk changes of everything that matches a filter: each admin sees and steers their own. */
+/** Bulk changes of everything that matches a filter: each admin sees and controls their own. */
 export const bulkRuns = {
-  list: get('/admin/bulk-runs', { right: 'bulk-runs:own', tag, summary: 'One’s own bulk changes' })
+  list: get('/admin/bulk-runs', { permission: 'bulk-runs:own', tag, summary: 'One’s own bulk changes' })
     .input(BulkRunQuery)
     .output(pageOf(BulkRun)),
   details: get('/admin/bulk-runs/{id}', {
-    right: 'bulk-runs:own',
+    permission: 'bulk-runs:own',
     tag,
     summary: 'How far a bulk change is, and why rows were skipped',
   })
@@ -22,7 +22,7 @@ export const bulkRuns = {
     .output(BulkRunDetails)
     .errors(notFound('bulk change')),
   rows: get('/admin/bulk-runs/{id}/rows', {
-    right: 'bulk-runs:own',
+    permission: 'bulk-runs:own',
     tag,
     summary: 'What became of each row',
   })
@@ -30,7 +30,7 @@ export const bulkRuns = {
     .output(pageOf(BulkRunRow))
     .errors(notFound('bulk change')),
   cancel: patch('/admin/bulk-runs/{id}/cancel', {
-    right: 'bulk-runs:own',
+    permission: 'bulk-runs:own',
     tag,
     summary: 'Leave the rows alone that have not been changed yet',
     description: 'What was changed stays changed.',
@@ -39,12 +39,12 @@ export const bulkRuns = {
     .output(BulkRun)
     .errors({ ...notFound('bulk change'), ...conflict }),
   retry: post('/admin/bulk-runs/{id}/retry', {
-    right: 'bulk-runs:own',
+    permission: 'bulk-runs:own',
     tag,
     summary: 'Try the skipped rows again, and those that a cancelled run never came to',
-    description: 'With `grounds` only those that were skipped for them.',
+    description: 'With `skipReason` only those that were skipped for them.',
   })
-    .input(One.extend({ grounds: z.string().max(1000).optional() }))
+    .input(One.extend({ skipReason: z.string().max(1000).optional() }))
     .output(BulkRun)
     .errors({ ...notFound('bulk change'), ...conflict }),
 }

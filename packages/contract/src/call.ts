@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { commonErrors } from './errors.ts'
-import type { Right } from './rights.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * How a call of the contract begins: `get('/admin/orders', { right: 'orders:read', summary: '…' })`.
@@ -15,13 +15,13 @@ export const del = (path: Path, about: About) => call('DELETE', path, about)
 type Path = `/${string}`
 
 /**
- * What the caller must have: a right of an administrator, a storefront's public key, with it the session of one of its
+ * What the caller must have: a permission of an administrator, a storefront's public key, with it the session of one of its
  * customers, or nothing at all.
  */
-export type Access = Right | 'storefront' | 'customer' | 'open'
+export type Access = Permission | 'storefront' | 'customer' | 'open'
 
 type About = {
-  right: Access
+  permission: Access
   summary: string
   tag: string
   description?: string
@@ -29,8 +29,8 @@ type About = {
   inputStructure?: 'detailed'
 }
 
-/** What a call says of itself beside its shapes; the server decides access from it, in one place. */
-export type CallMeta = { right: Access }
+/** The metadata of a call beside its shapes; the server decides access from it, in one place. */
+export type CallMeta = { permission: Access }
 
 /** Where a storefront shows its site's public key: in a header or, where none can be set, in the query. */
 export const SITE_KEY_HEADER = 'X-Site-Key'
@@ -47,15 +47,15 @@ export const SECURITY_SCHEMES = {
 const WAYS_OF_STOREFRONTS: Record<string, string[]>[] = [{ siteKey: [] }, { siteKeyInQuery: [] }]
 const WAYS_OF_CUSTOMERS = WAYS_OF_STOREFRONTS.map((way) => ({ ...way, customerToken: [] }))
 
-const securityOf = (right: Access) => {
-  if (right === 'open') return { security: [] }
-  if (right === 'customer') return { security: WAYS_OF_CUSTOMERS }
-  return right === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
+const securityOf = (permission: Access) => {
+  if (permission === 'open') return { security: [] }
+  if (permission === 'customer') return { security: WAYS_OF_CUSTOMERS }
+  return permission === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
 }
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
-    .$meta<CallMeta>({ right: about.right })
+    .$meta<CallMeta>({ permission: about.permission })
     .route({
       method,
       path,
@@ -63,6 +63,6 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, a
       description: about.description,
       tags: [about.tag],
       inputStructure: about.inputStructure,
-      spec: (operation) => ({ ...operation, ...securityOf(about.right) }),
+      spec: (operation) => ({ ...operation, ...securityOf(about.permission) }),
     })
     .errors(commonErrors)

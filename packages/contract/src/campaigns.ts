@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { get, patch, post } from './call.ts'
-import { Audience, RecipientCount } from './campaigns/audience.ts'
 import {
   Campaign,
   CampaignDetails,
@@ -10,6 +9,7 @@ import {
   PreviewedMail,
 } from './campaigns/campaign.ts'
 import { CampaignQuery, RecipientQuery } from './campaigns/campaign-query.ts'
+import { RecipientCount, Segment } from './campaigns/segment.ts'
 import { conflict, notFound, refused } from './errors.ts'
 import { pageOf } from './list.ts'
 import { Email, Id } from './shapes.ts'
@@ -20,7 +20,7 @@ const One = z.strictObject({ id: Id })
 /** Who reads this page has the link from a mail: the token is all they need. */
 const Token = z.object({ token: z.string().max(100) })
 const Subscription = z.object({
-  /** With most of it hidden: whoever holds the link may have been sent it on. */
+  /** With most of it hidden: the link may have been forwarded to another person. */
   email: z.string(),
   siteName: z.string(),
   isSubscribed: z.boolean(),
@@ -28,22 +28,22 @@ const Subscription = z.object({
 
 export const campaigns = {
   countRecipients: post('/admin/bulk-contacts/recipients/count', {
-    right: 'campaigns:read',
+    permission: 'campaigns:read',
     tag,
-    summary: 'How many an audience is, and who is left out',
+    summary: 'How many an segment is, and who is left out',
   })
-    .input(z.strictObject({ audience: Audience }))
+    .input(z.strictObject({ segment: Segment }))
     .output(RecipientCount),
   preview: post('/admin/bulk-contacts/preview', {
-    right: 'campaigns:read',
+    permission: 'campaigns:read',
     tag,
     summary: 'A mail as the first of its receivers will see it',
   })
-    .input(CampaignLetter.extend({ audience: Audience.optional() }))
+    .input(CampaignLetter.extend({ segment: Segment.optional() }))
     .output(PreviewedMail)
     .errors(refused),
   testMail: post('/admin/bulk-contacts/test-mail', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Send a mail to oneself first',
   })
@@ -51,7 +51,7 @@ export const campaigns = {
     .output(z.object({ to: Email }))
     .errors(refused),
   send: post('/admin/bulk-contacts/mail-send', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Send a mail to many',
     description:
@@ -60,11 +60,11 @@ export const campaigns = {
     .input(NewCampaign)
     .output(Campaign)
     .errors({ ...conflict, ...refused }),
-  list: get('/admin/bulk-contacts/campaigns', { right: 'campaigns:read', tag, summary: 'Mails to many' })
+  list: get('/admin/bulk-contacts/campaigns', { permission: 'campaigns:read', tag, summary: 'Mails to many' })
     .input(CampaignQuery)
     .output(pageOf(Campaign)),
   details: get('/admin/bulk-contacts/campaigns/{id}', {
-    right: 'campaigns:read',
+    permission: 'campaigns:read',
     tag,
     summary: 'A mail to many, and how far it is',
   })
@@ -72,7 +72,7 @@ export const campaigns = {
     .output(CampaignDetails)
     .errors(notFound('campaign')),
   orderMail: get('/admin/bulk-contacts/campaigns/{id}/order-mail', {
-    right: 'campaigns:read',
+    permission: 'campaigns:read',
     tag,
     summary: 'The mail about orders as the first of its receivers gets it',
   })
@@ -80,7 +80,7 @@ export const campaigns = {
     .output(PreviewedMail)
     .errors(notFound('campaign')),
   recipients: get('/admin/bulk-contacts/campaigns/{id}/recipients', {
-    right: 'campaigns:read',
+    permission: 'campaigns:read',
     tag,
     summary: 'Who gets it, and what became of each mail',
   })
@@ -88,7 +88,7 @@ export const campaigns = {
     .output(pageOf(CampaignRecipient))
     .errors(notFound('campaign')),
   pause: patch('/admin/bulk-contacts/campaigns/{id}/pause', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Stop sending for now',
   })
@@ -96,7 +96,7 @@ export const campaigns = {
     .output(Campaign)
     .errors({ ...notFound('campaign'), ...conflict }),
   resume: patch('/admin/bulk-contacts/campaigns/{id}/resume', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Go on sending',
   })
@@ -104,7 +104,7 @@ export const campaigns = {
     .output(Campaign)
     .errors({ ...notFound('campaign'), ...conflict }),
   cancel: patch('/admin/bulk-contacts/campaigns/{id}/cancel', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Send none of those that wait',
     description: 'What was sent stays sent.',
@@ -113,7 +113,7 @@ export const campaigns = {
     .output(Campaign)
     .errors({ ...notFound('campaign'), ...conflict }),
   retryFailed: post('/admin/bulk-contacts/campaigns/{id}/retry-failed', {
-    right: 'campaigns:send',
+    permission: 'campaigns:send',
     tag,
     summary: 'Send those again that failed',
     description:
@@ -123,7 +123,7 @@ export const campaigns = {
     .output(z.object({ queued: z.int() }))
     .errors({ ...notFound('campaign'), ...conflict }),
   subscription: get('/unsubscribe/{token}', {
-    right: 'open',
+    permission: 'open',
     tag,
     summary: 'Whose mails a link in a mail ends',
   })
@@ -131,7 +131,7 @@ export const campaigns = {
     .output(Subscription)
     .errors(notFound('link')),
   unsubscribe: post('/unsubscribe/{token}', {
-    right: 'open',
+    permission: 'open',
     tag,
     summary: 'End the mails to an address',
     description: 'Also what a mail program sends when one presses its own button (RFC 8058).',
@@ -140,7 +140,7 @@ export const campaigns = {
     .output(Subscription)
     .errors(notFound('link')),
   subscribeAgain: patch('/unsubscribe/{token}', {
-    right: 'open',
+    permission: 'open',
     tag,
     summary: 'Take it back, by whoever just ended them by mistake',
   })

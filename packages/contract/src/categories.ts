@@ -10,26 +10,30 @@ import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 const tag = 'Categories'
 
 export const categories = {
-  list: get('/admin/categories', { right: 'categories:read', tag, summary: 'Categories of products' })
+  list: get('/admin/categories', { permission: 'categories:read', tag, summary: 'Categories of products' })
     .input(CategoryQuery)
     .output(pageOf(Category)),
   slugCheck: get('/admin/categories/slug-check', {
-    right: 'categories:read',
+    permission: 'categories:read',
     tag,
     summary: 'Whether a category may have this slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  create: post('/admin/categories', { right: 'categories:change', tag, summary: 'Make a category' })
+  create: post('/admin/categories', { permission: 'categories:change', tag, summary: 'Make a category' })
     .input(NewCategory)
     .output(Category)
     .errors({ ...conflict, ...refused }),
-  update: put('/admin/categories/{id}', { right: 'categories:change', tag, summary: 'Change a category' })
+  update: put('/admin/categories/{id}', {
+    permission: 'categories:change',
+    tag,
+    summary: 'Change a category',
+  })
     .input(CategoryChanges.extend({ id: Id }))
     .output(Category)
     .errors({ ...notFound('category'), ...conflict, ...refused, ...stale }),
   move: patch('/admin/categories/{id}/move', {
-    right: 'categories:change',
+    permission: 'categories:change',
     tag,
     summary: 'Put a category elsewhere in the tree',
     description: 'Never under itself or one of its own descendants (422).',
@@ -38,7 +42,7 @@ export const categories = {
     .output(Category)
     .errors({ ...notFound('category'), ...refused }),
   remove: del('/admin/categories/{id}', {
-    right: 'categories:change',
+    permission: 'categories:change',
     tag,
     summary: 'Delete a category without products and children',
     description: 'One in use answers 409 with how many products, children and coupons refer to it.',
@@ -47,7 +51,7 @@ export const categories = {
     .output(z.object({ _id: Id }))
     .errors({ ...notFound('category'), ...conflict }),
   transfer: post('/admin/categories/transfer', {
-    right: 'categories:change',
+    permission: 'categories:change',
     tag,
     summary: 'Move all products of one category to another',
   })

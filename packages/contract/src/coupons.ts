@@ -19,11 +19,11 @@ const tag = 'Coupons'
 const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
 
 export const coupons = {
-  list: get('/admin/coupons', { right: 'coupons:read', tag, summary: 'Coupons that match the filters' })
+  list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'Coupons that match the filters' })
     .input(CouponQuery)
     .output(pageOf(Coupon)),
   mostUsed: get('/admin/coupons/most-used-coupons', {
-    right: 'coupons:read',
+    permission: 'coupons:read',
     tag,
     summary: 'The coupons that were used most, with what they took off',
     description: 'Orders that are a test or cancelled do not count.',
@@ -36,7 +36,7 @@ export const coupons = {
     )
     .output(z.array(z.object({ coupon: Coupon, uses: z.int(), discountTotal: Cents }))),
   productsWithSeveral: post('/admin/coupons/list-of-products-has-multiple-coupons', {
-    right: 'coupons:read',
+    permission: 'coupons:read',
     tag,
     summary: 'Products that more than one live or scheduled coupon names, itself or through a category',
   })
@@ -54,28 +54,28 @@ export const coupons = {
         }),
       ),
     ),
-  details: get('/admin/coupons/details/{id}', { right: 'coupons:read', tag, summary: 'One coupon' })
+  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', tag, summary: 'One coupon' })
     .input(z.strictObject({ id: Id }))
     .output(Coupon)
     .errors(notFound('coupon')),
-  create: post('/admin/coupons', { right: 'coupons:change', tag, summary: 'Make a coupon' })
+  create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Make a coupon' })
     .input(NewCoupon)
     .output(Coupon)
     .errors({ ...conflict, ...refused }),
   createBatch: post('/admin/coupons/batch', {
-    right: 'coupons:change',
+    permission: 'coupons:change',
     tag,
     summary: 'Make many coupons of the same terms, each with a random code',
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
     .errors(refused),
-  update: put('/admin/coupons/{id}', { right: 'coupons:change', tag, summary: 'Change a coupon' })
+  update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Change a coupon' })
     .input(CouponChanges)
     .output(Coupon)
     .errors({ ...notFound('coupon'), ...conflict, ...refused, ...stale }),
   remove: del('/admin/coupons/{id}', {
-    right: 'coupons:change',
+    permission: 'coupons:change',
     tag,
     summary: 'Delete a coupon that was never used',
     description: 'One that orders or products name answers 409 with how many; switch it off instead.',
@@ -83,10 +83,10 @@ export const coupons = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors({ ...notFound('coupon'), ...conflict }),
-  judge: post('/admin/coupons/get-coupon', {
-    right: 'coupons:read',
+  evaluate: post('/admin/coupons/get-coupon', {
+    permission: 'coupons:read',
     tag,
-    summary: 'What a coupon would take off a basket, and why it would not',
+    summary: 'What a coupon would take off a cart, and why it would not',
   })
     .input(CouponQuestion)
     .output(CouponAnswer)

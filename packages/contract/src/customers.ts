@@ -17,13 +17,13 @@ import { NewPassword } from './profile/password.ts'
 import { Id, OptionalLine } from './shapes.ts'
 
 const tag = 'Customers'
-const right = 'customers:change'
+const permission = 'customers:change'
 const ById = z.strictObject({ id: Id })
 
 /** One customer and what is to be so. */
 export const Switch = z.strictObject({ id: Id, value: z.boolean() })
 const switching = (path: `/${string}`, summary: string) =>
-  patch(path, { right, tag, summary })
+  patch(path, { permission, tag, summary })
     .input(Switch)
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...refused })
@@ -33,7 +33,7 @@ const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 /** Many customers, and what is to be so of each. */
 export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
 const switchingMany = (path: `/${string}`, summary: string) =>
-  patch(path, { right, tag, summary })
+  patch(path, { permission, tag, summary })
     .input(BulkSwitch)
     .output(BulkResult)
     .errors({ ...conflict, ...refused })
@@ -42,7 +42,7 @@ const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Why, for the 
 
 export const customers = {
   list: get('/admin/customers', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'Customers that match the filters',
     description: 'Those who were merged into others are left out.',
@@ -50,13 +50,13 @@ export const customers = {
     .input(CustomerQuery)
     .output(pageOf(CustomerRow)),
   tags: get('/admin/customers/tags', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'The tags that customers have, the most used first',
     description: 'At most two hundred.',
   }).output(z.array(z.object({ tag: z.string(), customers: z.int() }))),
   details: get('/admin/customers/profile/{id}', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'One customer, whole',
   })
@@ -64,7 +64,7 @@ export const customers = {
     .output(Customer)
     .errors(notFound('customer')),
   timeline: get('/admin/customers/{id}/timeline', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'What happened to a customer, newest first',
   })
@@ -76,12 +76,12 @@ export const customers = {
     )
     .output(pageOf(TimelineEntry))
     .errors(notFound('customer')),
-  create: post('/admin/customers/profile/create', { right, tag, summary: 'Make a customer' })
+  create: post('/admin/customers/profile/create', { permission, tag, summary: 'Make a customer' })
     .input(NewCustomer)
     .output(Customer)
     .errors({ ...conflict, ...refused }),
   update: put('/admin/customers/profile/update', {
-    right,
+    permission,
     tag,
     summary: 'Change a customer',
     description: 'Only what is sent changes.',
@@ -91,7 +91,7 @@ export const customers = {
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
   updateShippingInfo: put('/admin/customers/shipping-info/update', {
-    right,
+    permission,
     tag,
     summary: 'Change the address a customer’s parcels go to',
     inputStructure: 'detailed',
@@ -100,7 +100,7 @@ export const customers = {
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
   updateAddresses: put('/admin/customers/{id}/addresses', {
-    right,
+    permission,
     tag,
     summary: 'Change a customer’s address book',
   })
@@ -108,7 +108,7 @@ export const customers = {
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...stale }),
   changePassword: post('/admin/customers/change-password/{id}', {
-    right,
+    permission,
     tag,
     summary: 'Give a customer a new password for the store',
     description: 'Ends their sessions. The password is told to nobody.',
@@ -125,7 +125,7 @@ export const customers = {
     'Say of many customers that they are tests, or are none',
   ),
   block: patch('/admin/customers/blocked', {
-    right,
+    permission,
     tag,
     summary: 'Block a customer, or let them in again',
     description: 'Blocking ends their sessions. Their orders stay as they are.',
@@ -134,7 +134,7 @@ export const customers = {
     .output(Customer)
     .errors({ ...notFound('customer'), ...conflict, ...refused }),
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
-    right,
+    permission,
     tag,
     summary: 'Block many customers, or let them in again',
     description: 'Blocking ends their sessions. Their orders stay as they are.',
@@ -143,7 +143,7 @@ export const customers = {
     .output(BulkResult)
     .errors({ ...conflict, ...refused }),
   openOrders: post('/admin/customers/open-orders', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'How many orders of customers are still open',
     description: 'Pending, processing and on hold: what stays when the customers are blocked.',

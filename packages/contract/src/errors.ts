@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one shape of every failure on the wire. `message` is a sentence a person can act on. */
+/** The one shape of every failure on the wire. `message` is a text a person can act on. */
 export const Failure = z.object({
   code: z.string(),
   message: z.string(),
@@ -33,6 +33,6 @@ export const conflict = {
   CONFLICT: { status: 409, message: 'This cannot be done in the present state.' },
 } as const
 export const stale = {
-  STALE: { status: 409, message: 'Somebody else changed this in the meantime.', data: StaleDetails },
+  STALE: { status: 409, message: 'Another admin changed this in the meantime.', data: StaleDetails },
 } as const
 export const refused = { REFUSED: { status: 422, message: 'A rule of the shop refuses this.' } } as const

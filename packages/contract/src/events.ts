@@ -6,7 +6,7 @@ import { Id, SiteKey } from './shapes.ts'
 /** The admin who made it in the back-office; null where a customer did, and in events of older versions. */
 const madeBy = Id.nullable().default(null)
 
-/** What the outbox tells after a commit: name to payload. Sockets, jobs and other domains listen to these. */
+/** What the outbox emits after a commit: name to payload. Sockets, jobs and other domains listen to these. */
 export const events = {
   'order.placed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey, madeBy }),
   'order.statusChanged': z.object({
@@ -53,7 +53,7 @@ export const events = {
   'chat.messageRead': z.object({ chat: LiveChat, by: ChatSide, upTo: z.int() }),
   /** Unread to every admin but the one who made what it is about. */
   'notification.created': z.object({ notification: Notification, madeBy }),
-  /** An admin read or removed some of theirs, so that their other tabs follow; null: some were settled for everybody. */
+  /** An admin read or removed some of theirs, so that their other tabs follow; null: some were resolved for all. */
   'notification.changed': z.object({ admin: Id.nullable() }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),
   'admin.sessionsEnded': z.object({ admin: Id, sessions: z.array(Id) }),

@@ -60,5 +60,5 @@ export const FileReading = z.object({
 })
 export type FileReading = z.infer<typeof FileReading>
 
-/** What a refusal says of a file whose columns are not known. `field` is a suggestion there. */
+/** The details of a refused file whose columns are not known. `field` is a suggestion there. */
 export const UnmappedFile = z.object({ reading: FileReading })

@@ -3,7 +3,7 @@ import { Id } from './shapes.ts'
 
 const MB = 1024 * 1024
 
-/** What a file is, judged by its content; how large it may be in bytes, and what to call it when it is larger. */
+/** The kind of a file, detected from its content; its maximum size in bytes, and what to call it when it is larger. */
 export const FILE_KINDS = {
   image: { maxBytes: 20 * MB, name: 'A picture' },
   pdf: { maxBytes: 20 * MB, name: 'A PDF file' },
@@ -30,10 +30,10 @@ export const MAX_CUSTOMER_IMAGE_PIXELS = 25_000_000
 /** The longer side of a small picture of a picture, for lists. */
 export const THUMBNAIL_PIXELS = 480
 
-/** What a file picker offers. The server looks at the content, whatever the name says. */
+/** What a file picker offers. The server checks the content, whatever the name is. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff'
 
-/** 128 random bits and an ending that says what is inside. */
+/** 128 random bits and an ending for the kind of the content. */
 export const FILE_KEY_PATTERN = /^[A-Za-z0-9_-]{22}\.[a-z0-9]{2,4}$/
 export const FILES_PATH = '/files/'
 

@@ -9,7 +9,7 @@ const tag = 'Free buy'
 
 export const freeBuy = {
   list: get('/admin/claim-free-buy/all', {
-    right: 'free-buy:read',
+    permission: 'free-buy:read',
     tag,
     summary: 'Claims of free products, with how many each status has',
     description: '`counts` ignores the status filter.',
@@ -17,7 +17,7 @@ export const freeBuy = {
     .input(ClaimQuery)
     .output(pageOf(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
   create: post('/admin/claim-free-buy', {
-    right: 'free-buy:change',
+    permission: 'free-buy:change',
     tag,
     summary: 'Claim a free product for a customer',
     description: 'By the rules of the freebie settings: product, minimum order total, claims per customer.',
@@ -26,7 +26,7 @@ export const freeBuy = {
     .output(Claim)
     .errors({ ...notFound('customer or product'), ...refused }),
   decide: put('/admin/claim-free-buy/{id}', {
-    right: 'free-buy:change',
+    permission: 'free-buy:change',
     tag,
     summary: 'Approve, reject or fulfil a claim',
     description: 'Approving makes an order of total zero and links it; that takes stock.',

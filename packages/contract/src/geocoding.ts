@@ -14,7 +14,7 @@ export type Place = z.infer<typeof Place>
 
 export const geocoding = {
   search: get('/admin/geocoding', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag: 'Addresses',
     summary: 'Places that an address might mean',
     description:

@@ -20,9 +20,9 @@ import { labTests } from './lab-tests.ts'
 import { largeDiscounts } from './large-discounts.ts'
 import { cannedReplies, liveChatOptions, liveChats } from './live-chats.ts'
 import { notifications } from './notifications.ts'
+import { orderDocuments } from './orders/order-documents.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderMoney } from './orders/order-money.ts'
-import { orderPapers } from './orders/order-papers.ts'
 import { orderReviews } from './orders/order-reviews.ts'
 import { orderTracking } from './orders/order-tracking.ts'
 import { testOrders } from './orders/test-orders.ts'
@@ -61,7 +61,7 @@ export const contract = {
   orders,
   orderMoney,
   orderMails,
-  orderPapers,
+  orderDocuments,
   orderReviews,
   testOrders,
   orderTracking,

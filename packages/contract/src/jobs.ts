@@ -11,10 +11,10 @@ const tag = 'Jobs'
 const One = z.strictObject({ id: Id })
 const Counted = z.object({ total: z.int(), totalIsCapped: z.boolean() })
 
-/** Work to be done later: what waits, what is being done, and what became of the rest for as long as it is kept. */
+/** Work to be done later: what waits, what is being done, and what became of the rest for as long as it is stored. */
 export const jobs = {
   list: get('/admin/jobs', {
-    right: 'jobs:read',
+    permission: 'jobs:read',
     tag,
     summary: 'Jobs, the newest first, with how many each state has',
     description: '`counts` ignores the state filter.',
@@ -22,7 +22,7 @@ export const jobs = {
     .input(JobQuery)
     .output(pageOf(JobRow).extend({ counts: z.record(JobState, Counted) })),
   details: get('/admin/jobs/details/{id}', {
-    right: 'jobs:read',
+    permission: 'jobs:read',
     tag,
     summary: 'One job, with why it failed and where',
   })
@@ -30,12 +30,12 @@ export const jobs = {
     .output(Job)
     .errors(notFound('job')),
   schedules: get('/admin/jobs/schedules', {
-    right: 'jobs:read',
+    permission: 'jobs:read',
     tag,
     summary: 'Jobs that come again by themselves: when next, and how the last one went',
   }).output(z.object({ items: z.array(JobSchedule) })),
   retry: post('/admin/jobs/{id}/retry', {
-    right: 'jobs:change',
+    permission: 'jobs:change',
     tag,
     summary: 'Try a job again, now',
     description: 'One that failed, was cancelled, or waits for its next try.',
@@ -44,7 +44,7 @@ export const jobs = {
     .output(Job)
     .errors({ ...notFound('job'), ...conflict }),
   bulkRetry: post('/admin/jobs/bulk-retry', {
-    right: 'jobs:change',
+    permission: 'jobs:change',
     tag,
     summary: 'Try many jobs again, now',
     description: 'Those that neither failed, were cancelled nor wait for their next try are skipped.',
@@ -53,7 +53,7 @@ export const jobs = {
     .output(BulkResult)
     .errors({ ...conflict, ...refused }),
   cancel: post('/admin/jobs/{id}/cancel', {
-    right: 'jobs:change',
+    permission: 'jobs:change',
     tag,
     summary: 'Take a job that waits out of the queue',
     description: 'What it was to do is not done, unless it is tried again.',

@@ -10,18 +10,22 @@ const tag = 'Lab-tested products'
 
 export const labTests = {
   list: get('/admin/lab-tested-products', {
-    right: 'lab-tests:read',
+    permission: 'lab-tests:read',
     tag,
     summary: 'Lab-tested products of a site',
   })
     .input(LabTestQuery)
     .output(pageOf(LabTest)),
-  create: post('/admin/lab-tested-products', { right: 'lab-tests:change', tag, summary: 'Add a lab test' })
+  create: post('/admin/lab-tested-products', {
+    permission: 'lab-tests:change',
+    tag,
+    summary: 'Add a lab test',
+  })
     .input(NewLabTest)
     .output(LabTest)
     .errors(refused),
   update: put('/admin/lab-tested-products/{id}', {
-    right: 'lab-tests:change',
+    permission: 'lab-tests:change',
     tag,
     summary: 'Change a lab test',
   })
@@ -29,7 +33,7 @@ export const labTests = {
     .output(LabTest)
     .errors({ ...notFound('lab test'), ...refused, ...stale }),
   remove: del('/admin/lab-tested-products/{id}', {
-    right: 'lab-tests:change',
+    permission: 'lab-tests:change',
     tag,
     summary: 'Delete a lab test and its report files',
   })

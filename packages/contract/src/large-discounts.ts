@@ -14,7 +14,7 @@ const tag = 'Large-discount products'
 
 export const largeDiscounts = {
   list: get('/admin/large-discount-products', {
-    right: 'large-discounts:read',
+    permission: 'large-discounts:read',
     tag,
     summary: 'Products with a large discount',
     description: 'The latest first; with the sort `position.asc` in their order, site by site.',
@@ -22,7 +22,7 @@ export const largeDiscounts = {
     .input(LargeDiscountQuery)
     .output(pageOf(LargeDiscount)),
   create: post('/admin/large-discount-products', {
-    right: 'large-discounts:change',
+    permission: 'large-discounts:change',
     tag,
     summary: 'Give products a large discount',
   })
@@ -30,7 +30,7 @@ export const largeDiscounts = {
     .output(z.object({ items: z.array(LargeDiscount) }))
     .errors({ ...conflict, ...refused }),
   update: put('/admin/large-discount-products', {
-    right: 'large-discounts:change',
+    permission: 'large-discounts:change',
     tag,
     summary: 'Change one large discount, or put a site’s list into another order',
     description: 'With `_id`: that one. With `list`: the whole list of a site; what it omits is removed.',

@@ -10,7 +10,7 @@ const Query = listQuery({ limit: 20, sorts: ['latest', 'title.asc'] }).extend({
   isActive: flag,
 })
 
-describe('a list asked for nothing', () => {
+describe('a list with an empty query', () => {
   const usual = { site: 'all', q: '', page: 1, limit: 20, sort: 'latest' }
 
   test('shows all sites, from page 1, in its own page size and first sort', () => {
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('a page has at most 200 rows, unless the list says otherwise', () => {
+test('a page has at most 200 rows, unless the list sets another limit', () => {
   expect(Query.parse({ limit: '201' }).limit).toBe(200)
   expect(Query.parse({ limit: '200' }).limit).toBe(200)
   expect(listQuery({ limit: 30, maxLimit: 1000, sorts: ['latest'] }).parse({ limit: '1000' }).limit).toBe(
@@ -97,7 +97,7 @@ test('fromUrl and count leave alone what is not empty', () => {
   expect(count(z.int()).parse('-7')).toBe(-7)
 })
 
-test('what stands in an address is read back as the same question', () => {
+test('a query written to an address is read back as the same query', () => {
   const question = fc.record(
     {
       site: fc.constantFrom('all', 'hb', 'auctropin'),
@@ -115,8 +115,8 @@ test('what stands in an address is read back as the same question', () => {
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(question, (asked) => {
-      const read = Query.parse(asked)
+    fc.property(question, (input) => {
+      const read = Query.parse(input)
       const written = inUrl(read)
       expect(Query.parse(Object.fromEntries(new URLSearchParams(written)))).toEqual(read)
     }),

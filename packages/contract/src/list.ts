@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SiteKey } from './shapes.ts'
 
-/** Lists answer exact totals up to here; beyond, `totalIsCapped` says that there are more. */
+/** Lists answer exact totals up to here; beyond, `totalIsCapped` is true. */
 export const TOTAL_CAP = 10_000
 export const MAX_PAGE_SIZE = 200
 const MAX_SEARCH_LENGTH = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { conflict, notFound, refused, stale } from './errors.ts'
 import { chosenSite, count, pageLimit, pageOf, TOTAL_CAP } from './list.ts'
-import { NewChatMessage, withContent } from './live/said.ts'
+import { NewChatMessage, withContent } from './live/client-events.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './live-chats/canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chats/live-chat.ts'
 import { LiveChatOption, NewLiveChatOption, OptionChanges } from './live-chats/live-chat-option.ts'
@@ -16,7 +16,7 @@ const Removed = z.object({ _id: Id })
 
 export const liveChats = {
   list: get('/admin/live-chats', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'Chats, the one with the latest message first',
   })
@@ -25,7 +25,7 @@ export const liveChats = {
       pageOf(LiveChat).extend({ unread: z.int().describe('Chats with something unread, of all sites') }),
     ),
   counts: get('/admin/live-chats/counts', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'How many open chats there are: one’s own, those that nobody looks after, and all',
     description: `Counted up to ${TOTAL_CAP}.`,
@@ -33,7 +33,7 @@ export const liveChats = {
     .input(z.strictObject({ site: chosenSite }))
     .output(z.object({ mine: z.int(), unassigned: z.int(), open: z.int() })),
   details: get('/admin/live-chats/details/{id}', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'One chat',
     description: '`id` is the chat’s `_id` or its `uuid`.',
@@ -42,12 +42,12 @@ export const liveChats = {
     .output(LiveChat)
     .errors(notFound('chat')),
   presences: get('/admin/live-chats/presences', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'Which customers are here now',
   }).output(z.array(Presence)),
   messages: get('/admin/live-chats/messages/{chatId}', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'Messages of a chat, the latest first',
     description:
@@ -65,7 +65,7 @@ export const liveChats = {
     .output(pageOf(ChatMessage))
     .errors(notFound('chat')),
   send: post('/admin/live-chats/messages', {
-    right: 'live-chats:write',
+    permission: 'live-chats:write',
     tag,
     summary: 'Write in a chat',
     description: 'Whoever writes first in a chat that nobody looks after looks after it. Writing reopens.',
@@ -74,7 +74,7 @@ export const liveChats = {
     .output(ChatMessage)
     .errors({ ...notFound('chat'), ...refused }),
   assign: patch('/admin/live-chats/{id}/assign', {
-    right: 'live-chats:write',
+    permission: 'live-chats:write',
     tag,
     summary: 'Say who looks after a chat; null: nobody',
   })
@@ -82,7 +82,7 @@ export const liveChats = {
     .output(LiveChat)
     .errors({ ...notFound('chat'), ...refused }),
   link: patch('/admin/live-chats/{id}/customer', {
-    right: 'live-chats:write',
+    permission: 'live-chats:write',
     tag,
     summary: 'Link a guest’s chat to a customer; null: to none',
     description:
@@ -92,7 +92,7 @@ export const liveChats = {
     .output(LiveChat)
     .errors({ ...notFound('chat'), ...conflict, ...refused }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
-    right: 'live-chats:write',
+    permission: 'live-chats:write',
     tag,
     summary: 'Close or reopen a chat',
     description: 'Nothing happens where it is so already.',
@@ -104,19 +104,23 @@ export const liveChats = {
 
 export const liveChatOptions = {
   list: get('/admin/live-chat-options', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'What customers may pick when they begin a chat',
     description: 'The latest first; with the sort `position.asc` in their order, site by site.',
   })
     .input(LiveChatOptionQuery)
     .output(pageOf(LiveChatOption)),
-  create: post('/admin/live-chat-options', { right: 'live-chats:configure', tag, summary: 'Add an option' })
+  create: post('/admin/live-chat-options', {
+    permission: 'live-chats:configure',
+    tag,
+    summary: 'Add an option',
+  })
     .input(NewLiveChatOption)
     .output(LiveChatOption)
     .errors({ ...conflict, ...refused }),
   update: put('/admin/live-chat-options/{id}', {
-    right: 'live-chats:configure',
+    permission: 'live-chats:configure',
     tag,
     summary: 'Change an option',
   })
@@ -124,7 +128,7 @@ export const liveChatOptions = {
     .output(LiveChatOption)
     .errors({ ...notFound('option'), ...conflict, ...refused, ...stale }),
   remove: del('/admin/live-chat-options/{id}', {
-    right: 'live-chats:configure',
+    permission: 'live-chats:configure',
     tag,
     summary: 'Delete an option',
     description: 'Chats keep its title.',
@@ -136,12 +140,12 @@ export const liveChatOptions = {
 
 export const cannedReplies = {
   list: get('/admin/live-chat-replies', {
-    right: 'live-chats:read',
+    permission: 'live-chats:read',
     tag,
     summary: 'Canned replies, by title',
   }).output(z.array(CannedReply)),
   create: post('/admin/live-chat-replies', {
-    right: 'live-chats:configure',
+    permission: 'live-chats:configure',
     tag,
     summary: 'Add a canned reply',
   })
@@ -149,7 +153,7 @@ export const cannedReplies = {
     .output(CannedReply)
     .errors({ ...conflict, ...refused }),
   update: put('/admin/live-chat-replies/{id}', {
-    right: 'live-chats:configure',
+    permission: 'live-chats:configure',
     tag,
     summary: 'Change a canned reply',
   })
@@ -157,7 +161,7 @@ export const cannedReplies = {
     .output(CannedReply)
     .errors({ ...notFound('canned reply'), ...conflict, ...refused, ...stale }),
   remove: del('/admin/live-chat-replies/{id}', {
-    right: 'live-chats:configure',
+    permission: 'live-chats:configure',
     tag,
     summary: 'Delete a canned reply',
   })

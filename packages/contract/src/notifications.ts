@@ -15,18 +15,18 @@ const NotificationList = z.object({ notifications: z.array(Notification), unread
 const Unread = z.object({ unreadCount: z.int() })
 
 export const notifications = {
-  list: get('/admin/notifications', { right: 'profile:own', tag, summary: 'The latest, newest first' })
+  list: get('/admin/notifications', { permission: 'profile:own', tag, summary: 'The latest, newest first' })
     .input(z.strictObject({ limit: pageLimit(NOTIFICATION_LIMIT, 100) }))
     .output(NotificationList),
   all: get('/admin/notifications/all', {
-    right: 'profile:own',
+    permission: 'profile:own',
     tag,
     summary: 'All of the last 90 days, newest first, page by page',
   })
     .input(NotificationQuery)
     .output(pageOf(Notification)),
   readAll: post('/admin/notifications/mark-as-all-read', {
-    right: 'profile:own',
+    permission: 'profile:own',
     tag,
     summary: 'Mark all as read',
     description: 'With `upTo` only that one and what came before it, so that nothing newer is missed.',
@@ -34,14 +34,14 @@ export const notifications = {
     .input(z.strictObject({ upTo: Id.optional().describe('The newest that was seen') }))
     .output(Unread.extend({ marked: z.int().describe('How many were unread') })),
   read: patch('/admin/notifications/{id}', {
-    right: 'profile:own',
+    permission: 'profile:own',
     tag,
     summary: 'Mark one as read, or as unread again',
   })
     .input(z.strictObject({ id: Id, isRead: z.boolean().default(true) }))
     .output(Unread)
     .errors(notFound('notification')),
-  remove: del('/admin/notifications/{id}', { right: 'profile:own', tag, summary: 'Remove one' })
+  remove: del('/admin/notifications/{id}', { permission: 'profile:own', tag, summary: 'Remove one' })
     .input(z.strictObject({ id: Id }))
     .output(Unread)
     .errors(notFound('notification')),

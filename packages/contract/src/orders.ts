@@ -8,7 +8,7 @@ import { OrderCounts } from './orders/order-counts.ts'
 import { NewOrder, OrderChanges, OrderDuplicate, OrderQuestion } from './orders/order-input.ts'
 import { OrderFilter, OrderQuery } from './orders/order-query.ts'
 import { OrderQuote } from './orders/order-quote.ts'
-import { askWhenCancelling, StatusChange } from './orders/tracking-status.ts'
+import { confirmCancellation, StatusChange } from './orders/tracking-status.ts'
 import { Id } from './shapes.ts'
 
 export const MAX_COMMENT_LENGTH = 5000
@@ -16,13 +16,13 @@ export const MAX_COMMENT_LENGTH = 5000
 /** One order by what the caller read of it. A stale `version` is refused. */
 export const UpdateStatus = z
   .strictObject({ _id: Id, version: z.int(), ...StatusChange.shape })
-  .superRefine(askWhenCancelling)
+  .superRefine(confirmCancellation)
 
 /** Each order moves by its own rules. */
 export const BulkUpdateStatus = z
   .strictObject({ ...chosenRows(OrderFilter.partial().strict()), ...StatusChange.shape })
   .superRefine(idsOrFilter)
-  .superRefine(askWhenCancelling)
+  .superRefine(confirmCancellation)
 
 export const AddComment = z.strictObject({
   order: Id,
@@ -38,18 +38,18 @@ export const AddComment = z.strictObject({
 const tag = 'Orders'
 
 export const orders = {
-  list: get('/admin/orders', { right: 'orders:read', tag, summary: 'Orders that match the filters' })
+  list: get('/admin/orders', { permission: 'orders:read', tag, summary: 'Orders that match the filters' })
     .input(OrderQuery)
     .output(pageOf(OrderRow)),
   counts: get('/admin/orders/counts', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'How many orders each status has',
   })
     .input(OrderFilter)
     .output(OrderCounts),
   matchingCount: get('/admin/orders/matching-count', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'How many orders match the filters, exactly',
     description: 'For a change of all of them; lists and counts go no further than 10,000.',
@@ -57,7 +57,7 @@ export const orders = {
     .input(OrderFilter)
     .output(z.object({ count: z.int() })),
   details: get('/admin/orders/details/{id}', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'One order with its lines, comments and timeline',
     description: '`id` is the order’s `_id`, its `uriCode` or its number, with or without `#`.',
@@ -66,7 +66,7 @@ export const orders = {
     .output(Order)
     .errors(notFound('order')),
   byNumbers: get('/admin/orders/by-numbers', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'Which of these order numbers there are, and where to find each order',
     description: 'Where sites have orders with the same number, the latest of them.',
@@ -78,7 +78,7 @@ export const orders = {
     )
     .output(z.array(z.object({ orderId: z.string(), uriCode: z.string() }))),
   quote: post('/admin/orders/quote', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'What an order would cost, and what would be refused',
     description: 'Reads only. The same rules and the same arithmetic as creating and editing.',
@@ -87,7 +87,7 @@ export const orders = {
     .output(OrderQuote)
     .errors(notFound('order')),
   create: post('/admin/orders/create-order', {
-    right: 'orders:change',
+    permission: 'orders:change',
     tag,
     summary: 'Make an order',
     description:
@@ -97,7 +97,7 @@ export const orders = {
     .output(Order)
     .errors({ ...conflict, ...refused }),
   edit: put('/admin/orders/edit-order', {
-    right: 'orders:change',
+    permission: 'orders:change',
     tag,
     summary: 'Change an order that has not left yet',
     description:
@@ -107,7 +107,7 @@ export const orders = {
     .output(Order)
     .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
   duplicate: get('/admin/orders/duplicate/{id}', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'What a new order like this one begins with',
     description: '`id` is the order’s `_id` or its `uriCode`. Nothing is made.',
@@ -116,7 +116,7 @@ export const orders = {
     .output(OrderDuplicate)
     .errors(notFound('order')),
   updateStatus: patch('/admin/orders/update-status', {
-    right: 'orders:status',
+    permission: 'orders:status',
     tag,
     summary: 'Move an order to another tracking status',
     description:
@@ -126,7 +126,7 @@ export const orders = {
     .output(Order)
     .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
   bulkUpdateStatus: patch('/admin/orders/bulk-update-status', {
-    right: 'orders:status',
+    permission: 'orders:status',
     tag,
     summary: 'Move many orders to another tracking status, each by its own rules',
     description: 'With ids at once; with a filter in the background, as a bulk run.',
@@ -135,7 +135,7 @@ export const orders = {
     .output(z.union([BulkResult, StartedRun]))
     .errors({ ...conflict, ...refused }),
   addComment: post('/admin/orders/comments/add', {
-    right: 'orders:comment',
+    permission: 'orders:comment',
     tag,
     summary: 'Comment on an order',
   })

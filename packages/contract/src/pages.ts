@@ -10,29 +10,29 @@ import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 const tag = 'Pages'
 
 export const pages = {
-  list: get('/admin/pages', { right: 'pages:read', tag, summary: 'Pages of text, without their text' })
+  list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'Pages of text, without their text' })
     .input(ShopPageQuery)
     .output(pageOf(ListedPage)),
   slugCheck: get('/admin/pages/slug-check', {
-    right: 'pages:read',
+    permission: 'pages:read',
     tag,
     summary: 'Whether a page may have this slug on its site',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  details: get('/admin/pages/details/{id}', { right: 'pages:read', tag, summary: 'One page' })
+  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'One page' })
     .input(z.object({ id: Id }))
     .output(ShopPage)
     .errors(notFound('page')),
-  create: post('/admin/pages', { right: 'pages:change', tag, summary: 'Make a page' })
+  create: post('/admin/pages', { permission: 'pages:change', tag, summary: 'Make a page' })
     .input(NewShopPage)
     .output(ShopPage)
     .errors({ ...conflict, ...refused }),
-  update: put('/admin/pages/{id}', { right: 'pages:change', tag, summary: 'Change a page' })
+  update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Change a page' })
     .input(ShopPageChanges.extend({ id: Id }))
     .output(ShopPage)
     .errors({ ...notFound('page'), ...conflict, ...refused, ...stale }),
-  remove: del('/admin/pages/{id}', { right: 'pages:change', tag, summary: 'Delete a page' })
+  remove: del('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Delete a page' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors(notFound('page')),

@@ -9,7 +9,7 @@ const tag = 'Pop-ups'
 
 export const popups = {
   details: get('/admin/modal-popups/details', {
-    right: 'popups:read',
+    permission: 'popups:read',
     tag,
     summary: 'The pop-up of a site, or null where it has none',
     description: 'Without a site, or with `all`: of the first one.',
@@ -17,7 +17,7 @@ export const popups = {
     .input(z.object({ site: chosenSite }))
     .output(Popup.nullable()),
   save: post('/admin/modal-popups', {
-    right: 'popups:change',
+    permission: 'popups:change',
     tag,
     summary: 'Make the pop-up of a site, or replace it',
   })
@@ -25,7 +25,7 @@ export const popups = {
     .output(Popup)
     .errors({ ...refused, ...stale }),
   remove: del('/admin/modal-popups/{id}', {
-    right: 'popups:change',
+    permission: 'popups:change',
     tag,
     summary: 'Delete the pop-up of a site',
   })

@@ -14,18 +14,22 @@ const chosen = chosenRows(ProductFilter.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
 
 export const products = {
-  list: get('/admin/products', { right: 'products:read', tag, summary: 'Products that match the filters' })
+  list: get('/admin/products', {
+    permission: 'products:read',
+    tag,
+    summary: 'Products that match the filters',
+  })
     .input(ProductQuery)
     .output(pageOf(ProductRow)),
   slugCheck: get('/admin/products/slug-check', {
-    right: 'products:read',
+    permission: 'products:read',
     tag,
     summary: 'Whether a product may have this slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
   details: get('/admin/products/details/{id}', {
-    right: 'products:read',
+    permission: 'products:read',
     tag,
     summary: 'Everything about one product',
     description: '`id` is the product’s `_id` or its slug.',
@@ -33,12 +37,12 @@ export const products = {
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(Product)
     .errors(notFound('product')),
-  create: post('/admin/products', { right: 'products:change', tag, summary: 'Make a product' })
+  create: post('/admin/products', { permission: 'products:change', tag, summary: 'Make a product' })
     .input(NewProduct)
     .output(Product)
     .errors({ ...conflict, ...refused }),
   update: put('/admin/products/{slug}', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Change a product',
     description: 'The slug in the path is the present one; the body may bring a new one.',
@@ -48,7 +52,7 @@ export const products = {
     .output(Product)
     .errors({ ...notFound('product'), ...conflict, ...refused, ...stale }),
   remove: del('/admin/products/{slug}', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Delete a product that nothing refers to',
     description: 'One that orders, bundles, coupons, lab tests or claims name answers 409 with their counts.',
@@ -57,7 +61,7 @@ export const products = {
     .output(z.object({ _id: Id }))
     .errors({ ...notFound('product'), ...conflict }),
   duplicate: post('/admin/products/{slug}/duplicate', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Make an inactive copy of a product',
   })
@@ -65,7 +69,7 @@ export const products = {
     .output(Product)
     .errors(notFound('product')),
   setDisplayCoupon: post('/admin/products/set-display-coupon', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Choose the coupon that the storefront shows beside a product',
     description: 'An empty `couponCode` takes it away.',
@@ -74,7 +78,7 @@ export const products = {
     .output(Product)
     .errors({ ...notFound('product'), ...refused }),
   bulkSetActive: patch('/admin/products/bulk-set-active', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Put many products on the shelves, or take them off',
   })
@@ -82,7 +86,7 @@ export const products = {
     .output(BulkResult)
     .errors({ ...conflict, ...refused }),
   bulkMoveCategory: patch('/admin/products/bulk-move-category', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Put many products into one category and out of all others; null takes them out of all',
   })
@@ -90,7 +94,7 @@ export const products = {
     .output(BulkResult)
     .errors({ ...conflict, ...refused }),
   bulkRemove: post('/admin/products/bulk-remove', {
-    right: 'products:change',
+    permission: 'products:change',
     tag,
     summary: 'Delete many products, each unless something refers to it',
   })

@@ -42,15 +42,17 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 const tag = 'Profile'
 
-/** What there is to say when all went well and nothing is to be told. */
+/** The answer when all went well and there is nothing to return. */
 const done = z.object({ success: z.literal(true) })
 
 export const profile = {
-  read: get('/admin/profile', { right: 'profile:own', tag, summary: 'The signed-in administrator' }).output(
-    Profile,
-  ),
+  read: get('/admin/profile', {
+    permission: 'profile:own',
+    tag,
+    summary: 'The signed-in administrator',
+  }).output(Profile),
   update: put('/admin/profile', {
-    right: 'profile:own',
+    permission: 'profile:own',
     tag,
     summary: 'Change one’s own name, phone, picture and password',
   })
@@ -60,7 +62,7 @@ export const profile = {
 
   forgotPassword: {
     send: post('/admin/profile/forgot-password/send', {
-      right: 'open',
+      permission: 'open',
       tag,
       summary: 'Have a link mailed that sets a new password',
       description: 'Answers the same, and as fast, whether or not the address is known.',
@@ -70,7 +72,7 @@ export const profile = {
   },
   resetPassword: {
     check: post('/admin/profile/reset-password/check', {
-      right: 'open',
+      permission: 'open',
       tag,
       summary: 'What a mailed link can still be used for; asked before somebody types a password',
       description: 'A wrong, used or expired one: 422 at `token`. Uses nothing up.',
@@ -79,7 +81,7 @@ export const profile = {
       .output(UsableToken)
       .errors(refused),
     verify: patch('/admin/profile/reset-password/verify', {
-      right: 'open',
+      permission: 'open',
       tag,
       summary: 'Set a new password with the token of a mailed link (reset or invitation)',
       description:
@@ -91,14 +93,14 @@ export const profile = {
   },
   emailVerify: {
     send: post('/admin/profile/email-verify/send', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'Have a link mailed to oneself that verifies one’s own address',
     })
       .output(done)
       .errors(conflict),
     verify: patch('/admin/profile/email-verify', {
-      right: 'open',
+      permission: 'open',
       tag,
       summary: 'Verify an address with the token of a mailed link',
     })
@@ -108,7 +110,7 @@ export const profile = {
   },
   emailChange: {
     send: post('/admin/profile/email-change-request/send', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'Have a link mailed to a new address of one’s own; following it changes the address',
       description: 'Answers the same whether or not somebody has that address.',
@@ -117,7 +119,7 @@ export const profile = {
       .output(done)
       .errors(refused),
     confirm: patch('/admin/profile/email-change-request/confirm', {
-      right: 'open',
+      permission: 'open',
       tag,
       summary: 'Change the address with the token of a mailed link',
       description: 'The old address is told. 409 when somebody else has the new one by now.',
@@ -128,12 +130,12 @@ export const profile = {
   },
   sessions: {
     list: get('/admin/profile/sessions', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'One’s own sessions, the one last seen first',
     }).output(z.array(OwnSession)),
     end: del('/admin/profile/sessions/{id}', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'End one of one’s own sessions',
     })
@@ -141,14 +143,14 @@ export const profile = {
       .output(z.object({ _id: Id }))
       .errors(notFound('session')),
     endOthers: del('/admin/profile/sessions', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'End all of one’s own sessions but the one this call is made with',
     }).output(z.object({ ended: z.int() })),
   },
   twoStep: {
     start: post('/admin/profile/two-step/start', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'Begin two-step sign-in: a secret for an authenticator app',
       description: 'Nothing changes until a code confirms it. 409 when it is on already.',
@@ -157,7 +159,7 @@ export const profile = {
       .output(TwoStepSecret)
       .errors({ ...conflict, ...refused }),
     confirm: post('/admin/profile/two-step/confirm', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'Turn two-step sign-in on with a code of the app; answers the recovery codes, once',
     })
@@ -165,7 +167,7 @@ export const profile = {
       .output(RecoveryCodes)
       .errors({ ...conflict, ...refused }),
     turnOff: post('/admin/profile/two-step/turn-off', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'Turn two-step sign-in off, with password and code',
       description: '409 when it is off, or while the shop requires it.',
@@ -174,7 +176,7 @@ export const profile = {
       .output(done)
       .errors({ ...conflict, ...refused }),
     renewRecoveryCodes: post('/admin/profile/two-step/recovery-codes', {
-      right: 'profile:own',
+      permission: 'profile:own',
       tag,
       summary: 'New recovery codes, with password and code; the old ones are void',
     })

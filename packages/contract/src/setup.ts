@@ -32,12 +32,12 @@ const tag = 'Settings'
 
 export const setup = {
   steps: get('/admin/setup', {
-    right: 'app-info:read',
+    permission: 'app-info:read',
     tag,
     summary: 'The steps of setting up a new store, and which of them are done',
   }).output(SetupSteps),
   create: post('/admin/setup', {
-    right: 'sites:change',
+    permission: 'sites:change',
     tag,
     summary: 'Set up a new store with its first site',
     description: 'Responds with 409 once the store has a site.',

@@ -41,7 +41,7 @@ test('an e-mail address has a local part, an @, a domain and a top-level part of
   expect(accepts(Email, bad)).toEqual([])
 })
 
-test('an e-mail address is kept in small letters, without the spaces around it', () => {
+test('an e-mail address is stored in small letters, without the spaces around it', () => {
   expect(Email.parse('  Ada@Shop.EXAMPLE ')).toBe('ada@shop.example')
 })
 

@@ -15,8 +15,8 @@ import { ShippingQuery } from './shipping/shipping-query.ts'
 import { ShippingTest, ShippingTestAnswer } from './shipping/shipping-test.ts'
 
 const tag = 'Shipping'
-const READ = { right: 'shipping:read', tag } as const
-const CHANGE = { right: 'shipping:change', tag } as const
+const READ = { permission: 'shipping:read', tag } as const
+const CHANGE = { permission: 'shipping:change', tag } as const
 
 export const shipping = {
   list: get('/admin/setting/shipping', { ...READ, summary: 'Shipping methods that match the filters' })
@@ -47,7 +47,7 @@ export const shipping = {
     .errors(conflict),
   test: post('/admin/setting/shipping/test', {
     ...READ,
-    summary: 'Which methods a basket is offered, for how much, and why not the others',
+    summary: 'Which methods a cart is offered, for how much, and why not the others',
   })
     .input(ShippingTest)
     .output(ShippingTestAnswer)

@@ -16,14 +16,14 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 const tag = 'Sites'
-const CHANGE = { right: 'sites:change', tag } as const
+const CHANGE = { permission: 'sites:change', tag } as const
 
-/** What a storefront shows when it calls. It is no secret: whoever looks at the storefront can read it. */
+/** What a storefront sends when it calls. It is no secret: every visitor of the storefront can read it. */
 const PublicKey = z.object({ publicKey: z.string() })
 
 export const sites = {
   list: get('/admin/sites', {
-    right: 'sites:read',
+    permission: 'sites:read',
     tag,
     summary: 'The sites of the store, in their order',
   }).output(z.array(Site)),
@@ -48,7 +48,7 @@ export const sites = {
     .output(z.object({ items: z.array(Site) }))
     .errors(conflict),
   publicKey: get('/admin/sites/{id}/public-key', {
-    right: 'sites:read',
+    permission: 'sites:read',
     tag,
     summary: 'The public key of a site, for its storefront',
   })

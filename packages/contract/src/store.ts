@@ -17,12 +17,12 @@ import { storeTickets } from './tickets/store-tickets.ts'
 export const store = {
   sites: {
     list: get('/store/sites', {
-      right: 'open',
+      permission: 'open',
       tag: 'Storefront',
       summary: 'The sites that are open, in their order',
     }).output(z.array(StoreSite.pick({ key: true, name: true }))),
     details: get('/store/sites/{key}', {
-      right: 'open',
+      permission: 'open',
       tag: 'Storefront',
       summary: 'A site that is open, with its public key',
     })
@@ -32,14 +32,14 @@ export const store = {
   },
   products: {
     list: get('/store/products', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'What the site sells',
     })
       .input(StoreProductQuery)
       .output(pageOf(StoreProduct)),
     details: get('/store/products/{slug}', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'One product that the site sells',
       description: 'A bundle names its parts.',
@@ -50,7 +50,7 @@ export const store = {
   },
   sessions: {
     create: post('/store/sessions', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'Sign a customer in',
       description:
@@ -60,19 +60,19 @@ export const store = {
       .output(StoreSession)
       .errors(refused),
     own: get('/store/sessions', {
-      right: 'customer',
+      permission: 'customer',
       tag: 'Storefront',
       summary: 'Whose session it is',
     }).output(StoreCustomer),
     end: del('/store/sessions', {
-      right: 'customer',
+      permission: 'customer',
       tag: 'Storefront',
       summary: 'Sign the customer out',
     }).output(z.object({ ended: z.literal(true) })),
   },
   events: {
     send: post('/store/events', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'What a visitor did: several events at once, in their order',
       description:
@@ -88,7 +88,7 @@ export const store = {
   liveChats: storeChats,
   contacts: {
     send: post('/store/contacts', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'Write to the site, such as by its contact form',
       description:
@@ -99,23 +99,23 @@ export const store = {
       .errors(refused),
   },
   popUp: get('/store/pop-up', {
-    right: 'storefront',
+    permission: 'storefront',
     tag: 'Storefront',
     summary: 'The pop-up that the site shows now, or null',
   }).output(StorePopup.nullable()),
   faqs: get('/store/faqs', {
-    right: 'storefront',
+    permission: 'storefront',
     tag: 'Storefront',
     summary: 'Questions that customers often ask, category by category',
   }).output(z.array(StoreFaq)),
   pages: {
     list: get('/store/pages', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'The pages that are published, such as for a footer',
     }).output(z.array(StorePageLink)),
     details: get('/store/pages/{slug}', {
-      right: 'storefront',
+      permission: 'storefront',
       tag: 'Storefront',
       summary: 'One page that is published',
     })

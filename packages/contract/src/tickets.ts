@@ -13,14 +13,14 @@ const tag = 'Tickets'
 /** What customers ask the shop for help with. */
 export const tickets = {
   list: get('/admin/tickets', {
-    right: 'tickets:read',
+    permission: 'tickets:read',
     tag,
     summary: 'Tickets, the latest first',
   })
     .input(TicketQuery)
     .output(pageOf(TicketRow)),
   stats: get('/admin/tickets/stats', {
-    right: 'tickets:read',
+    permission: 'tickets:read',
     tag,
     summary: 'How many tickets each status has, how many nobody looks after, and how long answers take',
     description: `The median times are those of the last ${TICKET_STATS_DAYS} days.`,
@@ -28,7 +28,7 @@ export const tickets = {
     .input(z.strictObject({ site: chosenSite }))
     .output(TicketStats),
   details: get('/admin/tickets/details/{id}', {
-    right: 'tickets:read',
+    permission: 'tickets:read',
     tag,
     summary: 'One ticket with its messages and timeline',
     description: '`id` is the ticket’s `_id` or its number.',
@@ -37,7 +37,7 @@ export const tickets = {
     .output(Ticket)
     .errors(notFound('ticket')),
   byOrder: get('/admin/tickets/by-order-ticket', {
-    right: 'tickets:read',
+    permission: 'tickets:read',
     tag,
     summary: 'The tickets of an order, newest first, at most a hundred',
   })
@@ -45,7 +45,7 @@ export const tickets = {
     .output(z.array(TicketRow))
     .errors(notFound('order')),
   create: post('/admin/tickets', {
-    right: 'tickets:change',
+    permission: 'tickets:change',
     tag,
     summary: 'Open a ticket for a customer',
     description: 'The customer is mailed the first message, where their e-mail address is known.',
@@ -54,7 +54,7 @@ export const tickets = {
     .output(Ticket)
     .errors({ ...refused }),
   addMessage: post('/admin/tickets/{id}/message', {
-    right: 'tickets:change',
+    permission: 'tickets:change',
     tag,
     summary: 'Reply to the customer, or write an internal note',
     description: 'A reply is mailed to the customer. A closed ticket takes notes only.',
@@ -63,7 +63,7 @@ export const tickets = {
     .output(Ticket)
     .errors({ ...notFound('ticket'), ...conflict, ...refused }),
   updateStatus: patch('/admin/tickets/{id}/update-status', {
-    right: 'tickets:change',
+    permission: 'tickets:change',
     tag,
     summary: 'Change the status of a ticket',
     description: 'Closed is final.',
@@ -72,7 +72,7 @@ export const tickets = {
     .output(Ticket)
     .errors({ ...notFound('ticket'), ...conflict, ...stale }),
   update: patch('/admin/tickets/{id}', {
-    right: 'tickets:change',
+    permission: 'tickets:change',
     tag,
     summary: 'Change the subject, category, priority or who looks after a ticket',
   })

@@ -10,7 +10,7 @@ const tag = 'Credit'
 
 export const wallet = {
   balances: get('/admin/wallet/balances', {
-    right: 'wallet:read',
+    permission: 'wallet:read',
     tag,
     summary: 'What the shop owes its customers',
     description: 'Customers with credit; those who were merged into others are left out.',
@@ -18,7 +18,7 @@ export const wallet = {
     .input(BalanceQuery)
     .output(CreditBalancePage),
   summary: get('/admin/wallet/balances/{customerId}', {
-    right: 'wallet:read',
+    permission: 'wallet:read',
     tag,
     summary: 'A customer’s credit: what there is, and when it runs out',
   })
@@ -26,7 +26,7 @@ export const wallet = {
     .output(CreditSummary)
     .errors(notFound('customer')),
   entries: get('/admin/wallet/balances/{customerId}/entries', {
-    right: 'wallet:read',
+    permission: 'wallet:read',
     tag,
     summary: 'A customer’s ledger, newest first',
   })
@@ -34,7 +34,7 @@ export const wallet = {
     .output(CreditEntryPage)
     .errors(notFound('customer')),
   adjust: post('/admin/wallet/balances/{customerId}/adjust', {
-    right: 'wallet:adjust',
+    permission: 'wallet:adjust',
     tag,
     summary: 'Give a customer credit, or take some',
     description: 'The soonest to expire is taken first. Never below zero.',

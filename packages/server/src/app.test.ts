@@ -58,7 +58,7 @@ test('every request has a line in the log, under the id its answer carries', asy
   ])
 })
 
-test('the line says whence the request came, and which admin it was from, whatever they sent', async () => {
+test('the log line has the address of the request, and which admin it was from, whatever was sent', async () => {
   const { _id, email, token } = shop.people.admin
   const headers = { authorization: `Bearer ${token}` }
   const from = (remoteAddress: string, request: object) => app.inject({ remoteAddress, ...request })
@@ -73,8 +73,8 @@ test('the line says whence the request came, and which admin it was from, whatev
     url: '/admin/auth/login',
     payload: { email, password: PASSWORD },
   })
-  const asked = lines().filter(({ msg }) => msg === 'request')
-  expect(asked.map(({ ip, admin }) => [ip, admin])).toEqual([
+  const input = lines().filter(({ msg }) => msg === 'request')
+  expect(input.map(({ ip, admin }) => [ip, admin])).toEqual([
     ['192.0.2.1', _id],
     ['192.0.2.2', _id],
     ['192.0.2.3', _id],
@@ -97,7 +97,7 @@ test('neither passwords nor tokens nor what people search for reach the log', as
   for (const secret of [PASSWORD, token, 'clara', 'ada@']) expect(log).not.toContain(secret)
 })
 
-test('a link that is somebody’s own does not reach the log, whoever follows it, not even when it is refused', async () => {
+test('a personal link does not reach the log, whichever client follows it, not even when it is refused', async () => {
   const token = 'somebodys-own-link'
   const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
   await app.inject({ url: `/unsubscribe/${token}?from=mail`, headers: navigation })
@@ -105,12 +105,12 @@ test('a link that is somebody’s own does not reach the log, whoever follows it
   await app.inject({ url: `/unsubscribe/${token}` })
   await app.inject({ method: 'DELETE', url: `/unsubscribe/${token}` })
   const paths = (msg: string) => lines().flatMap((line) => (line.msg === msg ? [line.path] : []))
-  for (const msg of ['request', 'Somebody was refused'])
+  for (const msg of ['request', 'Request refused'])
     expect(paths(msg)).toEqual(Array(4).fill('/unsubscribe/{token}'))
   expect(log).not.toContain(token)
 })
 
-test('what nobody foresaw is in the log with its cause, and not in the answer', async () => {
+test('an unexpected error is in the log with its cause, and not in the answer', async () => {
   await shop.db.deleteFrom('appInfo').execute()
   const answer = await app.inject('/admin/setting/app-info/details')
   const failure = answer.json()

@@ -33,9 +33,9 @@ import { secureHeaders } from './http/secure-headers.ts'
 import { limitSlowConnections } from './http/slow-connections.ts'
 import { serveUploads } from './http/uploads.ts'
 import { serveWalletStatement } from './http/wallet-statement.ts'
-import { type Asker, askedBy } from './lib/asked-by.ts'
 import { type Clock, minutes } from './lib/clock.ts'
 import { openFileLinks } from './lib/file-links.ts'
+import { type Asker, requestContext } from './lib/request-context.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
@@ -72,7 +72,7 @@ export type AppOptions = {
   devMail?: boolean
   /** Whether the process is about to stop, and others behind the same proxy answer in its place. */
   isDraining?: () => boolean
-  /** Whether the process was told to stop. */
+  /** Whether the process was requested to stop. */
   isStopping?: () => boolean
   /** Whether the process cannot go on, and ends. */
   isBroken?: () => boolean
@@ -139,8 +139,8 @@ const MAX_BODY_BYTES = 1024 * 1024
 const ASKED_ALL_THE_TIME = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * One line a request: when, whence, which admin, what, and how it went. Its query (which may hold what people searched
- * for) and its body are left out.
+ * One line a request: when, from where, which admin, what, and how it went. Its query (which may contain what people
+ * searched for) and its body are left out.
  */
 function logRequests(app: FastifyInstance): void {
   takePathsForLog(app)
@@ -150,14 +150,14 @@ function logRequests(app: FastifyInstance): void {
   // What is done for a request knows whose it is, also after its body came in, which Node counts as another errand.
   const asItself: onRequestHookHandler = (request, _reply, done) => {
     request.asker ??= { requestId: request.id, ip: request.ip }
-    askedBy.run(request.asker, done)
+    requestContext.run(request.asker, done)
   }
   app.addHook('onRequest', asItself)
   app.addHook('preHandler', asItself)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
     if (path?.startsWith('/assets/') || ASKED_ALL_THE_TIME.has(path ?? '')) return
-    // Whoever has hung up meanwhile has no address any more.
+    // A client that has hung up meanwhile has no address any more.
     request.log.info(
       {
         ip: request.asker?.ip ?? request.ip,

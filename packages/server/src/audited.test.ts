@@ -20,7 +20,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'campaigns.subscribeAgain': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
   'coupons.productsWithSeveral': 'Only reads',
   'customers.openOrders': 'Only reads',
-  'coupons.judge': 'Only reads',
+  'coupons.evaluate': 'Only reads',
   'notifications.readAll': 'What an admin read is theirs alone, and no change of the shop',
   'notifications.read': 'The same',
   'notifications.remove': 'The same',
@@ -28,12 +28,12 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'orderMails.receivers': 'Only reads',
   'orderMails.preview': 'Only reads',
   'orderMails.testMail': 'Sends oneself a mail, and changes nothing',
-  'orderPapers.invoice': 'Only reads',
-  'orderPapers.packingSlip': 'Only reads',
+  'orderDocuments.invoice': 'Only reads',
+  'orderDocuments.packingSlip': 'Only reads',
   'shipping.test': 'Only reads',
 }
 
-/** Where nothing was before, or nothing changes that may be told: codes, mails, comments. */
+/** Where nothing was before, or nothing changes that may be logged: codes, mails, comments. */
 const WITHOUT_CHANGES = new Set(
   everyCall
     .map((call) => call.name)
@@ -45,8 +45,8 @@ const WITHOUT_CHANGES = new Set(
 )
 
 const writing = everyCall.filter(
-  ({ method, right, name }) =>
-    method !== 'GET' && right !== 'storefront' && right !== 'customer' && !WITHOUT_ENTRY[name],
+  ({ method, permission, name }) =>
+    method !== 'GET' && permission !== 'storefront' && permission !== 'customer' && !WITHOUT_ENTRY[name],
 )
 
 test('the sweep knows how to make every change there is', () => {

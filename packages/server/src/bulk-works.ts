@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { BulkWorks } from './domains/bulk-runs/bulk-runs.ts'
-import { drawRunPapers } from './domains/order-papers/order-papers.ts'
+import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
@@ -9,5 +9,5 @@ export const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWor
   'orders.status': moveOrders,
   'orders.markTest': markOrders,
   'orders.removeTests': removeTests,
-  'orders.papers': drawRunPapers(resources),
+  'orders.documents': drawRunDocuments(resources),
 })

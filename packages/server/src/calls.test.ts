@@ -8,14 +8,16 @@ import { aSignedInCustomer } from './testing/signed-in-customer.ts'
 import { type AnyAnswer, testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
-const storefronts = everyCall.filter((call) => call.right === 'storefront')
-const ofCustomers = everyCall.filter((call) => call.right === 'customer')
+const storefronts = everyCall.filter((call) => call.permission === 'storefront')
+const ofCustomers = everyCall.filter((call) => call.permission === 'customer')
 const closed = everyCall.flatMap((call) => {
-  const { right } = call
-  return right === 'open' || right === 'storefront' || right === 'customer' ? [] : [{ ...call, right }]
+  const { permission } = call
+  return permission === 'open' || permission === 'storefront' || permission === 'customer'
+    ? []
+    : [{ ...call, permission }]
 })
 
-/** By hand, so that whoever opens or closes a call sees it here. */
+/** By hand, so that opening or closing a call shows up here. */
 const FOR_SUPER_ADMINS = [
   'auth.settings.update',
   'admins.create',
@@ -50,8 +52,8 @@ const knock = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer>
   return shop.send(method, path, body, as)
 }
 
-test('only these calls are open to anybody', () => {
-  const open = everyCall.filter((call) => call.right === 'open').map((call) => call.name)
+test('only these calls are open to everyone', () => {
+  const open = everyCall.filter((call) => call.permission === 'open').map((call) => call.name)
   expect(open).toEqual([
     'auth.login',
     'profile.forgotPassword.send',
@@ -74,7 +76,7 @@ test('the calls that are for super administrators alone are calls', () => {
 })
 
 describe.each(closed)('$method $path', (call) => {
-  test('nobody gets in without a session', async () => {
+  test('a request without a session is refused', async () => {
     const answer = await knock(call, null)
     expect(answer.status).toBe(401)
     expect(Failure.parse(answer.body)).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
@@ -89,7 +91,7 @@ describe.each(closed)('$method $path', (call) => {
     const answer = await knock(call, 'admin')
     if (!FOR_SUPER_ADMINS.includes(call.name)) return expect([401, 403, 500]).not.toContain(answer.status)
     expect(answer.status).toBe(403)
-    expect(Failure.parse(answer.body).message).toContain(`“${call.right}”`)
+    expect(Failure.parse(answer.body).message).toContain(`“${call.permission}”`)
   })
 
   test('a super administrator is refused nothing', async () => {
@@ -108,7 +110,7 @@ describe.each(storefronts)('$method $path of a storefront', (call) => {
       .execute()
   const showing = (key: string) => fetch(shop.url + unkeyed, { method, headers: { 'x-site-key': key } })
 
-  test('nobody gets in without the public key of a site, not even an administrator', async () => {
+  test('a request without the public key of a site is refused, even from an administrator', async () => {
     for (const as of [null, 'owner'] as const) {
       const answer = await shop.send(method, unkeyed, body, as)
       expect(answer.status).toBe(403)
@@ -138,7 +140,7 @@ describe.each(ofCustomers)('$method $path of a customer', (call) => {
     shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute(),
   )
 
-  test('nobody gets in without the session of a customer, not even an administrator', async () => {
+  test('a request without the session of a customer is refused, even from an administrator', async () => {
     for (const as of [null, 'owner', { token: 'x'.repeat(43) }] as const) {
       const answer = await shop.send(method, path, body, as)
       expect(answer.status).toBe(401)
@@ -168,14 +170,14 @@ test('a session that has run out opens nothing, of whomever it is', async () => 
   shop.now = new Date(shop.now.getTime() + 31 * 86_400_000)
   await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
   for (const call of [...closed, ...ofCustomers])
-    expect((await knock(call, call.right === 'customer' ? customer : owner)).status, call.name).toBe(401)
+    expect((await knock(call, call.permission === 'customer' ? customer : owner)).status, call.name).toBe(401)
 })
 
 test('who must set two-step sign-in up first reaches their own profile, and nothing else', async () => {
   await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
   for (const call of closed) {
     const { status, body } = await knock(call, 'owner')
-    if (call.right === 'profile:own') expect([401, 403, 500], call.name).not.toContain(status)
+    if (call.permission === 'profile:own') expect([401, 403, 500], call.name).not.toContain(status)
     else
       expect({ call: call.name, status, ...body.details }).toMatchObject({
         status: 403,
@@ -197,7 +199,7 @@ test('the session of a customer opens nothing of the back-office', async () => {
 })
 
 test('open calls ask for no session', async () => {
-  for (const call of everyCall.filter((one) => one.right === 'open'))
+  for (const call of everyCall.filter((one) => one.permission === 'open'))
     expect([401, 403, 500]).not.toContain((await knock(call, null)).status)
 })
 
@@ -222,7 +224,7 @@ test.each([
   ['update-status', (order: { _id: string }) => ({ _id: order._id, version: 1 })],
   ['bulk-update-status', (order: { _id: string }) => ({ ids: [order._id] })],
 ])(
-  'an ordinary administrator may not override the rules by %s; the answer names the right',
+  'an ordinary administrator may not override the rules by %s; the answer names the permission',
   async (call, which) => {
     const order = await anOrder(shop.db)
     const override = {

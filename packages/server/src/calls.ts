@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import type { CallMeta } from '@storekeeper/contract/call'
-import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
@@ -28,7 +28,7 @@ export type CallContext = {
   fileLinks: FileLinks
   geocoder: Geocoder
   secrets: Secrets
-  /** Where people reach the shop; links in mails begin with it, and never with what a request says. */
+  /** Where people reach the shop; links in mails begin with it, and never with a value from a request. */
   publicUrl: string
   /** Whether mails reach people: by a mail server, or at `/dev/mail`. */
   canSendMail: boolean
@@ -51,12 +51,13 @@ export const open = call
 export const signedIn = call.use(async ({ context, procedure, next }) => {
   const session = await findSession(context.db, context.request.token, context.clock())
   if (!session) throw notSignedIn()
-  const { right } = procedure['~orpc'].meta as CallMeta
-  if (right !== 'open' && right !== 'storefront' && right !== 'customer') demand(session.admin, right)
+  const { permission } = procedure['~orpc'].meta as CallMeta
+  if (permission !== 'open' && permission !== 'storefront' && permission !== 'customer')
+    demand(session.admin, permission)
   return next({ context: { session, admin: session.admin } })
 })
 
-/** Calls of anybody at all, only so many a minute from one address. */
+/** Calls that are open to everyone, only so many a minute from one address. */
 export const metered = call.use(async ({ context, next }) => {
   await context.rateLimits.attempt('storefront', context.request.ip)
   return next()
@@ -68,8 +69,8 @@ export const storefront = metered.use(async ({ context, next }) =>
 )
 
 /**
- * The call of a storefront that tells what its visitors do. It comes so often that it is metered by itself, by how much it
- * brings, and takes nothing from what the same customers may ask and order.
+ * The call by which a storefront reports what its visitors do. It comes so often that it is metered by itself, by how
+ * much it brings, and takes nothing from what the same customers may request and order.
  */
 export const storefrontEvents = call.use(async ({ context, next }, input) => {
   await context.rateLimits.attempt('store-events', context.request.ip, weightOf(input))
@@ -104,11 +105,11 @@ export const notSignedIn = () => new ORPCError('UNAUTHORIZED', { message: 'Pleas
  * Refuses with the name of the right that is missing. While two-step sign-in is required of everybody, who has none may
  * only use their own profile, where they set it up.
  */
-export function demand(admin: Session['admin'], right: Right): void {
-  if (right !== 'profile:own') demandTwoStep(admin)
-  if (!isAllowed(admin, right))
+export function demand(admin: Session['admin'], permission: Permission): void {
+  if (permission !== 'profile:own') demandTwoStep(admin)
+  if (!isAllowed(admin, permission))
     throw new ORPCError('FORBIDDEN', {
-      message: `You are not allowed to do this. It needs the right “${right}”.`,
+      message: `You are not allowed to do this. It needs the permission “${permission}”.`,
     })
 }
 

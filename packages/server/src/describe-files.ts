@@ -50,8 +50,8 @@ export const describeFiles = (): Paths => ({
         200: { description: 'It is gone.', content: json(RemoveFileAnswer) },
         ...failures({
           400: 'No filename was sent.',
-          401: 'Nobody is signed in.',
-          403: 'Somebody else uploaded it.',
+          401: 'No admin is signed in.',
+          403: 'Another admin uploaded it.',
           404: 'There is no such file.',
           409: 'Something refers to it.',
           415: 'Something else than JSON was sent.',
@@ -87,7 +87,7 @@ function uploadOf(purpose: UploadPurpose, summary: string, answer: z.ZodType): O
       200: { description: 'It is stored.', content: json(answer) },
       ...failures({
         400: 'There is no file in the form, an empty one, or too many.',
-        401: 'Nobody is signed in.',
+        401: 'No admin is signed in.',
         413: 'It is too large.',
         415: 'It is of a kind that is not taken here.',
         422: 'The picture cannot be read.',

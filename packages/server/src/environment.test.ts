@@ -45,7 +45,7 @@ test('without any setting the shop runs on this machine alone, on its own databa
   })
 })
 
-test('all that cannot be used is named at once, each with what it should look like, and no value is told', () => {
+test('all that cannot be used is named at once, each with what it should look like, and no value is shown', () => {
   const refusal = refusalOf({
     NODE_ENV: 'live',
     PORT: '80x',
@@ -91,7 +91,7 @@ test.each([
   ['false', false],
   ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-] as const)('a proxy is trusted as TRUST_PROXY=%s says', (TRUST_PROXY, trustProxy) => {
+] as const)('a proxy is trusted as configured by TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
   expect(environment({ TRUST_PROXY }, [])).toMatchObject({ trustProxy })
 })
 

@@ -104,7 +104,7 @@ export const Environment = z.object({
     .optional()
     .meta({
       description:
-        'What seals secrets that must be read again, such as those of two-step sign-in; of several, with commas between, the first seals and all open. Without it a key is made in `DATA_DIR`',
+        'What encrypts secrets that must be read again, such as those of two-step sign-in; of several, with commas between, the first encrypts and all open. Without it a key is made in `DATA_DIR`',
       example: 'c3RvcmVrZWVwZXIgc3RvcmVrZWVwZXIgc3RvcmVrZWU=',
     }),
   GEOCODING_URL: z
@@ -183,19 +183,19 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
-    /** Where several processes tell each other what passes; null: through the database. */
+    /** Where several processes send each other what passes; null: through the database. */
     redisUrl: values.REDIS_URL ?? null,
     s3: s3Settings(values),
     mail: mailSettings(values),
     geocoding: geocodingSettings(values),
-    /** What seals the secrets that must be read again, the first of them; null: the key of a file in `dataDir`. */
+    /** What encrypts the secrets that must be read again, the first of them; null: the key of a file in `dataDir`. */
     secretKeys: secretKeySettings(values),
     /** Where people reach the shop, for links in mails; null: wherever the server listens. */
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
-    /** The page of mails that stayed here is for whoever works on the program, never for a shop of somebody's own. */
+    /** The page of mails that stayed here is for developers of the program, never for a real shop. */
     devMail: !isProduction && !values.DATABASE_URL,
     trustProxy: trustProxyOf(values.TRUST_PROXY),
-    /** How long a process that is told to stop still answers, while a proxy turns to the others. */
+    /** How long a process that was requested to stop still answers, while a proxy turns to the others. */
     drainMs: seconds(values.DRAIN_SECONDS),
     log: { level: values.LOG_LEVEL, pretty: !isProduction && Boolean(process.stdout.isTTY) },
     /** From how long on a query counts as slow. */
@@ -205,7 +205,7 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     screensDir,
     /** The chat widget is built with the screens; who develops has it built elsewhere, as it changes. */
     widgetDir: resolve(values.WIDGET_DIR ?? join(screensDir, 'widget')),
-    /** Demo data only where nobody's own data can be: the embedded engine, or when asked for by name. */
+    /** Demo data only where there can be no real data: the embedded engine, or when requested by name. */
     demo: args.includes('--demo') || (!isProduction && !values.DATABASE_URL),
   }
 }
@@ -223,7 +223,7 @@ const NAME_THEM = 'name the proxies or their network'
 const TRUSTS_ALL =
   'TRUST_PROXY: true believes the address that any client claims; say how many proxies are in front, such as 1, or their addresses'
 
-/** What is empty counts as not set. What belongs together is judged by what was given, beside values that are wrong. */
+/** What is empty counts as not set. What belongs together is checked by what was given, beside wrong values. */
 function read(variables: NodeJS.ProcessEnv): Values {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)

@@ -13,9 +13,9 @@ import { testShop } from './testing/test-shop.ts'
 
 /** What every list of the back-office promises, whatever it lists. */
 const shop = testShop()
-const lists = everyForm.flatMap(({ method, path, input, right }) => {
+const lists = everyForm.flatMap(({ method, path, input, permission }) => {
   // What an entity lists of its own is tested with the entity.
-  const isWhole = right !== 'storefront' && !path.includes('{')
+  const isWhole = permission !== 'storefront' && !path.includes('{')
   const sorts = isWhole && input.shape.sort && sortsOf(input.shape.sort)
   return sorts ? [{ method, path, sorts }] : []
 })
@@ -32,7 +32,7 @@ function sortsOf(schema: z.ZodType): string[] {
   return z.array(z.string()).parse(sorts)
 }
 
-/** Seven of everything, all alike: only their ids tell them apart. */
+/** Seven of everything, all alike: only their ids distinguish them. */
 async function sevenOfEach(): Promise<void> {
   const createdAt = NOW.toISOString()
   const products: string[] = []
@@ -76,7 +76,7 @@ describe.each(lists)('the list $path', ({ method, path, sorts }) => {
     }
   })
 
-  test('comes the latest first, where nobody asks for another order', () => {
+  test('comes the latest first, where no other order is requested', () => {
     expect(sorts[0]).toBe(OTHER_DEFAULTS[path] ?? 'latest')
   })
 

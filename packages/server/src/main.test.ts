@@ -38,7 +38,7 @@ test('an order that was made or changed before the program was killed is there w
   const order = await call(second.url, `/admin/orders/details/${_id}`, token)
   expect(order).toMatchObject({ trackingStatus: 'processing', version: version + 1 })
   expect(await call(second.url, `/admin/orders/details/${made._id}`, token)).toEqual(made)
-  // Who heard no answer asks again, and has one order.
+  // A client that got no answer sends the request again, and has one order.
   const again = await call(second.url, '/admin/orders/create-order', token, input, 'POST')
   expect(again._id).toBe(made._id)
 }, 120_000)
@@ -77,7 +77,7 @@ test('a host that is not of this machine is named, before a shop is made', async
   expect(await readdir(dataDir)).toEqual([])
 }, 60_000)
 
-test('while a shop is made the port answers that the process lives and is not ready; a stop says that it stops', async () => {
+test('while a shop is made the port answers that the process lives and is not ready; a stop is reported', async () => {
   const port = await aFreePort()
   const program = launch(await aFolder(), port)
   const output = program.stdout ? text(program.stdout) : ''
@@ -126,7 +126,7 @@ function launch(dataDir: string, port: number | string): ChildProcess {
   return program
 }
 
-/** The program, started as a newcomer would, once it says where it is to be found. */
+/** The program, started as a newcomer would, once it prints its address. */
 async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
   const program = launch(dataDir, 0)
   return { program, url: await urlOf(program) }

@@ -33,7 +33,7 @@ const STOP_WITHIN_MS = seconds(10)
 /** Leaves time for closing what is behind the requests. */
 const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
-/** A query of a call that takes longer is ended, so that nobody waits for ever for a database that is away. */
+/** A query of a call that takes longer is ended, so that no client waits for ever for a database that is away. */
 const ANSWER_WITHIN_MS = seconds(30)
 /** What is live takes these as it begins: two to listen, one to ask. */
 const LIVE_CONNECTIONS = 3
@@ -42,7 +42,7 @@ const LIVE_CONNECTIONS = 3
 const closers: (() => unknown)[] = []
 let isStopping = false
 let isBroken = false
-/** How long others behind the same proxy are given to take over; where there are none, nobody is waited for. */
+/** How long others behind the same proxy are given to take over; where there are none, there is no wait. */
 let drainMs = 0
 let isDraining = false
 
@@ -64,19 +64,19 @@ async function start(): Promise<void> {
   drainMs = settings.drainMs
   const ownLog = openLog(settings.log)
   log = ownLog
-  const say = (line: string) => ownLog.info(line)
+  const print = (line: string) => ownLog.info(line)
   const closeLobby = await openLobby(settings)
   closers.push(closeLobby)
-  say('Opening the database')
+  print('Opening the database')
 
   const metrics = openMetrics()
   const onQuery = watchQueries(ownLog, settings.slowQueryMs, metrics.countQuery)
   const store = await openStore(
     { ...settings, onQuery, answerWithinMs: ANSWER_WITHIN_MS, gaveUp: breakDown },
-    say,
+    print,
   )
   closers.push(store.close)
-  const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, say)
+  const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, print)
   const secrets = await insist(() => openSecrets(store.db, settings))
   const storage = openStorage(settings)
   closers.push(storage.close)
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   }
   closers.push(stopJobs)
 
-  const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, say }))
+  const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, print }))
 
   const folding = setInterval(() => {
     foldCounters(store.db).catch((error) => ownLog.warn({ err: error }, 'The counters could not be folded'))
@@ -152,7 +152,7 @@ async function start(): Promise<void> {
   // Before the HTTP server, which waits for its connections to end.
   closers.push(live.stop)
   closers.push(drain)
-  // Jobs take as long as requests, so both are waited for at once; how it went is told where the jobs are closed.
+  // Jobs take as long as requests, so both are waited for at once; the result is reported where the jobs are closed.
   closers.push(() => void stopJobs().catch(() => undefined))
   await closeLobby()
   const address = await app.listen({ port: settings.port, host: settings.host })
@@ -183,13 +183,13 @@ function stop(exitCode: number): void {
   )
 }
 
-/** The process says that it goes, and answers on until the proxy has turned to the others. */
+/** The process reports that it stops, and answers on until the proxy has turned to the others. */
 async function drain(): Promise<void> {
   isDraining = drainMs > 0
   await sleep(drainMs)
 }
 
-/** Requests that are being answered are; one that never ends, such as an upload nobody goes on with, is cut off. */
+/** Requests that are being answered are completed; one that never ends, such as an abandoned upload, is cut off. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()
@@ -197,7 +197,7 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * What is just being opened is waited for, so that nothing stays open that nobody knows of. Where one thing cannot be
+ * What is just being opened is waited for, so that nothing unknown stays open. Where one thing cannot be
  * closed as it should, such as without the database, the others still are.
  */
 async function closeAll(): Promise<void> {
@@ -212,7 +212,7 @@ async function closeAll(): Promise<void> {
   if (troubles.length > 0) throw troubles[0]
 }
 
-/** The one place for what nobody caught: it is said, and the program stops as cleanly as it still can. */
+/** The one place for uncaught errors: the error is printed, and the program stops as cleanly as it still can. */
 function breakDown(error: unknown): void {
   process.stderr.write(`Storekeeper cannot go on. ${wordsFor(error)}\n`)
   drainMs = 0
@@ -228,7 +228,7 @@ function wordsFor(error: unknown): string {
   if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && 'syscall' in error && error.syscall !== 'connect')
     return `HOST is no address of this machine (${error.message}). Leave it out, or set 127.0.0.1 or 0.0.0.0.`
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  // The system's own words say what it was about.
+  // The system's own message describes what it was about.
   return code === undefined || 'syscall' in error
     ? `${error.message}${cause}`
     : (error.stack ?? error.message)

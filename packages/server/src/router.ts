@@ -20,8 +20,8 @@ import { labTests } from './domains/lab-tests/lab-tests.ts'
 import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
 import { cannedReplies, liveChatOptions, liveChats } from './domains/live-chats/live-chats.ts'
 import { notifications } from './domains/notifications/notifications.ts'
+import { orderDocuments } from './domains/order-documents/order-documents.ts'
 import { orderMails } from './domains/order-mails/order-mails.ts'
-import { orderPapers } from './domains/order-papers/order-papers.ts'
 import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './domains/orders/orders.ts'
 import { pages } from './domains/pages/pages.ts'
 import { popups } from './domains/popups/popups.ts'
@@ -56,7 +56,7 @@ export const router = open.router({
   shipping,
   orders,
   orderMails,
-  orderPapers,
+  orderDocuments,
   orderMoney,
   orderReviews,
   testOrders,

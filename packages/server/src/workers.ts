@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { bulkWorks } from './bulk-works.ts'
 import type { Db } from './db/open.ts'
-import { countChanges, tendEvents } from './domains/analytics/analytics.ts'
+import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
 import { sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
@@ -31,7 +31,7 @@ type Resources = {
 /** Who does each kind of job. One line a job. */
 export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
-  fetchPictures: (asked, run) => fetchPictures(resources, asked, run),
+  fetchPictures: (input, run) => fetchPictures(resources, input, run),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
   sendMail: ({ mail }, run) => sendMail(resources, mail, run),
   sendCampaigns: (_payload, run) => sendCampaigns(resources, run),
@@ -39,6 +39,6 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
   countAnalytics: () => countChanges(resources.db),
-  tendEvents: () => tendEvents(resources.db, resources.clock()),
-  sendResetLink: (asked) => sendResetLink(resources, asked, resources.clock()),
+  maintainEvents: () => maintainEvents(resources.db, resources.clock()),
+  sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
 })

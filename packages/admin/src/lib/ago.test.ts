@@ -11,6 +11,6 @@ test.each([
   ['2026-02-28T12:00:00.000Z', 'last week'],
   ['2024-03-10T12:00:00.000Z', '2 years ago'],
   ['2026-03-12T12:00:00.000Z', 'in 2 days'],
-])('%s was %s', (at, words) => {
-  expect(ago(at, now)).toBe(words)
+])('%s was %s', (at, texts) => {
+  expect(ago(at, now)).toBe(texts)
 })

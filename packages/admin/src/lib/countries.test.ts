@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName } from './countries'
 
-test('every country stands once, by its name', () => {
+test('every country is listed once, by its name', () => {
   const names = countries().map((country) => country.name)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain('Germany')

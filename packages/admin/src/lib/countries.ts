@@ -4,7 +4,7 @@ import { oncePer } from './once'
 
 export type Country = { code: string; name: string }
 
-/** "Germany" for DE; the code itself where nobody knows a name for it. */
+/** "Germany" for DE; the code itself if no name is known for it. */
 export const countryName = (code: string) => names(intlLocale()).of(code) ?? code
 
 /** Every country, in the order of the language. */

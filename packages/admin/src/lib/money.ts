@@ -3,7 +3,7 @@ import { oncePer } from './once'
 
 /**
  * Writes an amount that comes as a whole number of the currency's smallest unit: cents, yen, fils. From left to right in
- * every language: within Arabic words it is set apart, so that it reads there as it does by itself.
+ * every language: within Arabic text it is isolated, so that it reads there as it does by itself.
  */
 export const formatMoney = (cents: number, currency: string) => {
   const locale = intlLocale()

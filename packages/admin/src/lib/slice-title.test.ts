@@ -5,7 +5,7 @@ test('a title that fits is left alone', () => {
   expect(sliceTitle('Fifteen letters', 15)).toBe('Fifteen letters')
 })
 
-test('a longer one is cut after so many characters, and says so', () => {
+test('a longer one is cut after the given number of characters, and ends with an ellipsis', () => {
   expect(sliceTitle('Fifteen letters and more', 15)).toBe('Fifteen letters…')
 })
 

@@ -8,7 +8,7 @@ const WIDE_LENGTH = 40
 export const useTitleLength = () =>
   useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? NARROW_LENGTH : WIDE_LENGTH
 
-/** Whole characters, so that no emoji is cut in two; an ellipsis says that there is more. */
+/** Whole characters, so that no emoji is cut in two; an ellipsis shows that there is more. */
 export const sliceTitle = (title: string, length: number): string => {
   const characters = [...title]
   return characters.length <= length ? title : `${characters.slice(0, length).join('').trimEnd()}…`

@@ -1,4 +1,4 @@
-/** An address made of a title: words in small letters, joined by dashes. */
+/** An address made of a title: its terms in lower case, joined by dashes. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFC')

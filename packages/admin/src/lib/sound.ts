@@ -3,7 +3,7 @@ import { chime } from './chime'
 
 const KEY = 'storekeeper.muted'
 
-/** Not while muted, nor before somebody touched the page: browsers refuse it until then. */
+/** Not while muted, nor before the admin touched the page: browsers refuse it until then. */
 export const canSound = () => !isMuted() && navigator.userActivation.hasBeenActive
 
 /** A sound for news. */

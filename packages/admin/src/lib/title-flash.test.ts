@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the browser tab tells the news for ten seconds, then names the page again', () => {
+test('the browser tab shows the news for ten seconds, then names the page again', () => {
   flashTitle('New order')
   expect(document.title).toBe('New order')
   vi.advanceTimersByTime(9_999)

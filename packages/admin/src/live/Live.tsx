@@ -5,7 +5,7 @@ import { useSignedIn } from '~/session/session'
 
 /**
  * Spec 4: the socket connects while an admin's token is there, and disconnects with it. Its code comes once the screen
- * stands, which does not wait for it. Who must set up a second step first is told of nothing, and asks for nothing.
+ * is drawn, which does not wait for it. An admin who must first set up a second step receives and requests nothing.
  */
 export const Live = () => {
   const { _id: admin, token } = useSignedIn()
@@ -20,7 +20,7 @@ export const Live = () => {
       const { openLive } = await import('./open-live')
       if (!isGone) close = openLive({ admin, token, follow: (href) => history.push(href) })
     }
-    // Where the code cannot be fetched there is no network, and the bar below the header says so.
+    // If the code cannot be fetched there is no network, and the bar below the header shows it.
     const start = () => void open().catch(() => setTimeout(start, AGAIN_MS))
     const waiting = setTimeout(start, AFTER_SCREEN_MS)
     return () => {

@@ -3,14 +3,14 @@ import { claim, turnOf } from './claim'
 
 /** One browser: its tabs share the storage and the locks. Locks outlast a test, so each has keys of its own. */
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
-test('of several tabs one takes what is to be told, and the others nothing', async () => {
+test('of several tabs one claims what is to be shown, and the others nothing', async () => {
   const taken = await Promise.all([claim('toast', ['a']), claim('toast', ['a']), claim('toast', ['a'])])
   expect(taken.flat()).toEqual(['a'])
 })
@@ -48,7 +48,7 @@ test('where the browser keeps its locks to itself one tab takes it all the same'
   vi.unstubAllGlobals()
 })
 
-test('the tab that somebody looks at goes before one beside it, and that before a hidden one', () => {
+test('the focused tab goes before a visible one, and that before a hidden one', () => {
   const turns = [
     turnOf({ hasFocus: true, isHidden: false }),
     turnOf({ hasFocus: false, isHidden: false }),

@@ -2,24 +2,24 @@
 type Claimed = 'toast' | 'sound'
 
 /** More than come in one burst. */
-const KEPT = 2000
+const STORED = 2000
 
 /** Longer than until every tab reads what one of them wrote. */
 const HELD_MS = 10_000
 
 /**
  * Of these keys those that no other tab took, taken by this one. One tab at a time looks. A tab may read what another wrote
- * a moment ago too late, so each key is held as a lock until that is over; the locks are asked of the browser itself. Where
- * it keeps them to itself, as on plain http in a shop's own network, looking and taking is nearly always quick enough.
+ * a moment ago too late, so each key is locked until that is over; the locks are those of the browser itself. Where the
+ * browser lacks them, as on plain http in a shop's own network, looking and taking is almost always quick enough.
  */
 export const claim = async (what: Claimed, keys: readonly string[]): Promise<string[]> => {
   const name = `storekeeper.told.${what}`
   if (!navigator.locks) return take(name, keys)
   return navigator.locks.request(name, async () => {
-    const isHeld = await Promise.all(keys.map((key) => hold(`${name}.${key}`)))
+    const isPaused = await Promise.all(keys.map((key) => hold(`${name}.${key}`)))
     return take(
       name,
-      keys.filter((_, place) => isHeld[place]),
+      keys.filter((_, place) => isPaused[place]),
     )
   })
 }
@@ -28,18 +28,18 @@ export const claim = async (what: Claimed, keys: readonly string[]): Promise<str
 const take = (name: string, keys: readonly string[]): string[] => {
   const taken = readTaken(name)
   const free = keys.filter((key) => !taken.includes(key))
-  if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-KEPT)))
+  if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-STORED)))
   return free
 }
 
 /** Takes a lock for a while, unless another tab has it: whether it did. */
 const hold = (name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const held = (lock: Lock | null) => {
+    const stored = (lock: Lock | null) => {
       resolve(lock !== null)
       return lock && new Promise((release) => setTimeout(release, HELD_MS))
     }
-    navigator.locks.request(name, { ifAvailable: true }, held).catch(reject)
+    navigator.locks.request(name, { ifAvailable: true }, stored).catch(reject)
   })
 
 const readTaken = (name: string): unknown[] => {
@@ -51,7 +51,7 @@ const readTaken = (name: string): unknown[] => {
   }
 }
 
-/** The tab that somebody looks at goes first; others wait so many milliseconds. */
+/** The focused tab goes first; others wait so many milliseconds. */
 export const turnOf = (tab: { hasFocus: boolean; isHidden: boolean }): number => {
   if (tab.isHidden) return 400
   return tab.hasFocus ? 0 : 150

@@ -4,14 +4,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '~/api'
 import { openEffects } from './effects'
-import { tellNews } from './tell-news'
+import { showAlert } from './show-alert'
 
-/** What is told aloud needs a browser. */
-vi.mock('./tell-news', () => ({ tellNews: vi.fn(async () => undefined) }))
+/** Alerts need a browser. */
+vi.mock('./show-alert', () => ({ showAlert: vi.fn(async () => undefined) }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(tellNews).mockClear()
+  vi.mocked(showAlert).mockClear()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -20,12 +20,12 @@ const notification = (_id: string): Notification => ({
   _id,
   isRead: false,
   message: 'placed order #HB-1',
-  words: { orderId: 'HB-1' },
+  texts: { orderId: 'HB-1' },
   customer: null,
   info: { type: 'order', uriCode: 'code' },
   createdAt: '2026-03-02T08:15:00.000Z',
 })
-const told = (_id: string) => ({ number: 1, notification: notification(_id) })
+const shown = (_id: string) => ({ number: 1, notification: notification(_id) })
 
 /** A screen that shows a query, and how often it was fetched. */
 const aScreen = async (queries: QueryClient, queryKey: readonly unknown[]) => {
@@ -61,7 +61,7 @@ test('a notification is on the list before anything was fetched', () => {
   const key = api.notifications.list.queryKey({ input: { limit: NOTIFICATION_LIMIT } })
   queries.setQueryData(key, { notifications: [notification('old')], unreadCount: 4 })
   const effects = openEffects(queries, () => {})
-  effects.work({ name: 'notification_created_received', payload: told('new'), isMissed: false })
+  effects.work({ name: 'notification_created_received', payload: shown('new'), isMissed: false })
   expect(queries.getQueryData(key)).toMatchObject({
     notifications: [{ _id: 'new' }, { _id: 'old' }],
     unreadCount: 5,
@@ -69,19 +69,19 @@ test('a notification is on the list before anything was fetched', () => {
   effects.stop()
 })
 
-test('what was missed is told together once it has come, what happens now at once', async () => {
+test('missed events are announced together once they have arrived, current ones at once', async () => {
   const effects = openEffects(new QueryClient(), () => {})
   for (const id of ['a', 'b', 'c'])
-    effects.work({ name: 'notification_created_received', payload: told(id), isMissed: true })
+    effects.work({ name: 'notification_created_received', payload: shown(id), isMissed: true })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(tellNews).not.toHaveBeenCalled()
+  expect(showAlert).not.toHaveBeenCalled()
   effects.caughtUp()
   effects.caughtUp()
-  expect(vi.mocked(tellNews).mock.calls.map(([news, { isMissed }]) => [news.length, isMissed])).toEqual([
+  expect(vi.mocked(showAlert).mock.calls.map(([alerts, { isMissed }]) => [alerts.length, isMissed])).toEqual([
     [3, true],
   ])
-  effects.work({ name: 'notification_created_received', payload: told('d'), isMissed: false })
+  effects.work({ name: 'notification_created_received', payload: shown('d'), isMissed: false })
   await vi.advanceTimersByTimeAsync(1)
-  expect(vi.mocked(tellNews).mock.calls.at(-1)).toMatchObject([[{ key: 'd' }], { isMissed: false }])
+  expect(vi.mocked(showAlert).mock.calls.at(-1)).toMatchObject([[{ key: 'd' }], { isMissed: false }])
   effects.stop()
 })

@@ -7,8 +7,8 @@ import type { Effects } from './effects'
 import { LiveFailure } from './live-failure'
 import { liveState } from './live-state'
 import type { seenPlace } from './seen-place'
-import { sayOver } from './socket'
-import { toldOf } from './stale-queries'
+import { emitOver } from './socket'
+import { receivedOf } from './stale-queries'
 
 type Options = {
   token: string
@@ -16,26 +16,26 @@ type Options = {
   effects: Effects
   /** The server cannot let in now: to be tried again after so many milliseconds. */
   refused: (afterMs: number) => void
-  /** Nobody answered. */
+  /** The server did not answer. */
   lost: () => void
 }
 
-/** A second step that is asked for is looked for in the profile meanwhile. */
+/** Meanwhile the profile is checked for a required second step. */
 const AT_GATE_MS = 30_000
 
-/** Asks to be told, and for what was missed since the last event that was seen. */
+/** Subscribes to events, and requests those missed since the last event that was seen. */
 export const joinLive = (socket: Socket, { token, place, effects, refused, lost }: Options) => {
   let joining: Promise<void> | undefined
 
-  const ask = async (withinMs: number) => {
-    const asked = { token, last: place.get() }
-    const { number, isReset } = await sayOver(socket, 'join-admin', asked, withinMs)
+  const request = async (withinMs: number) => {
+    const requested = { token, last: place.get() }
+    const { number, isReset } = await emitOver(socket, 'join-admin', requested, withinMs)
     // What came before the answer is what was missed.
     place.set(number)
     if (isReset) void queryClient.invalidateQueries()
-    // What happened after a screen had asked, and before there was anybody to be told, nobody tells again.
-    else if (asked.last === null)
-      for (const queryKey of toldOf()) void queryClient.invalidateQueries({ queryKey })
+    // Events between a screen's query and this subscription are not sent again.
+    else if (requested.last === null)
+      for (const queryKey of receivedOf()) void queryClient.invalidateQueries({ queryKey })
     liveState.set('up')
   }
 
@@ -54,7 +54,7 @@ export const joinLive = (socket: Socket, { token, place, effects, refused, lost 
 
   /** One at a time: while one is under way it answers for the other too. */
   const join = (withinMs: number = ACK_TIMEOUT_MS): Promise<void> => {
-    joining ??= ask(withinMs)
+    joining ??= request(withinMs)
       .catch(recover)
       .finally(() => {
         joining = undefined

@@ -2,7 +2,7 @@ import { SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
 
 type Issue = { path: string; message: string }
 
-/** Why something could not be said: the server's refusal, or that it was not reached; `code` tells which. */
+/** Why a message could not be sent: the server's refusal, or that it was not reached; `code` identifies which. */
 export class LiveFailure extends Error {
   override readonly name = 'LiveFailure'
   readonly code: string
@@ -16,7 +16,7 @@ export class LiveFailure extends Error {
   }
 }
 
-/** Spec 8: what is said where nobody answers, to the letter. */
+/** Spec 8: the exact message if the server does not answer. */
 export const unanswered = () => new LiveFailure('TIMEOUT', SOCKET_ERRORS.ackTimeout)
 export const disconnected = () => new LiveFailure('DISCONNECTED', SOCKET_ERRORS.disconnected)
 export const connectTimedOut = () => new LiveFailure('CONNECT_TIMEOUT', SOCKET_ERRORS.connectTimeout)

@@ -1,8 +1,8 @@
 import { createStore } from '~/store'
 
 /**
- * How it stands with the socket: not wanted (nobody is signed in, or it is still to be fetched), connecting for the first
- * time, told of everything, or lost and on its way back. Apart from the socket, so that the frame need not wait for it.
+ * The state of the socket: not wanted (no admin is signed in, or it is still to be fetched), connecting for the first
+ * time, receiving all events, or lost and reconnecting. Apart from the socket, so that the frame need not wait for it.
  */
 export type LiveState = 'off' | 'connecting' | 'up' | 'down'
 

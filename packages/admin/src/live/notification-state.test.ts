@@ -6,7 +6,7 @@ const notification = (_id: string, isRead: boolean): Notification => ({
   _id,
   isRead,
   message: 'placed order #HB-10001',
-  words: { orderId: 'HB-10001' },
+  texts: { orderId: 'HB-10001' },
   customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
   info: { type: 'order', uriCode: 'q7Zk2mPa0xYt' },
   createdAt: '2026-03-02T08:15:00.000Z',
@@ -66,7 +66,7 @@ test('a new notification comes first and raises the count', () => {
   expect(after.unreadCount).toBe(8)
 })
 
-test('the same notification told twice counts once', () => {
+test('the same notification received twice counts once', () => {
   expect(addOne(before, notification('new', false))).toEqual(before)
 })
 

@@ -44,7 +44,7 @@ const unreadAfter = ({ notifications, unreadCount }: NotificationState, act: Not
 
 const removeOne = (state: NotificationState, id: string) => applyAct(state, { kind: 'remove', id })
 
-/** One that is told of twice counts once, and of a chat there is only the latest. */
+/** One that is received twice counts once, and of a chat there is only the latest. */
 export const addOne = (state: NotificationState, added: Notification): NotificationState => {
   if (state.notifications.some(({ _id }) => _id === added._id)) return state
   const earlier = state.notifications.find((one) => isOfSameChat(one, added))

@@ -5,11 +5,11 @@ import { openEffects } from './effects'
 import { joinLive } from './join-live'
 import { liveState } from './live-state'
 import { seenPlace } from './seen-place'
-import { holdSocket, noteFailure, tellListeners } from './socket'
+import { emitToListeners, holdSocket, noteFailure } from './socket'
 import { watchWaking } from './watch-waking'
 
 type Options = {
-  /** The `_id` of whoever is signed in. */
+  /** The `_id` of the signed-in admin. */
   admin: string
   /** Of their session. */
   token: string
@@ -19,7 +19,7 @@ type Options = {
 
 type Ping = { number: number }
 
-/** A server that hangs up may be asked again at once, but not over and over. */
+/** A server that hangs up may be called again at once, but not over and over. */
 const SOON_MS = 5000
 const CHECK_WITHIN_MS = 3000
 
@@ -61,7 +61,7 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
   socket.on('disconnect', (reason) => {
     liveState.set('down')
     if (isClosed || reason !== 'io server disconnect') return
-    // Whose session ended is told so at the next attempt; who was let go for keeping silent comes back.
+    // An ended session is refused at the next attempt; a client dropped for being silent reconnects.
     const isAgain = Date.now() - lastHungUp < SOON_MS
     lastHungUp = Date.now()
     retryLater(isAgain ? SOCKET.reconnectionDelayMax : 0)
@@ -73,17 +73,17 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
   socket.onAny((name: string, payload: object, answer: unknown) => {
     if (name === 'ping_pong') {
       if (typeof answer === 'function') answer()
-      // Something was told that did not come: it is asked for.
+      // An event was sent that did not arrive: it is requested.
       if ((payload as Ping).number > (place.get() ?? 0)) void join()
       return
     }
-    if (!isNews(payload)) return
-    tellListeners(name, payload)
+    if (!isAlert(payload)) return
+    emitToListeners(name, payload)
     effects.work({ name, payload, isMissed: isJoining() })
   })
 
-  /** Whether an event is not one that was told already. Those that pass have no number. */
-  const isNews = (payload: object) => {
+  /** Whether an event was not received already. Transient events have no number. */
+  const isAlert = (payload: object) => {
     if (!('number' in payload) || typeof payload.number !== 'number') return true
     if (payload.number <= (place.get() ?? 0)) return false
     place.set(payload.number)

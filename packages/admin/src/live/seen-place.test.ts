@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { seenPlace } from './seen-place'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
@@ -20,7 +20,7 @@ test('another admin in the same tab begins anew', () => {
   expect(seenPlace('jonas').get()).toBeNull()
 })
 
-test.each(['{', 'null', '17', '{"admin":"maya","number":"17"}'])('of %s nothing is believed', (stored) => {
-  sessionStorage.setItem('storekeeper.live', stored)
+test.each(['{', 'null', '17', '{"admin":"maya","number":"17"}'])('of %s nothing is believed', (raw) => {
+  sessionStorage.setItem('storekeeper.live', raw)
   expect(seenPlace('maya').get()).toBeNull()
 })

@@ -1,11 +1,11 @@
 const KEY = 'storekeeper.live'
 
 /**
- * The number of the last event that this tab was told of, for one admin: a reload, and signing in again, go on from there.
- * Null for whoever signs in here for the first time: they begin with what happens from then on.
+ * The number of the last event that this tab received, for one admin: a reload, and signing in again, go on from there.
+ * Null for an admin who signs in here for the first time: they begin with what happens from then on.
  */
 export const seenPlace = (admin: string) => {
-  let number = kept(admin)
+  let number = stored(admin)
   return {
     get: () => number,
     /** Lower than before only where the server's events begin anew. */
@@ -16,7 +16,7 @@ export const seenPlace = (admin: string) => {
   }
 }
 
-const kept = (admin: string): number | null => {
+const stored = (admin: string): number | null => {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     const isTheirs = typeof found === 'object' && found !== null && 'admin' in found && found.admin === admin

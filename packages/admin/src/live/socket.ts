@@ -1,33 +1,38 @@
-import type { Ack, SaidAnswer, SaidInput, SaidName } from '@storekeeper/contract/live/said'
+import type { AdminEventName, AdminEventPayload } from '@storekeeper/contract/live/admin-events'
+import type {
+  Ack,
+  ClientEventAck,
+  ClientEventInput,
+  ClientEventName,
+} from '@storekeeper/contract/live/client-events'
 import { ACK_TIMEOUT_MS, SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
-import type { ToldAdminsName, ToldAdminsPayload } from '@storekeeper/contract/live/told'
 import type { Socket } from 'socket.io-client'
 import { connectTimedOut, disconnected, LiveFailure, unanswered } from './live-failure'
 import { liveState } from './live-state'
 
-/** The one socket of this tab, while somebody is signed in. */
-const held: { socket: Socket | null; failure: LiveFailure | null } = { socket: null, failure: null }
+/** The one socket of this tab, while an admin is signed in. */
+const stored: { socket: Socket | null; failure: LiveFailure | null } = { socket: null, failure: null }
 
 export const useLiveState = liveState.use
 
 /**
- * Says something to the server and answers what it acknowledged; waits while the socket is connecting. Rejects with a
- * `LiveFailure`: the server's refusal with its code, sentence and fields, or one of the three of specification 8.
+ * Sends a message to the server and returns its acknowledgement; waits while the socket is connecting. Rejects with a
+ * `LiveFailure`: the server's refusal with its code, message and fields, or one of the three of specification 8.
  */
-export const say = async <Name extends SaidName>(
+export const emit = async <Name extends ClientEventName>(
   name: Name,
-  payload: SaidInput<Name>,
-): Promise<SaidAnswer<Name>> => {
+  payload: ClientEventInput<Name>,
+): Promise<ClientEventAck<Name>> => {
   const until = Date.now() + ACK_TIMEOUT_MS
   await untilUp()
-  if (!held.socket) throw disconnected()
-  return sayOver<Name>(held.socket, name, payload, until - Date.now())
+  if (!stored.socket) throw disconnected()
+  return emitOver<Name>(stored.socket, name, payload, until - Date.now())
 }
 
-/** Hears what the server tells by this name, across lost connections, until the answer is called. */
-export const listen = <Name extends ToldAdminsName>(
+/** Listens to the server's events of this name, across lost connections, until the returned function is called. */
+export const listen = <Name extends AdminEventName>(
   name: Name,
-  hear: (payload: ToldAdminsPayload<Name>) => void,
+  hear: (payload: AdminEventPayload<Name>) => void,
 ): (() => void) => {
   const ears = listeners.get(name) ?? new Set()
   listeners.set(name, ears)
@@ -40,31 +45,31 @@ export const listen = <Name extends ToldAdminsName>(
 type Ears = Set<(payload: unknown) => void>
 const listeners = new Map<string, Ears>()
 
-/** Tells all who listen; for whoever holds the socket. */
-export const tellListeners = (name: string, payload: unknown) => {
+/** Emits to all listeners; for the module that owns the socket. */
+export const emitToListeners = (name: string, payload: unknown) => {
   for (const ear of [...(listeners.get(name) ?? [])]) ear(payload)
 }
 
-/** For whoever holds the socket: what is said goes over this one from now on. */
+/** For the module that owns the socket: messages go over this one from now on. */
 export const holdSocket = (socket: Socket | null) => {
-  held.socket = socket
-  held.failure = null
+  stored.socket = socket
+  stored.failure = null
 }
 
-/** For whoever holds the socket: why it could not connect, for those who wait for it. */
+/** For the module that owns the socket: why it could not connect, for the callers that wait for it. */
 export const noteFailure = (error: Error) => {
-  held.failure = error.message === SOCKET_ERRORS.connectTimeout ? connectTimedOut() : disconnected()
+  stored.failure = error.message === SOCKET_ERRORS.connectTimeout ? connectTimedOut() : disconnected()
 }
 
 /** Says something over a socket that is connected. */
-export const sayOver = async <Name extends SaidName>(
+export const emitOver = async <Name extends ClientEventName>(
   socket: Socket,
   name: Name,
-  payload: SaidInput<Name>,
+  payload: ClientEventInput<Name>,
   withinMs: number,
-): Promise<SaidAnswer<Name>> => {
+): Promise<ClientEventAck<Name>> => {
   if (!socket.connected) throw disconnected()
-  const ack: Ack<SaidAnswer<Name>> = await socket
+  const ack: Ack<ClientEventAck<Name>> = await socket
     .timeout(Math.max(1, withinMs))
     .emitWithAck(name, payload)
     .catch((error: Error) => {
@@ -77,16 +82,16 @@ export const sayOver = async <Name extends SaidName>(
 /** While the socket connects it is waited for, at most as long as for an acknowledgement; one that is lost is not. */
 const untilUp = () =>
   new Promise<void>((resolve, reject) => {
-    const settle = () => {
+    const finish = () => {
       const state = liveState.get()
       if (state === 'connecting') return false
       if (state === 'up') resolve()
-      else reject(held.failure ?? disconnected())
+      else reject(stored.failure ?? disconnected())
       return true
     }
-    if (settle()) return
+    if (finish()) return
     const stop = liveState.subscribe(() => {
-      if (!settle()) return
+      if (!finish()) return
       stop()
       clearTimeout(patience)
     })

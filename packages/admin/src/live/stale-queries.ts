@@ -1,15 +1,15 @@
-import type { ToldAdminsName, ToldAdminsPayload } from '@storekeeper/contract/live/told'
+import type { AdminEventName, AdminEventPayload } from '@storekeeper/contract/live/admin-events'
 import type { QueryKey } from '@tanstack/react-query'
 import { api } from '~/api'
 
 /** Which queries an event makes stale; an event that has none is missing. */
 export const staleQueries = (name: string, payload: object): readonly QueryKey[] => {
-  const find = STALE[name as ToldAdminsName] as ((payload: object) => QueryKey[]) | undefined
+  const find = STALE[name as AdminEventName] as ((payload: object) => QueryKey[]) | undefined
   return find?.(payload) ?? []
 }
 
 /** All queries that one event or another makes stale. */
-export const toldOf = (): readonly QueryKey[] => [
+export const receivedOf = (): readonly QueryKey[] => [
   api.orders.list.key(),
   api.orders.counts.key(),
   api.orders.details.key(),
@@ -29,7 +29,7 @@ type Chat = { chat: { _id: string; uuid: string } }
 
 const lists = () => [api.orders.list.key(), api.orders.counts.key()]
 const order = (payload: Order) => [...lists(), ...oneOrder(payload)]
-/** A screen may have asked for it by either name. */
+/** A screen may have requested it by either name. */
 const oneOrder = ({ order: _id, uriCode }: Order) =>
   [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))
 const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
@@ -47,7 +47,7 @@ const chat = ({ chat: { _id, uuid } }: Chat) => [
 const readChat = (payload: Chat) => [...chat(payload), ...notifications()]
 const notifications = () => [api.notifications.list.key(), api.notifications.all.key()]
 
-const STALE: { [Name in ToldAdminsName]?: (payload: ToldAdminsPayload<Name>) => QueryKey[] } = {
+const STALE: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) => QueryKey[] } = {
   new_order_create: order,
   order_changed_received: order,
   comment_created_received: order,

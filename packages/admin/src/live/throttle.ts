@@ -17,7 +17,7 @@ export const createThrottle = <Item>(
     try {
       await handOn(items)
     } catch (error) {
-      // What fails is told where uncaught errors are, and keeps nothing back that comes later.
+      // A failure is reported like any uncaught error, and does not block later items.
       reportError(error)
     }
     timer = setTimeout(rest, Math.max(0, began + everyMs - Date.now()))

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Live } from '~/live/Live'
 import { sharedSearchOf, stringifySearch } from '~/search'
-import { rememberAskedPage } from '~/session/asked-page'
+import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
 import { SetupGate } from '~/shell/SetupGate'
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/admin')({
   search: { middlewares: [keepSite, shortSite] },
   beforeLoad: ({ location, cause }) => {
     if (!currentLogin()) {
-      rememberAskedPage(location.href)
+      rememberRequestedPage(location.href)
       throw redirect({ to: '/' })
     }
-    // An address that says nothing shows what was looked at last; one with a search is taken as it stands.
+    // An address without a search shows what was looked at last; one with a search is used unchanged.
     const site = rememberedSite()
     if (cause === 'enter' && location.searchStr === '' && site !== ALL_SITES)
       throw redirect({ href: location.pathname + stringifySearch({ site }), replace: true })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PagePreview } from '~/domains/pages/PagePreview'
-import { rememberAskedPage } from '~/session/asked-page'
+import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { LandingLayout } from '~/shell/layouts/LandingLayout'
 
@@ -8,7 +8,7 @@ import { LandingLayout } from '~/shell/layouts/LandingLayout'
 export const Route = createFileRoute('/admin_/pages/preview/$id')({
   beforeLoad: ({ location }) => {
     if (currentLogin()) return
-    rememberAskedPage(location.href)
+    rememberRequestedPage(location.href)
     throw redirect({ to: '/' })
   },
   component: Preview,

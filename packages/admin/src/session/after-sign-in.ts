@@ -1,7 +1,7 @@
-import { takeAskedPage } from './asked-page'
+import { takeRequestedPage } from './requested-page'
 
 /** Where the back-office begins. */
 const START = '/admin/dashboard'
 
-/** On to the page somebody was asked to sign in for, else to the start. */
-export const afterSignIn = () => ({ href: takeAskedPage() ?? START, replace: true })
+/** On to the page that required the sign-in, else to the start. */
+export const afterSignIn = () => ({ href: takeRequestedPage() ?? START, replace: true })

@@ -1,4 +1,4 @@
-import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { useSignedIn } from './session'
@@ -14,5 +14,5 @@ export const useProfile = () => {
   return useQuery(query).data
 }
 
-/** Whether they may do this; a button that says no tells why. */
-export const useCan = (right: Right) => isAllowed(useProfile(), right)
+/** Whether they may do this; a disabled button shows why. */
+export const useCan = (permission: Permission) => isAllowed(useProfile(), permission)

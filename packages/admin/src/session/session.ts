@@ -10,7 +10,7 @@ const login = createStore<SignedIn | null>(null)
 export const currentLogin = login.get
 export const useLogin = login.use
 
-/** For screens behind the sign-in, where somebody is signed in by definition. */
+/** For screens behind the sign-in, where an admin is signed in by definition. */
 export const useSignedIn = (): SignedIn => {
   const current = useLogin()
   if (!current) throw new Error('This screen is for signed-in administrators only.')

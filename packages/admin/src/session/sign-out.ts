@@ -1,5 +1,5 @@
 import { api } from '~/api'
-import { forgetAskedPage } from './asked-page'
+import { forgetRequestedPage } from './requested-page'
 import { currentLogin, endSession } from './session'
 
 const PATIENCE_MS = 3000
@@ -13,6 +13,6 @@ export const signOut = async () => {
     // The server ends what is left of the session when it expires.
   } finally {
     endSession()
-    forgetAskedPage()
+    forgetRequestedPage()
   }
 }

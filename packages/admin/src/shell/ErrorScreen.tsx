@@ -8,7 +8,7 @@ import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
 import { isOutdated } from './outdated'
 
-/** A screen that failed, within the shell where that still stands. */
+/** A screen that failed, within the shell if that is still drawn. */
 export const ErrorScreen = (props: ErrorComponentProps) =>
   isOutdated(props.error) ? <NewerVersion /> : <FailedScreen {...props} />
 

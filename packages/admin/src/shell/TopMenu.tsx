@@ -37,7 +37,7 @@ export const TopMenu = ({ look, ref }: Props) => {
   )
 }
 
-/** All entries in a row; the first of a section stands behind a rule. */
+/** All entries in a row; the first of a section is behind a rule. */
 const LINE = NAV.flatMap(({ entries }, section) =>
   entries.map((entry, index) => ({ entry, isFirst: section > 0 && index === 0 })),
 )

@@ -1,4 +1,4 @@
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import {
   type Icon,
   IconAddressBook,
@@ -31,15 +31,15 @@ import {
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 
-/** Labels are functions: the language may change while the page stands. */
-export type NavEntry = { label: () => string; to: string; icon: Icon; right?: Right }
+/** Labels are functions: the language may change while the page is open. */
+export type NavEntry = { label: () => string; to: string; icon: Icon; permission?: Permission }
 /** `to` is the parent's own path: clicking it leads to the All child when no child is selected (spec 2). */
 export type NavGroup = NavEntry & { children: readonly { label: () => string; to: string }[] }
 export type NavSection = { label: () => string; entries: readonly (NavEntry | NavGroup)[] }
 
 export const isGroup = (entry: NavEntry | NavGroup): entry is NavGroup => 'children' in entry
 
-/** The menu of spec 2, paths to the letter; what it does not name stands under More. */
+/** The menu of spec 2, paths to the letter; what it does not name is under More. */
 export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_main_dashboard,
@@ -117,7 +117,7 @@ export const NAV: readonly NavSection[] = [
       { label: m.faqs_title, to: '/admin/faqs', icon: IconHelpCircle },
       { label: m.campaigns_campaigns, to: '/admin/bulk-contact/custom-mail/campaigns', icon: IconSend },
       { label: m.sites_title, to: '/admin/sites', icon: IconBuildingStore },
-      { label: m.jobs_title, to: '/admin/jobs', icon: IconChecklist, right: 'jobs:read' },
+      { label: m.jobs_title, to: '/admin/jobs', icon: IconChecklist, permission: 'jobs:read' },
       { label: m.audit_log_title, to: '/admin/audit-log', icon: IconHistory },
     ],
   },

@@ -1,7 +1,7 @@
 /** Parts of the program that could not be fetched, since an upgrade took their files away. */
 const missing = new WeakSet<object>()
 
-/** Called once, before anything is fetched: the builder tells of each part that is not there any more. */
+/** Called once, before anything is fetched: the builder emits an event for each part that does not exist any more. */
 export const watchMissingParts = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)

@@ -3,7 +3,7 @@ import { howManyFit } from './how-many-fit'
 
 /**
  * How many children of a row fit into it beside its last one, which takes the rest.
- * Those that do not fit must keep their width, or nobody could tell when they fit again.
+ * Those that do not fit must retain their width, or it could not be measured when they fit again.
  */
 export const useFitting = (row: RefObject<HTMLElement | null>, total: number) => {
   const [count, setCount] = useState(total)

@@ -74,7 +74,7 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   }
 
   const onListKey = (event: KeyboardEvent) => {
-    // The box stands at the end of the document; Tab goes on from the line instead.
+    // The box is at the end of the document; Tab goes on from the line instead.
     if (event.key === 'Tab') return leave()
     if (event.key === back && axis === 'vertical') return leave()
     const neighbour = list.current && neighbourOf(list.current, event.key)

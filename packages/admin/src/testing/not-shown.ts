@@ -7,7 +7,7 @@ const NOTE = 'a note of the audit log, which stays as it was written'
 const PROGRAMS = 'for programs; screens send nothing else'
 const GOOD = 'said of what a coupon fulfils; reasons against it are said of the others'
 
-/** Sentences that no screen of the back-office shows, and why not: of whole files, of one text, or of one in a file. */
+/** Messages that no screen of the back-office shows, and why: of whole files, of one text, or of one in a file. */
 export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'contract/src/audit-log/audit-log-query.ts': ADDRESS,
   'contract/src/contacts/contact-query.ts': ADDRESS,
@@ -20,15 +20,15 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'contract/src/orders/order-query.ts': ADDRESS,
   'contract/src/store/store-events.ts': 'for programs that count visitors',
   'contract/src/tickets/ticket-query.ts': ADDRESS,
-  'server/src/domains/campaigns/words.ts': MAIL,
+  'server/src/domains/campaigns/texts.ts': MAIL,
   'server/src/domains/contacts/receive-contact.ts': CUSTOMERS,
   'server/src/domains/live-chats/begin-chat.ts': CUSTOMERS,
   'server/src/domains/live-chats/customer-sockets.ts': CUSTOMERS,
   'server/src/domains/live-chats/may-chat.ts': CUSTOMERS,
   'server/src/domains/live-chats/own-chat.ts': CUSTOMERS,
-  'server/src/domains/mails/words/en.ts': MAIL,
+  'server/src/domains/mails/texts/en.ts': MAIL,
   'server/src/domains/store/site-of-key.ts': 'for programmers of storefronts',
-  'server/src/domains/tickets/words.ts': MAIL,
+  'server/src/domains/tickets/texts.ts': MAIL,
 
   'Nobody can do this to themselves or to the last active super administrator: they are skipped.':
     'the document of the calls, for programmers',
@@ -52,7 +52,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'contract/src/free-buy/claim.ts: Say why.': 'the dialog asks for it before it sends',
   'contract/src/orders/tracking-status.ts: Say why.': 'the dialog asks for it before it sends',
   'Please answer this.': 'the dialog asks for it before it sends',
-  'contract/src/live/said.ts: Please say your name.': CUSTOMERS,
+  'contract/src/live/client-events.ts: Please say your name.': CUSTOMERS,
   'A secret is 256 bits in base64url.': CUSTOMERS,
   'Write something first.': 'nothing can be sent before',
   'contract/src/orders/money-input.ts: A whole number.': CHOSEN,
@@ -65,16 +65,16 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'That is not a file of this shop.': PROGRAMS,
   'An internal note leaves the status as it is.': PROGRAMS,
   'The store is set up already; change its settings.': 'for programs; screens change the settings there are',
-  'Whoever started it may not sign in any more.': NOTE,
-  'Whoever started it does not have the right ${lost} any more.': NOTE,
+  'The admin who started it can no longer sign in.': NOTE,
+  'The admin who started it does not have the permission ${lost} any more.': NOTE,
   'The password was changed.': NOTE,
-  '“${title}” is still in use: ${inWords(uses)}.': COUNTED,
+  '“${title}” is still in use: ${listCounts(uses)}.': COUNTED,
   "“${name}” still has ${contacts === 1 ? '1 contact' : `${contacts} contacts`}.": COUNTED,
-  '${coupon.code} is still named by ${inWords({ orders, products })}. You can switch it off instead.':
+  '${coupon.code} is still named by ${listCounts({ orders, products })}. You can switch it off instead.':
     COUNTED,
   "${orders} ${orders === 1 ? 'order was' : 'orders were'} sent by “${method.title}”. You can switch it off instead.":
     COUNTED,
-  '“${site.name}” is not empty: ${inWords(uses)}. You can close it instead.': COUNTED,
+  '“${site.name}” is not empty: ${listCounts(uses)}. You can close it instead.': COUNTED,
   'The total is ${money(total)} now, and no longer ${money(expected)}. Please look at it again.': COUNTED,
   'An order stays on its site.': PROGRAMS,
   'Please sign in to use your credit.': CUSTOMERS,
@@ -83,8 +83,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'A guest’s order comes to ${speech.money(MOST_TOTAL)} at most.': CUSTOMERS,
   'Please choose how it is sent.': CUSTOMERS,
   'Nothing can be sent to this country at present.': CUSTOMERS,
-  'This line is of “${kept.title}”.': PROGRAMS,
-  'The line of “${kept.title}” was sent twice.': PROGRAMS,
+  'This line is of “${stored.title}”.': PROGRAMS,
+  'The line of “${stored.title}” was sent twice.': PROGRAMS,
   'Order #${orderId} has no customer whose credit it could use.': 'said before, at its field',
   'More would be paid for order #${orderId} than it costs.': 'said before, at its field',
 
@@ -96,7 +96,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   'Its only use is left.': GOOD,
   '${limit - used} of its ${limit} uses are left.': GOOD,
   'It belongs to this site.': GOOD,
-  'It is good for what is in the basket.': GOOD,
+  'It is good for what is in the cart.': GOOD,
   'It asks for no minimum.': GOOD,
   'The goods come to ${money(minimum)} or more.': GOOD,
   'Each customer may use it as often as they like.': GOOD,
@@ -104,5 +104,5 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   '${timesEach(limit)} This one has used it ${times(used ?? 0)}.': GOOD,
   'Each customer may use it ${times(limit)}.': 'the beginning of others',
   'server/src/domains/products/import/fetch-pictures.ts':
-    'why a picture was not fetched: job-sentences.test.ts',
+    'why a picture was not fetched: job-messages.test.ts',
 }

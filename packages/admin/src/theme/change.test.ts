@@ -24,7 +24,7 @@ test('a lighter background stays a colour', () => {
   expect(change(DEFAULTS, { bodyBg: '250 62 93' }).darkBg).toBe('255 76 107')
 })
 
-test('a primary colour is kept in RGB form as well', () => {
+test('a primary colour is stored in RGB form as well', () => {
   expect(change(DEFAULTS, { colorPrimary: '92,144,163' }).colorPrimaryRgb).toBe('92 144 163')
 })
 
@@ -56,7 +56,7 @@ test('a side-menu layout belongs to vertical navigation and begins in its own va
   expect(change(DEFAULTS, { dataVerticalStyle: 'overlay', iconOverlay: 'open' }).dataToggled).toBe('close')
 })
 
-test('Arabic runs from right to left unless told otherwise', () => {
+test('Arabic runs from right to left unless set otherwise', () => {
   expect(change(DEFAULTS, { lang: 'ar' }).dir).toBe('rtl')
   expect(change(DEFAULTS, { lang: 'ar', dir: 'ltr' }).dir).toBe('ltr')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearStorage } from './clear-storage'
 
-test('a reset clears everything but the sign-in and kept drafts', () => {
+test('a reset clears everything but the sign-in and stored drafts', () => {
   const storage = storageOf({
     'storekeeper.login': 'token',
     'storekeeper.draft.coupon': 'SPRING',

@@ -46,7 +46,7 @@ const CHOICES: Partial<ThemeSettings>[] = [
 ]
 
 describe.each(CHOICES)('choosing %o', (choice) => {
-  test('is kept, makes sense, and holds when it is chosen again', () => {
+  test('is stored, makes sense, and is stable when it is chosen again', () => {
     for (const start of STARTS) {
       const chosen = change(start, choice)
       expect(chosen).toMatchObject(choice)
@@ -65,7 +65,7 @@ describe.each(CHOICES)('choosing %o', (choice) => {
   })
 })
 
-test('light mode never stands beside a custom background, once one of them was chosen', () => {
+test('light mode is never combined with a custom background, once one of them was chosen', () => {
   for (const start of STARTS) {
     expect(change(start, { class: 'light' }).bodyBg).toBe('')
     expect(change(start, { bodyBg: '81 93 50' }).class).toBe('dark')

@@ -21,7 +21,7 @@ const shades = (name: string): MantineColorsTuple => [
 ]
 
 /**
- * A list of choices that is higher scrolls by itself, so that whoever reads screens knows what scrolls there:
+ * A list of choices that is higher scrolls by itself, so that screen readers announce what scrolls there:
  * `<Select styles={{ options: scrollsFrom(320) }} />`.
  */
 export const scrollsFrom = (maxHeight: number): CSSProperties => ({
@@ -31,7 +31,7 @@ export const scrollsFrom = (maxHeight: number): CSSProperties => ({
   scrollbarWidth: 'thin',
 })
 
-/** Choices open by a click, an arrow or typing: a list that opens by focus alone lies over what stands below it. */
+/** Choices open by a click, an arrow or typing: a list that opens by focus alone covers what is below it. */
 const CHOICES = {
   defaultProps: { openOnFocus: false, withScrollArea: false },
   styles: { options: scrollsFrom(220) },

@@ -17,7 +17,7 @@ export type NavView = {
 /** What the lines of the menu must know of it. */
 export type MenuLook = Pick<NavView, 'axis' | 'items' | 'expand'>
 
-/** Where only icons can be seen, a line says its name under the pointer. */
+/** If only icons can be seen, a line shows its name under the pointer. */
 export const isNameless = ({ items }: MenuLook) => items === 'icon' || items === 'double'
 
 type Settings = Pick<

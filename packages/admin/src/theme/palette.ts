@@ -42,7 +42,7 @@ export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings):
 const RED: Colour = [255, 135, 135]
 const DEEP_RED: Colour = [201, 42, 42]
 
-/** The share of the brand in the strongest tint that text in the brand's colour stands on. */
+/** The share of the brand in the strongest tint behind text in the brand's colour. */
 const TINTED = 0.16
 
 /** A background that is too bright for light text is deepened, and only as far as it takes. */

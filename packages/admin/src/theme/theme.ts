@@ -23,7 +23,7 @@ export const changeTheme = (patch: Partial<ThemeSettings>) => {
   show(settings)
 }
 
-/** Spec 4: all defaults again, and nothing of this browser's choices is kept. */
+/** Spec 4: all defaults again, and none of this browser's choices stay stored. */
 export const resetTheme = () => {
   clearStorage()
   show(DEFAULTS)

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type InWords } from '~/toast-failure'
+import { failureText, type ToMessage } from '~/toast-failure'
 import { Dialog } from './Dialog'
 import { Notice } from './Notice'
 import { useBusyFocus } from './use-busy-focus'
@@ -11,15 +11,15 @@ type Props = {
   text: ReactNode
   confirmLabel: string
   onConfirm: () => Promise<unknown>
-  /** Says why it was refused, where the domain has sentences of its own. */
-  inWords?: InWords
+  /** Returns why it was refused, if the domain has messages of its own. */
+  toMessage?: ToMessage
   onClose: () => void
 }
 
 type Progress = { state: 'asking' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
-/** Asks before something is destroyed. It closes once that has worked; where it has not, it says why and stays. */
-export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inWords, onClose }: Props) => {
+/** Confirms before something is destroyed. It closes once that has worked; if it has not, it shows why and stays. */
+export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, toMessage, onClose }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
 
@@ -41,7 +41,7 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inWords, o
         <Text size="sm" c="dimmed" component="div">
           {text}
         </Text>
-        {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error, inWords)}</Notice>}
+        {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error, toMessage)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {m.ui_cancel()}

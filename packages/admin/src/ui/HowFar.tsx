@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type Props = {
   /** What it is that goes on. */
   label: string
-  /** The same as the bar shows, for whoever does not see it. */
-  words: string
+  /** The same as the bar shows, for screen readers. */
+  texts: string
   /** From 0 to 100. */
   share: number
   isMoving?: boolean
@@ -15,8 +15,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** A bar that says as a whole and in words of its own how far something is; its parts are for the eye. */
-export const HowFar = ({ label, words, share, isMoving, size = 8, children }: Props) => (
+/** A bar that announces as a whole and by its own text how far something is; its parts are for the eye. */
+export const HowFar = ({ label, texts, share, isMoving, size = 8, children }: Props) => (
   <Progress.Root
     size={size}
     radius={size / 2}
@@ -25,7 +25,7 @@ export const HowFar = ({ label, words, share, isMoving, size = 8, children }: Pr
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={share}
-    aria-valuetext={words}
+    aria-valuetext={texts}
   >
     {children ?? <HowFarPart share={share} isMoving={isMoving} />}
   </Progress.Root>

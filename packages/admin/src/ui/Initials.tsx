@@ -3,7 +3,7 @@ import classes from './Initials.module.css'
 
 type Props = { name: string; size?: number }
 
-/** Two letters in a circle whose colour belongs to the name. Decoration: the name stands beside it. */
+/** Two letters in a circle whose colour belongs to the name. Decoration: the name is beside it. */
 export const Initials = ({ name, size = 32 }: Props) => {
   const look: CSSProperties & Record<'--hue', number> = {
     '--hue': hueOf(name),
@@ -18,8 +18,8 @@ export const Initials = ({ name, size = 32 }: Props) => {
 }
 
 const initialsOf = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+  const texts = name.split(/\s+/).filter(Boolean)
+  return [texts.at(0), texts.length > 1 ? texts.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
 }

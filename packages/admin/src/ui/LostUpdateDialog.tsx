@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Somebody else was faster: who and when, and what to do about it. */
+/** Another admin was faster: who and when, and what to do about it. */
 export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
   <Dialog onClose={onClose} title={m.ui_stale_title()}>
     <Text size="sm">

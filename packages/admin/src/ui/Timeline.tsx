@@ -1,11 +1,11 @@
 import { Ago } from './Ago'
 import classes from './Timeline.module.css'
 
-/** `note`: what somebody wrote about it, in their words. */
+/** `note`: the text that a person wrote about it. */
 export type Occurrence = {
   _id: string
   at: string
-  sentence: string
+  message: string
   details: string[]
   note?: string | null
 }
@@ -13,10 +13,10 @@ export type Occurrence = {
 /** What happened and who did it, the newest first. */
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol className={classes.timeline}>
-    {occurrences.map(({ _id, at, sentence, details, note }) => (
+    {occurrences.map(({ _id, at, message, details, note }) => (
       <li key={_id} className={classes.entry}>
         <p className={classes.what}>
-          <span dir="auto">{sentence}</span>
+          <span dir="auto">{message}</span>
           <Ago at={at} className={classes.when} />
         </p>
         {details.map((detail) => (

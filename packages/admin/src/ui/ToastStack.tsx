@@ -9,13 +9,13 @@ import type { Toast, ToastTone } from './toast-tone'
 
 /** Spec 9. */
 const MAX_TOASTS = 20
-const DURATION_MS: Record<ToastTone, number> = { plain: 4000, error: 4000, success: 2000, news: 10_000 }
+const DURATION_MS: Record<ToastTone, number> = { plain: 4000, error: 4000, success: 2000, alert: 10_000 }
 
 const ICON: Record<ToastTone, typeof IconInfoCircle> = {
   plain: IconInfoCircle,
   success: IconCircleCheck,
   error: IconAlertCircle,
-  news: IconBell,
+  alert: IconBell,
 }
 
 export default function ToastStack() {
@@ -37,7 +37,7 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
     message: href && follow ? <Way {...{ href, message }} onFollow={open} /> : message,
     autoClose: DURATION_MS[tone],
     icon: <Icon size={20} stroke={1.8} />,
-    // An error interrupts what a screen reader says; the rest waits its turn.
+    // An error interrupts what a screen reader announces; the rest waits its turn.
     role: tone === 'error' ? 'alert' : 'status',
     classNames: { root: classes.toast, icon: classes.icon, title: classes.title, description: classes.text },
     'data-tone': tone,
@@ -50,10 +50,10 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
   }
 }
 
-/** Whoever looks at the notifications has the news there. */
-export const hideNews = () => {
+/** An admin who looks at the notifications has the news there. */
+export const hideAlerts = () => {
   for (const { id } of notificationsStore.getState().notifications)
-    if (id?.startsWith('news-')) notifications.hide(id)
+    if (id?.startsWith('alert-')) notifications.hide(id)
 }
 
 type WayProps = { href: string; message: string; onFollow: () => void }

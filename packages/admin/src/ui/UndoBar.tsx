@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type InWords } from '~/toast-failure'
+import { failureText, type ToMessage } from '~/toast-failure'
 import classes from './UndoBar.module.css'
 import { useBusyFocus } from './use-busy-focus'
 
@@ -12,18 +12,18 @@ type Props = {
   /** What has been done, naming what and how many: "3 coupons deleted". */
   text: string
   onUndo: () => Promise<unknown>
-  /** Says why it could not be undone, where the domain has sentences of its own. */
-  inWords?: InWords
+  /** Returns why it could not be undone, if the domain has messages of its own. */
+  toMessage?: ToMessage
   /** It was undone, sent away, or its time is up. */
   onGone: () => void
 }
 
 type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
-/** Stands in the page after a destructive act that can be undone, for 30 s in which nobody points at it or is in it. */
-export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
+/** Shown in the page after a destructive act that can be undone, for 30 s without the pointer or focus in it. */
+export const UndoBar = ({ text, onUndo, toMessage, onGone }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'offering' })
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const isBusy = progress.state === 'busy'
   const isFailed = progress.state === 'failed'
@@ -38,10 +38,10 @@ export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
   }
   const expire = useEffectEvent(leave)
   useEffect(() => {
-    if (isHeld || isBusy) return
+    if (isPaused || isBusy) return
     const timer = setTimeout(() => expire(), STANDS_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, isBusy])
+  }, [isPaused, isBusy])
 
   const undo = async () => {
     setProgress({ state: 'busy' })
@@ -60,14 +60,14 @@ export const UndoBar = ({ text, onUndo, inWords, onGone }: Props) => {
       aria-label={m.ui_undo()}
       className={classes.bar}
       data-failed={isFailed || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon size={20} stroke={1.8} aria-hidden />
       <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
-        {progress.state === 'failed' ? failureText(progress.error, inWords) : text}
+        {progress.state === 'failed' ? failureText(progress.error, toMessage) : text}
       </span>
       <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>
         {m.ui_undo()}

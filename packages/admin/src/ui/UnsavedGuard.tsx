@@ -7,7 +7,7 @@ import { Dialog } from './Dialog'
 /** Asks before a form with unsaved changes is left. A filter or a tab of the same page leaves nothing. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: () => boolean }) => {
   const blocker = useBlocker({
-    // When the session has ended, nobody is there any more who could save.
+    // When the session has ended, no admin is signed in any more who could save.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && currentLogin() !== null && isDirty(),
     enableBeforeUnload: isDirty,

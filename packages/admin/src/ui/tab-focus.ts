@@ -1,5 +1,5 @@
 /**
- * For a bar of tabs that the screen behind each of them draws anew: the keyboard, which went with the old bar, stands on
+ * For a bar of tabs that the screen behind each of them draws anew: the focus, which went with the old bar, moves to
  * the tab that was chosen. Each bar has one of its own: `<nav ref={keepFocus}>`.
  */
 export const tabFocus = () => {

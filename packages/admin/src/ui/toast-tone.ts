@@ -1,5 +1,5 @@
 /** What a toast is about; `news` is something that happened in the shop just now. */
-export type ToastTone = 'plain' | 'success' | 'error' | 'news'
+export type ToastTone = 'plain' | 'success' | 'error' | 'alert'
 
 export type Toast = {
   title?: string

@@ -2,25 +2,25 @@ import type { Toast } from './toast-tone'
 
 /** Short messages at the edge of the screen: `toast.success(m.orders_saved())`. */
 export const toast = {
-  plain: (message: string) => say({ message, tone: 'plain' }),
-  success: (message: string) => say({ message, tone: 'success' }),
-  error: (message: string) => say({ message, tone: 'error' }),
+  plain: (message: string) => show({ message, tone: 'plain' }),
+  success: (message: string) => show({ message, tone: 'success' }),
+  error: (message: string) => show({ message, tone: 'error' }),
   /** What happened in the shop; a click opens it. */
-  news: (news: Required<Pick<Toast, 'title'>> & Omit<Toast, 'tone'>) => say({ ...news, tone: 'news' }),
+  alert: (alert: Required<Pick<Toast, 'title'>> & Omit<Toast, 'tone'>) => show({ ...alert, tone: 'alert' }),
 }
 
-/** Takes news away that are told elsewhere by now. */
-export const hideNews = async () => (await loadToastStack()).hideNews()
+/** Hides news that are shown elsewhere by now. */
+export const hideAlerts = async () => (await loadToastStack()).hideAlerts()
 
 /** What shows them comes after the first screen; see Toasts.tsx. */
 export const loadToastStack = () => import('./ToastStack')
 
 /** Spec 8: first letter capitalised, the rest in small letters. */
-export const asSentence = (message: string) =>
+export const sentenceCase = (message: string) =>
   message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
 
 /** News speak of people and order numbers, whose letters stay as they are. */
-const say = async (said: Toast) => {
+const show = async (sent: Toast) => {
   const { showToast } = await loadToastStack()
-  showToast(said.tone === 'news' ? said : { ...said, message: asSentence(said.message) })
+  showToast(sent.tone === 'alert' ? sent : { ...sent, message: sentenceCase(sent.message) })
 }

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * For a button that is disabled while it is busy, by which browsers take the keyboard from it: it has it again afterwards.
- * Where the button is gone by then, or stays disabled, what stands around it has. Who went elsewhere stays there.
+ * If the button is gone by then, or stays disabled, the element around it gets it. If the focus moved, it stays there.
  */
 export const useBusyFocus = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null)
-  const giveBack = useRef<(() => void) | null>(null)
+  const restoreFocus = useRef<(() => void) | null>(null)
   // Before the browser draws the disabled button, the keyboard is still on it.
   useLayoutEffect(() => {
     const element = button.current
     if (!isBusy || !element || document.activeElement !== element) return
     const around = element.closest<HTMLElement>('[role=dialog], main')
-    giveBack.current = () => {
+    restoreFocus.current = () => {
       for (const place of [element, around])
         if (document.activeElement === document.body) place?.focus({ preventScroll: true })
     }
@@ -20,8 +20,8 @@ export const useBusyFocus = (isBusy: boolean) => {
   useEffect(() => {
     if (!isBusy) return
     return () => {
-      giveBack.current?.()
-      giveBack.current = null
+      restoreFocus.current?.()
+      restoreFocus.current = null
     }
   }, [isBusy])
   return button

@@ -4,7 +4,7 @@ type Options<Found> = {
   /** What the server finds for what is typed, best first. */
   find: (typed: string) => Promise<readonly Found[]>
   pick: (found: Found) => void
-  /** Whether what stands in the box is the name of what is chosen, and no search. */
+  /** Whether the text of the box is the name of what is chosen, and no search. */
   isName?: (typed: string) => boolean
 }
 
@@ -13,7 +13,7 @@ type Options<Found> = {
  * also before they have arrived.
  */
 export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
-  const [dropdownOpened, setOpened] = useState(false)
+  const [dropdownOpened, setDialog] = useState(false)
 
   const takeFirst = async (box: HTMLInputElement) => {
     const typed = box.value.trim()
@@ -21,7 +21,7 @@ export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
     // What was typed on meanwhile asks for something else.
     if (!first || box.value.trim() !== typed) return
     pick(first)
-    setOpened(false)
+    setDialog(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, currentTarget: box, nativeEvent } = event
@@ -29,14 +29,14 @@ export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
     if (!dropdownOpened || !typed || isName?.(typed) || hasMarkedOption(box)) return
     event.preventDefault()
-    // The query tells of its failure itself.
+    // The query reports its failure itself.
     takeFirst(box).catch(() => undefined)
   }
 
   return {
     dropdownOpened,
-    onDropdownOpen: () => setOpened(true),
-    onDropdownClose: () => setOpened(false),
+    onDropdownOpen: () => setDialog(true),
+    onDropdownClose: () => setDialog(false),
     onKeyDown,
   }
 }

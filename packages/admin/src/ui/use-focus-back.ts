@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For what is open as long as it is there: when it goes, the focus goes back to where it came from; to what stands around
+ * For what is open as long as it is there: when it goes, the focus goes back to where it came from; to what is around
  * that, or to the page itself, where it has gone in the meantime, goes right after it, or cannot be used any more.
  */
 export const useFocusBack = () => {
@@ -11,7 +11,7 @@ export const useFocusBack = () => {
   })
   useEffect(
     () => () => {
-      // Somebody may have found a better place by now.
+      // The focus may have moved to a better place by now.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
       const place = around?.isConnected ? around : document.querySelector<HTMLElement>('main')
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SOCKET, SOCKET_ERRORS, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Line, openLine, Refusal, type Told } from './line.ts'
+import { type Line, openLine, type Received, Refusal } from './line.ts'
 import { pauseMs } from './socket.ts'
 
 /** The real server of the protocol, so that the widget's own half of it is known to fit. */
@@ -13,7 +13,7 @@ let line: Line | undefined
 const connected = vi.fn()
 const lost = vi.fn()
 const typing = vi.fn()
-const told = { live_chat_admin_typing_received: typing } as Partial<Told> as Told
+const emitted = { live_chat_admin_typing_received: typing } as Partial<Received> as Received
 
 beforeEach(async () => {
   // What a browser has, and Node has by other names.
@@ -32,19 +32,19 @@ afterEach(async () => {
 })
 
 const open = async () => {
-  line = openLine(origin, { connected, lost, told })
+  line = openLine(origin, { connected, lost, emitted })
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(1))
   return line
 }
 
-test('what is said is answered, each by its own answer', async () => {
+test('every call is acknowledged, each with its own response', async () => {
   io.on('connection', (socket) => {
     socket.on('live_chat_customer_message_read', ({ upTo }, answer) => {
       setTimeout(() => answer({ ok: true, customerUnread: upTo }), upTo === 1 ? 30 : 0)
     })
   })
-  const { say } = await open()
-  const answers = await Promise.all([1, 2].map((upTo) => say('live_chat_customer_message_read', { upTo })))
+  const { emit } = await open()
+  const answers = await Promise.all([1, 2].map((upTo) => emit('live_chat_customer_message_read', { upTo })))
   expect(answers.map(({ customerUnread }) => customerUnread)).toEqual([1, 2])
 })
 
@@ -54,13 +54,13 @@ test('a refusal is one, with its code and when to try again', async () => {
       answer({ ok: false, code: 'TOO_MANY_REQUESTS', message: 'Wait.', retryAfterSeconds: 7 }),
     )
   })
-  const { say } = await open()
-  const refused = await say('live_chat_customer_typing', { isTyping: true }).catch((error) => error)
+  const { emit } = await open()
+  const refused = await emit('live_chat_customer_typing', { isTyping: true }).catch((error) => error)
   expect(refused).toBeInstanceOf(Refusal)
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Wait.', retryAfterSeconds: 7 })
 })
 
-test('what the shop tells is heard, and what nobody listens for is no harm', async () => {
+test('events of the shop are received, and events without a listener do no harm', async () => {
   io.on('connection', (socket) => {
     socket.emit('something_of_tomorrow', { a: 1 })
     socket.emit('live_chat_admin_typing_received', { isTyping: true, name: 'Maya “M” Hart\n' })
@@ -82,21 +82,21 @@ test('what waits for its answer when the line is lost fails, and the line comes 
   io.on('connection', (socket) => {
     socket.on('live_chat_customer_typing', () => socket.conn.close())
   })
-  const { say } = await open()
-  await expect(say('live_chat_customer_typing', { isTyping: true })).rejects.toThrow(
+  const { emit } = await open()
+  await expect(emit('live_chat_customer_typing', { isTyping: true })).rejects.toThrow(
     SOCKET_ERRORS.disconnected,
   )
   expect(lost).toHaveBeenCalled()
-  await expect(say('live_chat_customer_typing', { isTyping: true })).rejects.toThrow(
+  await expect(emit('live_chat_customer_typing', { isTyping: true })).rejects.toThrow(
     SOCKET_ERRORS.disconnected,
   )
   await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), { timeout: 5000 })
 })
 
 test('what is never answered fails in time', async () => {
-  const { say } = await open()
+  const { emit } = await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const waiting = say('start_live_chat_leave', {})
+  const waiting = emit('start_live_chat_leave', {})
   const failed = expect(waiting).rejects.toThrow(SOCKET_ERRORS.ackTimeout)
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()

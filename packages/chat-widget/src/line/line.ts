@@ -1,25 +1,33 @@
-import type { Ack, SaidAnswer, SaidInput, SaidName } from '@storekeeper/contract/live/said'
+import type {
+  Ack,
+  ClientEventAck,
+  ClientEventInput,
+  ClientEventName,
+} from '@storekeeper/contract/live/client-events'
+import type { CustomerEventName, CustomerEventPayload } from '@storekeeper/contract/live/customer-events'
 import { ACK_TIMEOUT_MS, SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
-import type { ToldCustomersName, ToldCustomersPayload } from '@storekeeper/contract/live/told-customers'
-import { say } from './packets.ts'
+import { emit } from './packets.ts'
 import { openSocket } from './socket.ts'
 
 /** What a customer may say. */
-type CustomerSays = Extract<SaidName, `start_live_chat_${string}` | `live_chat_customer_${string}`>
-export type Told = { [Name in ToldCustomersName]: (payload: ToldCustomersPayload<Name>) => void }
+type WidgetEventName = Extract<ClientEventName, `start_live_chat_${string}` | `live_chat_customer_${string}`>
+export type Received = { [Name in CustomerEventName]: (payload: CustomerEventPayload<Name>) => void }
 
 export type Line = {
   /** Answers what the acknowledgement brings. Throws a `Refusal`, or an error of the line, which may pass. */
-  say<Name extends CustomerSays>(name: Name, payload: SaidInput<Name>): Promise<SaidAnswer<Name>>
+  emit<Name extends WidgetEventName>(
+    name: Name,
+    payload: ClientEventInput<Name>,
+  ): Promise<ClientEventAck<Name>>
   close(): void
 }
 
-type Events = { connected: () => void; lost: () => void; told: Told }
-type Waiting = { settle(ack: Ack<object>): void; fail(reason: string): void }
+type Events = { connected: () => void; lost: () => void; emitted: Received }
+type Waiting = { complete(ack: Ack<object>): void; fail(reason: string): void }
 
-/** The line to the shop: what is said is acknowledged or fails within a time, what is told is heard. */
-export function openLine(origin: string, { connected, lost, told }: Events): Line {
-  const heard = new Map<string, (payload: never) => void>(Object.entries(told))
+/** The line to the shop: emitted calls are acknowledged or fail within a time, events of the shop are received. */
+export function openLine(origin: string, { connected, lost, emitted }: Events): Line {
+  const received = new Map<string, (payload: never) => void>(Object.entries(emitted))
   const waiting = new Map<number, Waiting>()
   let number = 0
 
@@ -34,29 +42,30 @@ export function openLine(origin: string, { connected, lost, told }: Events): Lin
     },
     packet(packet) {
       // What crosses the line has the shapes of the contract, which both sides are built from.
-      if (packet.kind === 'ack') waiting.get(packet.id)?.settle(packet.answer as Ack<object>)
-      else heard.get(packet.name)?.(packet.payload as never)
+      if (packet.kind === 'ack') waiting.get(packet.id)?.complete(packet.answer as Ack<object>)
+      else received.get(packet.name)?.(packet.payload as never)
     },
   })
 
   return {
-    say: <Name extends CustomerSays>(name: Name, payload: SaidInput<Name>) =>
-      new Promise<SaidAnswer<Name>>((resolve, reject) => {
+    emit: <Name extends WidgetEventName>(name: Name, payload: ClientEventInput<Name>) =>
+      new Promise<ClientEventAck<Name>>((resolve, reject) => {
         if (!socket.isConnected()) return reject(new Error(SOCKET_ERRORS.disconnected))
         number += 1
         const id = number
         const fail = (reason: string) => end(() => reject(new Error(reason)))
         const timer = setTimeout(() => fail(SOCKET_ERRORS.ackTimeout), ACK_TIMEOUT_MS)
-        const end = (settle: () => void) => {
+        const end = (complete: () => void) => {
           clearTimeout(timer)
           waiting.delete(id)
-          settle()
+          complete()
         }
         waiting.set(id, {
           fail,
-          settle: (ack) => end(() => (ack.ok ? resolve(ack as SaidAnswer<Name>) : reject(new Refusal(ack)))),
+          complete: (ack) =>
+            end(() => (ack.ok ? resolve(ack as ClientEventAck<Name>) : reject(new Refusal(ack)))),
         })
-        socket.send(say(id, name, payload))
+        socket.send(emit(id, name, payload))
       }),
     close() {
       socket.close()
@@ -68,7 +77,7 @@ export function openLine(origin: string, { connected, lost, told }: Events): Lin
 /** What is refused with one of these is refused again; all else, such as an accident of the server, may pass. */
 const FINAL = ['BAD_REQUEST', 'REFUSED', 'NOT_FOUND', 'FORBIDDEN']
 
-/** The server heard it and has not done it. */
+/** The server received the call and refused it. */
 export class Refusal extends Error {
   readonly code: string
   readonly issues: readonly { path: string; message: string }[]

@@ -6,13 +6,13 @@
 export type Packet =
   | { kind: 'open'; pingWithinMs: number }
   | { kind: 'ping' | 'connected' | 'refused' | 'closed' | 'other' }
-  | { kind: 'told'; name: string; payload: unknown }
+  | { kind: 'event'; name: string; payload: unknown }
   | { kind: 'ack'; id: number; answer: unknown }
 
 export const PONG = '3'
 export const CONNECT = '40'
 export const DISCONNECT = '41'
-export const say = (id: number, name: string, payload: unknown): string =>
+export const emit = (id: number, name: string, payload: unknown): string =>
   `42${id}${JSON.stringify([name, payload])}`
 
 export function readPacket(text: string): Packet {
@@ -33,7 +33,7 @@ export function readPacket(text: string): Packet {
       return { kind: 'closed' }
     case '42': {
       const [name, payload] = JSON.parse(json)
-      return { kind: 'told', name, payload }
+      return { kind: 'event', name, payload }
     }
     case '43':
       return { kind: 'ack', id: Number(id), answer: JSON.parse(json)[0] }

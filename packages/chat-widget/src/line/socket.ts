@@ -1,17 +1,17 @@
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import { CONNECT, DISCONNECT, type Packet, PONG, readPacket } from './packets.ts'
 
-type Hears = {
+type Listens = {
   connected(): void
   /** The line is down, or could not be had; it is tried again by itself. */
   lost(): void
-  packet(packet: Packet & { kind: 'told' | 'ack' }): void
+  packet(packet: Packet & { kind: 'event' | 'ack' }): void
 }
 
 export type LiveSocket = { isConnected(): boolean; send(text: string): void; close(): void }
 
 /** Holds a socket to the shop: connects, answers pings, notices silence, and comes back after a growing pause. */
-export function openSocket(origin: string, hears: Hears): LiveSocket {
+export function openSocket(origin: string, hears: Listens): LiveSocket {
   const address = `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`
   let socket: WebSocket | null = null
   let isConnected = false
@@ -42,10 +42,10 @@ export function openSocket(origin: string, hears: Hears): LiveSocket {
       attempts = 0
       hears.connected()
     } else if (packet.kind === 'closed' || packet.kind === 'refused') drop()
-    else if (packet.kind === 'told' || packet.kind === 'ack') hears.packet(packet)
+    else if (packet.kind === 'event' || packet.kind === 'ack') hears.packet(packet)
   }
 
-  /** A server that is there pings; one that is silent for longer is gone, whatever the network says. */
+  /** A live server pings; one that is silent for longer is gone, whatever the state of the network. */
   const expectWithin = (ms: number) => {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(drop, ms)

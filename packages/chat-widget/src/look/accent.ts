@@ -7,11 +7,11 @@ export type Accent = { fill: string; onFill: string; text: string }
 const ENOUGH = 4.5
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
-/** What text of the accent's colour stands on: the panel, by day and by night. */
+/** The background of text in the accent's colour: the panel, in light and dark mode. */
 const SURFACES = { light: WHITE, dark: [24, 28, 38] } as const satisfies Record<string, Rgb>
 export type Look = keyof typeof SURFACES
 
-/** Whatever shop colour is asked for, everything stays readable (WCAG AA). */
+/** Whatever colour the shop uses, everything stays readable (WCAG AA). */
 export function accentOf(colour: Rgb, look: Look): Accent {
   const towards = look === 'light' ? BLACK : WHITE
   const steps = Array.from({ length: 21 }, (_, step) => mix(colour, towards, step / 20))

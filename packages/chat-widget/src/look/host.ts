@@ -3,7 +3,7 @@ import styles from './chat.css?inline'
 const TAG = 'storekeeper-chat'
 
 /**
- * What the page's own rules meet: an element that nobody else has a rule for, beside the body, so that nothing that
+ * What the page's own rules meet: an element that no other code has a rule for, beside the body, so that nothing that
  * happens to the body happens to it. Its properties are set on itself and as important: no rule of a page outranks that.
  */
 const PROTECTED: Record<string, string> = {

@@ -11,7 +11,7 @@ export function lookOfPage(): Look {
     const colour = element && painted(getComputedStyle(element).backgroundColor)
     if (colour) return luminance(colour) < DARK ? 'dark' : 'light'
   }
-  // A page that paints nothing is white, unless it says that it follows the system.
+  // A page that paints nothing is white, unless it declares that it follows the system.
   const followsSystem = getComputedStyle(document.documentElement).colorScheme.includes('dark')
   return followsSystem && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

@@ -3,7 +3,7 @@ import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 const AT_ONCE = 20
 const WAIT_MS = 2000
 
-/** Gathers what happens, so that a call brings several events; whoever leaves has the rest sent at once. */
+/** Collects events, so that a call sends several of them; when a visitor leaves, the rest is sent at once. */
 export function openBatch(send: (events: SentStoreEvent[]) => void) {
   let waiting: SentStoreEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import { openVisits } from './visits.ts'
 
 declare global {
   interface Window {
-    /** What a page may tell by itself. Before the script is there, a page may put something in its place that waits. */
+    /** What a page may send by itself. Before the script is there, a page may put a queue in its place. */
     storekeeper?: {
       track(event: SentStoreEvent): void
       stop?(): void
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** As long as somebody types on, it is one search. */
+/** As long as a visitor keeps typing, it is one search. */
 const TYPING_MS = 1500
 
 const script = document.currentScript
@@ -58,7 +58,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
     const slug = slugIn(location.pathname, dataset.productPath) ?? marked
     track(slug ? { kind: 'productView', slug } : { kind: 'view' })
   }
-  const tellSearch = () => {
+  const sendSearch = () => {
     clearTimeout(typing)
     if (typing !== undefined && keyword) track({ kind: 'search', keyword })
     typing = undefined
@@ -67,14 +67,14 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const arrive = () => {
     if (path !== location.pathname && dataset.views !== 'manual') see()
     path = location.pathname
-    const asked = new URLSearchParams(location.search).get(dataset.searchParam ?? 'q')?.trim() ?? ''
-    if (asked === keyword) return
-    keyword = asked
+    const input = new URLSearchParams(location.search).get(dataset.searchParam ?? 'q')?.trim() ?? ''
+    if (input === keyword) return
+    keyword = input
     clearTimeout(typing)
-    typing = setTimeout(tellSearch, TYPING_MS)
+    typing = setTimeout(sendSearch, TYPING_MS)
   }
   const leave = () => {
-    tellSearch()
+    sendSearch()
     batch.flush()
   }
   const click = ({ target }: Event) => {
@@ -82,7 +82,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
       target instanceof Element && target.closest<HTMLElement>('[data-product-slug]')?.dataset.productSlug
     if (slug) track({ kind: 'click', slug })
   }
-  const stopHearing = isPrivate ? () => {} : hearNavigations(arrive)
+  const stopHearing = isPrivate ? () => {} : listenForNavigations(arrive)
   if (!isPrivate) {
     addEventListener('popstate', arrive, { signal })
     addEventListener('pagehide', leave, { signal })
@@ -106,13 +106,13 @@ function start({ src, dataset }: HTMLScriptElement): void {
   }
 }
 
-/** Pages that change without loading change their address by these, and no event tells of it. */
-function hearNavigations(heard: () => void): () => void {
+/** Pages that change without loading change their URL with these, and no event reports it. */
+function listenForNavigations(received: () => void): () => void {
   const undo = (['pushState', 'replaceState'] as const).map((name) => {
     const former = history[name]
     const ours: typeof former = function (this: History, ...where) {
       former.apply(this, where)
-      heard()
+      received()
     }
     history[name] = ours
     return () => {
@@ -124,7 +124,7 @@ function hearNavigations(heard: () => void): () => void {
   }
 }
 
-/** Where a browser lets nothing be kept, even asking for the place fails. */
+/** Where a browser blocks storage, even accessing it fails. */
 function storageHere(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage

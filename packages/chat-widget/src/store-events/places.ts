@@ -16,7 +16,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Of where somebody came from only the host is of interest; the rest stays with them. */
+/** Of a visitor's referrer only the origin is sent; the rest is dropped. */
 export const originOf = (address: string): string => {
   try {
     return new URL(address).origin
@@ -25,7 +25,7 @@ export const originOf = (address: string): string => {
   }
 }
 
-/** Whether a browser says that its owner does not want to be counted. */
+/** Whether a browser signals that its owner does not want to be counted. */
 export const wantsPrivacy = (browser: {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean

@@ -19,7 +19,7 @@ export function sendable(event: SentStoreEvent): SentStoreEvent | null {
   return null
 }
 
-/** Half of a character, left by cutting or typed, could not be kept. */
+/** Half of a character, left by cutting or typed, could not be stored. */
 const short = (text: unknown, most: number): string =>
   String(text ?? '')
     .replace(/\0/g, '')

@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 const minutes = (count: number) => count * 60_000
 const storage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   }
 }
 
@@ -29,7 +29,7 @@ test('what happens within two seconds is sent together, in its order', () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('twenty are sent at once, and so is the rest when somebody leaves', () => {
+test('twenty are sent at once, and so is the rest when a visitor leaves', () => {
   const send = vi.fn()
   const batch = openBatch(send)
   for (let count = 0; count < 21; count++) batch.add({ kind: 'view' })
@@ -39,7 +39,7 @@ test('twenty are sent at once, and so is the rest when somebody leaves', () => {
   expect(send.mock.calls.map(([events]) => events.length)).toEqual([20, 1])
 })
 
-test('a visit begins when somebody comes from elsewhere, and again after half an hour of nothing', () => {
+test('a visit begins when a visitor comes from elsewhere, and again after half an hour of inactivity', () => {
   const begins = openVisits(storage(), true)
   expect([0, 10, 39, 70, 71].map((at) => begins(minutes(1000 + at)))).toEqual([
     true,
@@ -57,7 +57,7 @@ test('all tabs are one visit, and who goes from page to page of the shop does no
   expect(openVisits(storage(), false)(minutes(1000))).toBe(false)
 })
 
-test('where nothing can be kept a visit begins once a page that was come to from elsewhere', () => {
+test('without storage a visit begins once per page that was opened from elsewhere', () => {
   const refuse = () => {
     throw new DOMException('denied')
   }
@@ -92,7 +92,7 @@ test.for([
   expect(slugIn(path, pattern)).toBe(slug)
 })
 
-test('only the host of where somebody came from is told', () => {
+test('only the origin of the referrer is sent', () => {
   expect(originOf('https://mail.example/inbox?to=clara')).toBe('https://mail.example')
   expect(originOf('')).toBe('')
 })

@@ -1,16 +1,16 @@
 import { SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
 import { type Line, openLine, Refusal } from '../line/line.ts'
-import { sayWhy } from '../say.ts'
+import { explainRefusal } from '../say.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOptions, uploadFile } from '../store-calls.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../texts/texts.ts'
 import { openAttaching } from './attaching.ts'
-import { knownUpTo, NOTHING_SAID, putUnsent } from './conversation.ts'
-import { openHearing } from './hearing.ts'
-import { MOST_UNSENT, openKeeper } from './kept.ts'
+import { knownUpTo, NOT_SENT, putUnsent } from './conversation.ts'
 import { newSecret } from './request-id.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type StartTrouble } from './state.ts'
+import { MOST_UNSENT, openKeeper } from './stored.ts'
+import { openHearing } from './subscription.ts'
 import { openTyping } from './typing.ts'
 
 /** Who begins a chat, and about what; a customer whom the shop knows has no need to say who. */
@@ -19,13 +19,13 @@ export type Beginning = {
   option: string | null
 }
 
-/** When the shop did not answer, or asked to wait, a joining is tried again. */
+/** When the shop did not respond, or the server requires a wait, joining is retried. */
 const JOIN_AGAIN_MS = 5000
 
 export type Chat = ReturnType<typeof openChat>
 
 /** One customer's conversation with one site: what the widget shows, and everything it can do. */
-export function openChat(settings: Settings, words: Words) {
+export function openChat(settings: Settings, texts: Words) {
   const keeper = openKeeper(settings.siteKey)
   const store = openStore({ ...AT_REST, isSignedIn: settings.customerToken !== null })
   let { customerToken } = settings
@@ -35,24 +35,24 @@ export function openChat(settings: Settings, words: Words) {
   let secret = newSecret()
   let joinTimer: ReturnType<typeof setTimeout> | undefined
 
-  const say: Line['say'] = (name, payload) =>
-    line ? line.say(name, payload) : Promise.reject(new Error('There is no line.'))
-  const hearing = openHearing(store, say, (messages) =>
+  const emit: Line['emit'] = (name, payload) =>
+    line ? line.emit(name, payload) : Promise.reject(new Error('There is no line.'))
+  const subscription = openHearing(store, emit, (messages) =>
     keeper.drop(messages.map(({ requestId }) => requestId)),
   )
-  const sending = openSending(store, keeper, say, (word) => store.set({ announced: words[word] }))
+  const sending = openSending(store, keeper, emit, (word) => store.set({ announced: texts[word] }))
   const attaching = openAttaching(store, async (file) => {
     const own = keeper.own()
     if (!own) throw new Error('There is no chat to add files to.')
     return uploadFile(settings, own, file)
   })
-  // Not heard, it is of no matter: it would have passed.
-  const typing = openTyping((isTyping) => say('live_chat_customer_typing', { isTyping }).catch(() => {}))
+  // If it is not received, it does not matter: it would have passed.
+  const typing = openTyping((isTyping) => emit('live_chat_customer_typing', { isTyping }).catch(() => {}))
 
   const connect = () => {
     if (line) return
     store.set({ link: 'connecting' })
-    line = openLine(settings.origin, { connected: join, lost, told: hearing.told })
+    line = openLine(settings.origin, { connected: join, lost, emitted: subscription.emitted })
   }
   const hangUp = () => {
     clearTimeout(joinTimer)
@@ -65,7 +65,7 @@ export function openChat(settings: Settings, words: Words) {
     clearTimeout(joinTimer)
     if (beginning) return failToBegin({ form: 'shopAway' })
     const { link } = store.get()
-    if (link === 'up') store.set({ announced: words.reconnecting })
+    if (link === 'up') store.set({ announced: texts.reconnecting })
     store.set({ link: 'lost', typing: null })
   }
 
@@ -76,7 +76,7 @@ export function openChat(settings: Settings, words: Words) {
     if (!own && !beginning) return hangUp()
     const lastPlace = knownUpTo(store.get().conversation)
     try {
-      const answer = await say('start_live_chat_init', {
+      const answer = await emit('start_live_chat_init', {
         siteKey: settings.siteKey,
         own: own && { ...own, lastPlace },
         customerToken,
@@ -86,15 +86,15 @@ export function openChat(settings: Settings, words: Words) {
       if (answer.token) keeper.enter({ uuid: answer.chat.uuid, token: answer.token })
       beginning = null
       secret = newSecret()
-      hearing.takeChat(answer.chat)
-      hearing.takeMessages(answer.messages)
+      subscription.takeChat(answer.chat)
+      subscription.takeMessages(answer.messages)
       const { isShopOnline } = answer
       store.set({ link: 'up', stage: 'talking', isStarting: false, trouble: {}, isShopOnline })
-      hearing.readIfSeen()
-      hearing.fillGaps()
+      subscription.readIfSeen()
+      subscription.fillGaps()
       sending.resume()
     } catch (error) {
-      // The line that is down has said so itself, and says when it is back.
+      // The line reports by itself that it is down, and when it is back.
       if (error instanceof Error && error.message === SOCKET_ERRORS.disconnected) return
       if (beginning) failToBegin(troubleOf(error))
       else failToReturn(error)
@@ -128,22 +128,22 @@ export function openChat(settings: Settings, words: Words) {
     keeper.forget()
     sending.forget()
     hangUp()
-    store.set({ chat: null, conversation: NOTHING_SAID, stage: 'resting', typing: null })
-    if (store.get().isOpen) ask()
+    store.set({ chat: null, conversation: NOT_SENT, stage: 'resting', typing: null })
+    if (store.get().isOpen) request()
   }
 
   const becomeUnavailable = (reason: string) => {
-    sayWhy(reason)
+    explainRefusal(reason)
     store.set({ stage: 'unavailable' })
   }
 
-  /** Whether it is heard does not matter: the line that closes says the same. */
+  /** Whether it is received does not matter: closing the line has the same effect. */
   const leave = () => {
-    say('start_live_chat_leave', {}).catch(() => {})
+    emit('start_live_chat_leave', {}).catch(() => {})
   }
 
   /** Comes back to one's own chat; without one, asks the shop whether it can be talked to, and about what. */
-  const ask = async () => {
+  const request = async () => {
     if (keeper.own()) return takeUp()
     store.set({ stage: 'asking' })
     try {
@@ -161,26 +161,26 @@ export function openChat(settings: Settings, words: Words) {
   }
 
   const unwatch = keeper.watch(takeUp)
-  document.addEventListener('visibilitychange', hearing.readIfSeen)
+  document.addEventListener('visibilitychange', subscription.readIfSeen)
   // What other windows write meanwhile they send themselves.
-  store.set({ conversation: putUnsent(NOTHING_SAID, ...keeper.unsent()) })
+  store.set({ conversation: putUnsent(NOT_SENT, ...keeper.unsent()) })
   if (keeper.own()) takeUp()
 
   return {
     store,
     sending,
     attaching,
-    loadOlder: hearing.loadOlder,
+    loadOlder: subscription.loadOlder,
     open() {
       store.set({ isOpen: true })
       const { stage } = store.get()
-      if (stage === 'resting' || stage === 'unavailable') ask()
-      hearing.readIfSeen()
+      if (stage === 'resting' || stage === 'unavailable') request()
+      subscription.readIfSeen()
     },
     close: () => store.set({ isOpen: false }),
-    askAgain: ask,
-    begin(asked: Beginning) {
-      beginning = asked
+    requestAgain: request,
+    begin(input: Beginning) {
+      beginning = input
       store.set({ isStarting: true, trouble: {} })
       connect()
     },
@@ -193,7 +193,7 @@ export function openChat(settings: Settings, words: Words) {
       const { draft, attachments, conversation } = store.get()
       const media = attachments.flatMap((one) => one.media ?? [])
       if (draft.trim() === '' && media.length === 0) return
-      if (conversation.unsent.length >= MOST_UNSENT) return store.set({ announced: words.tooManyWait })
+      if (conversation.unsent.length >= MOST_UNSENT) return store.set({ announced: texts.tooManyWait })
       typing.stopped()
       // What could not be uploaded stays to be seen.
       store.set({ draft: '', attachments: attachments.filter((one) => one.media === null) })
@@ -215,7 +215,7 @@ export function openChat(settings: Settings, words: Words) {
     },
     destroy() {
       unwatch()
-      document.removeEventListener('visibilitychange', hearing.readIfSeen)
+      document.removeEventListener('visibilitychange', subscription.readIfSeen)
       leave()
       hangUp()
     },

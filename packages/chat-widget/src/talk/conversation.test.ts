@@ -1,6 +1,6 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 import { expect, test } from 'vitest'
-import { gapIn, knownUpTo, NOTHING_SAID, putUnsent, take, type Unsent } from './conversation.ts'
+import { gapIn, knownUpTo, NOT_SENT, putUnsent, take, type Unsent } from './conversation.ts'
 
 const message = (place: number, requestId = `request-${place}`): StoreChatMessage => ({
   _id: `message-${place}`,
@@ -23,31 +23,31 @@ const unsent = (requestId: string, refusal: Unsent['refusal'] = null): Unsent =>
 })
 const withPlaces = (...places: number[]) =>
   take(
-    NOTHING_SAID,
+    NOT_SENT,
     places.map((place) => message(place)),
   )
-const places = ({ messages }: typeof NOTHING_SAID) => messages.map(({ place }) => place)
+const places = ({ messages }: typeof NOT_SENT) => messages.map(({ place }) => place)
 
 test('messages stand in the order of their places, however they come', () => {
   expect(places(take(withPlaces(4, 2), [message(3), message(1)]))).toEqual([1, 2, 3, 4])
 })
 
-test('a message that is told twice is there once, as it was told last', () => {
+test('a message that is received twice is there once, in its latest version', () => {
   const read = { ...message(2), readAt: '2026-01-31T12:01:00.000Z' }
   const { messages } = take(withPlaces(1, 2), [read])
   expect(messages).toHaveLength(2)
   expect(messages[1]?.readAt).toBe(read.readAt)
 })
 
-test('what has arrived is no longer unsent, whoever says so first', () => {
+test('a message that has arrived is no longer unsent, whether the event or the response comes first', () => {
   const waiting = putUnsent(withPlaces(1), unsent('mine'), unsent('other'))
-  const told = take(waiting, [message(2, 'mine')])
-  expect(told.unsent.map(({ requestId }) => requestId)).toEqual(['other'])
-  expect(putUnsent(told, unsent('mine', 'refused')).unsent).toEqual([unsent('other')])
+  const emitted = take(waiting, [message(2, 'mine')])
+  expect(emitted.unsent.map(({ requestId }) => requestId)).toEqual(['other'])
+  expect(putUnsent(emitted, unsent('mine', 'refused')).unsent).toEqual([unsent('other')])
 })
 
 test('a message that is refused stays where it was written', () => {
-  const waiting = putUnsent(NOTHING_SAID, unsent('first'), unsent('second'))
+  const waiting = putUnsent(NOT_SENT, unsent('first'), unsent('second'))
   const refused = unsent('first', 'refused')
   expect(putUnsent(waiting, refused).unsent).toEqual([refused, unsent('second')])
 })
@@ -58,16 +58,16 @@ test('a jump in the places is a gap, and so is an end that is missing', () => {
   expect(gapIn(withPlaces(5, 6), 6)).toBeNull()
 })
 
-test('older messages that nobody asked for are no gap', () => {
+test('older messages that were not requested are no gap', () => {
   expect(gapIn(withPlaces(31, 32), 32)).toBeNull()
 })
 
 test('a chat of which nothing is known is one gap, an empty one none', () => {
-  expect(gapIn(NOTHING_SAID, 3)).toEqual({ after: 0, before: 4 })
-  expect(gapIn(NOTHING_SAID, 0)).toBeNull()
+  expect(gapIn(NOT_SENT, 3)).toEqual({ after: 0, before: 4 })
+  expect(gapIn(NOT_SENT, 0)).toBeNull()
 })
 
 test('known is what has no gap before it', () => {
   expect(knownUpTo(withPlaces(3, 4, 5, 8))).toBe(5)
-  expect(knownUpTo(NOTHING_SAID)).toBe(0)
+  expect(knownUpTo(NOT_SENT)).toBe(0)
 })

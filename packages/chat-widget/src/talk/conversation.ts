@@ -16,7 +16,7 @@ export type Unsent = {
 /** What is known of a chat: messages in the order of their places, and what is still on its way. */
 export type Conversation = { messages: readonly StoreChatMessage[]; unsent: readonly Unsent[] }
 
-export const NOTHING_SAID: Conversation = { messages: [], unsent: [] }
+export const NOT_SENT: Conversation = { messages: [], unsent: [] }
 
 /** Takes messages in, from wherever they come and as often as they come. What has arrived is no longer unsent. */
 export function take({ messages, unsent }: Conversation, more: readonly StoreChatMessage[]): Conversation {

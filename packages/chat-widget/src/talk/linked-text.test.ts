@@ -3,7 +3,7 @@ import { linkedText } from './linked-text.ts'
 
 const links = (text: string) => linkedText(text).flatMap(({ href }) => href ?? [])
 
-test('addresses become links, without what ends the sentence', () => {
+test('addresses become links, without the punctuation after them', () => {
   expect(links('See https://shop.example/a?b=1, or (www.shop.example).')).toEqual([
     'https://shop.example/a?b=1',
     'https://www.shop.example',

@@ -2,7 +2,7 @@ export type TextPart = { text: string; href: string | null }
 
 /** Web addresses, up to what cannot belong to one. Nothing but http and https ever becomes a link. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
-/** What ends a sentence, or closes a bracket that was opened before the address. */
+/** Punctuation after an address, or a bracket that was opened before it. */
 const AFTERWARDS = /[.,;:!?)\]}»”’،؟]+$/u
 
 /** A text as its parts: what is to be clicked, and what is not. Together they are the text again. */

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../line/line.ts'
-import { type Keeper, MOST_UNSENT, openKeeper } from './kept.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type Store } from './state.ts'
+import { type Keeper, MOST_UNSENT, openKeeper } from './stored.ts'
 
 const SITE = 'pk_test'
 const OWN = { uuid: 'uuid', token: 'token' }
 let stored: Map<string, string>
 let store: Store
 let keeper: Keeper
-const say = vi.fn()
+const emit = vi.fn()
 const refused = vi.fn()
 
 /** What the server answers when a message has arrived. */
@@ -24,11 +24,11 @@ const failure = (
   more: { retryAfterSeconds?: number; issues?: { path: string; message: string }[] } = {},
 ) => new Refusal({ ok: false, code, message: 'No.', ...more })
 const arrives = async (_name: string, { requestId }: { requestId: string }) =>
-  arrived(requestId, say.mock.calls.length)
+  arrived(requestId, emit.mock.calls.length)
 const unsent = () => store.get().conversation.unsent
 const storedUnsent = () => openKeeper(SITE).unsent()
-const open = () => openSending(store, keeper, say, refused)
-const said = () => say.mock.calls.map(([, { message }]) => message)
+const open = () => openSending(store, keeper, emit, refused)
+const sent = () => emit.mock.calls.map(([, { message }]) => message)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 test('a message is stored by the browser until it has arrived', async () => {
-  say.mockImplementation(arrives)
+  emit.mockImplementation(arrives)
   open().send('Hello', [])
   expect(storedUnsent()).toMatchObject([{ message: 'Hello', refusal: null }])
   await vi.waitFor(() => expect(store.get().conversation.messages).toHaveLength(1))
@@ -59,34 +59,34 @@ test('a message is stored by the browser until it has arrived', async () => {
 
 test('behind a message without an answer the others wait, and it is repeated by itself as the same message', async () => {
   const { send } = open()
-  say.mockRejectedValueOnce(new Error('operation has timed out'))
+  emit.mockRejectedValueOnce(new Error('operation has timed out'))
   send('First', [])
   send('Second', [])
   await vi.advanceTimersByTimeAsync(0)
-  expect(said()).toEqual(['First'])
+  expect(sent()).toEqual(['First'])
   expect(store.get().isStalled).toBe(true)
-  say.mockImplementation(arrives)
+  emit.mockImplementation(arrives)
   await vi.advanceTimersToNextTimerAsync()
-  expect(said()).toEqual(['First', 'First', 'Second'])
-  const [first, again] = say.mock.calls.map(([, { requestId }]) => requestId)
+  expect(sent()).toEqual(['First', 'First', 'Second'])
+  const [first, again] = emit.mock.calls.map(([, { requestId }]) => requestId)
   expect(again).toBe(first)
   expect(unsent()).toEqual([])
   expect(store.get().isStalled).toBe(false)
 })
 
-test('who writes more than the shop takes at once waits as long as it says, and nothing is overtaken', async () => {
+test('a customer who exceeds the shop’s rate limit waits as long as required, and the order is preserved', async () => {
   const { send } = open()
-  say.mockImplementationOnce(arrives)
-  say.mockRejectedValueOnce(failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 }))
-  say.mockImplementation(arrives)
+  emit.mockImplementationOnce(arrives)
+  emit.mockRejectedValueOnce(failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 }))
+  emit.mockImplementation(arrives)
   for (const text of ['One', 'Two', 'Three']) send(text, [])
   await vi.advanceTimersByTimeAsync(6999)
   send('Four', [])
   await vi.advanceTimersByTimeAsync(0)
-  expect(said()).toEqual(['One', 'Two'])
+  expect(sent()).toEqual(['One', 'Two'])
   expect(store.get().isStalled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(said()).toEqual(['One', 'Two', 'Two', 'Three', 'Four'])
+  expect(sent()).toEqual(['One', 'Two', 'Two', 'Three', 'Four'])
   expect(unsent()).toEqual([])
 })
 
@@ -95,12 +95,12 @@ test('nothing is sent while the line is lost; once it is back all goes at once a
   store.set({ link: 'lost' })
   for (const text of ['One', 'Two', 'Three']) send(text, [])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(say).not.toHaveBeenCalled()
-  say.mockImplementation(arrives)
+  expect(emit).not.toHaveBeenCalled()
+  emit.mockImplementation(arrives)
   store.set({ link: 'up' })
   resume()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said()).toEqual(['One', 'Two', 'Three'])
+  expect(sent()).toEqual(['One', 'Two', 'Three'])
 })
 
 test.each([
@@ -108,38 +108,38 @@ test.each([
   ['REFUSED', [{ path: 'media', message: 'Gone.' }], 'refusedFile'],
   ['NOT_FOUND', undefined, 'refusedGone'],
   ['FORBIDDEN', undefined, 'refusedChat'],
-])('%s is final for a message, says why, and does not hold up the next', async (code, issues, word) => {
+])('%s is final for a message, shows why, and does not block the next', async (code, issues, word) => {
   const { send, resume, discard } = open()
-  say.mockRejectedValueOnce(failure(code, { issues }))
-  say.mockImplementation(arrives)
+  emit.mockRejectedValueOnce(failure(code, { issues }))
+  emit.mockImplementation(arrives)
   send('Refused', [])
   send('Behind', [])
   await vi.advanceTimersByTimeAsync(0)
-  expect(said()).toEqual(['Refused', 'Behind'])
+  expect(sent()).toEqual(['Refused', 'Behind'])
   expect(unsent()).toMatchObject([{ message: 'Refused', refusal: word }])
   expect(storedUnsent()).toEqual(unsent())
   expect(refused.mock.calls).toEqual([[word]])
   resume()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(say).toHaveBeenCalledTimes(2)
+  expect(emit).toHaveBeenCalledTimes(2)
   for (const one of unsent()) discard(one)
   expect(unsent()).toEqual([])
   expect(storedUnsent()).toEqual([])
 })
 
 test.each(['INTERNAL', 'UNAVAILABLE', 'CONFLICT', 'TOO_MANY_REQUESTS'])('%s passes', async (code) => {
-  say.mockRejectedValueOnce(failure(code))
-  say.mockImplementation(arrives)
+  emit.mockRejectedValueOnce(failure(code))
+  emit.mockImplementation(arrives)
   open().send('Hello', [])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(say).toHaveBeenCalledTimes(2)
+  expect(emit).toHaveBeenCalledTimes(2)
   expect(unsent()).toEqual([])
 })
 
 test('what was on its way in a conversation that is forgotten neither comes back nor goes out', async () => {
   const { send, forget } = open()
   let fail = (_reason: Error) => {}
-  say.mockImplementationOnce(
+  emit.mockImplementationOnce(
     () =>
       new Promise((_resolve, reject) => {
         fail = reject
@@ -147,7 +147,7 @@ test('what was on its way in a conversation that is forgotten neither comes back
   )
   send('First', [])
   send('Second', [])
-  expect(say).toHaveBeenCalledTimes(1)
+  expect(emit).toHaveBeenCalledTimes(1)
   store.set({ conversation: AT_REST.conversation })
   keeper.forget()
   forget()
@@ -155,12 +155,12 @@ test('what was on its way in a conversation that is forgotten neither comes back
   await vi.advanceTimersByTimeAsync(60_000)
   expect(unsent()).toEqual([])
   expect(storedUnsent()).toEqual([])
-  expect(say).toHaveBeenCalledTimes(1)
+  expect(emit).toHaveBeenCalledTimes(1)
 })
 
 test('messages go one after the other, and none twice at a time', async () => {
   const answers: (() => void)[] = []
-  say.mockImplementation(
+  emit.mockImplementation(
     (_name, { requestId }) =>
       new Promise((resolve) => answers.push(() => resolve(arrived(requestId, answers.length)))),
   )
@@ -175,7 +175,7 @@ test('messages go one after the other, and none twice at a time', async () => {
   answers[1]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(unsent()).toEqual([])
-  expect(said()).toEqual(['First', 'Second'])
+  expect(sent()).toEqual(['First', 'Second'])
 })
 
 test('two windows store their messages beside each other, and neither brings back a chat that the other forgot', () => {

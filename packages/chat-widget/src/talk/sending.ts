@@ -1,9 +1,9 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { type Line, Refusal } from '../line/line.ts'
 import { putUnsent, type RefusalWord, take, type Unsent } from './conversation.ts'
-import type { Keeper } from './kept.ts'
 import { newRequestId } from './request-id.ts'
 import type { Store } from './state.ts'
+import type { Keeper } from './stored.ts'
 
 export type Sending = {
   send(message: string, media: ChatMedia[]): void
@@ -26,7 +26,7 @@ const RETRY_MOST_MS = 5000
 export function openSending(
   store: Store,
   keeper: Keeper,
-  say: Line['say'],
+  emit: Line['emit'],
   refused: (word: RefusalWord) => void,
 ): Sending {
   let isRunning = false
@@ -61,7 +61,7 @@ export function openSending(
     const { requestId, message } = unsent
     try {
       const media = unsent.media.map(({ url }) => url)
-      const answer = await say('live_chat_customer_message_created', { requestId, message, media })
+      const answer = await emit('live_chat_customer_message_created', { requestId, message, media })
       if (conversation !== conversations) return 0
       misses = 0
       store.set({ conversation: take(store.get().conversation, [answer.message]), isStalled: false })

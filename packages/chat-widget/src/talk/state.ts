@@ -1,7 +1,7 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import type { StoreChat } from '@storekeeper/contract/live-chats/store-chat'
 import type { Option } from '../store-calls.ts'
-import { type Conversation, NOTHING_SAID } from './conversation.ts'
+import { type Conversation, NOT_SENT } from './conversation.ts'
 
 /** A file that is to go with the next message. */
 export type Attachment = {
@@ -21,7 +21,7 @@ export type StartTrouble = {
 /** Everything that is to be seen. */
 export type ChatState = {
   isOpen: boolean
-  /** `resting`: nobody asked for anything yet. `asking`: whether the shop can be talked to. */
+  /** `resting`: nothing was requested yet. `asking`: whether the shop is available for a chat. */
   stage: 'resting' | 'asking' | 'start' | 'talking' | 'unavailable'
   link: 'none' | 'connecting' | 'up' | 'lost'
   options: readonly Option[]
@@ -53,7 +53,7 @@ export const AT_REST: ChatState = {
   isStarting: false,
   trouble: {},
   chat: null,
-  conversation: NOTHING_SAID,
+  conversation: NOT_SENT,
   isStalled: false,
   isLoadingOlder: false,
   isShopOnline: null,
@@ -72,16 +72,16 @@ export type Store = {
 
 export function openStore(initial: ChatState): Store {
   let state = initial
-  const heard = new Set<() => void>()
+  const received = new Set<() => void>()
   return {
     get: () => state,
     set(changes) {
       state = { ...state, ...changes }
-      for (const changed of heard) changed()
+      for (const changed of received) changed()
     },
     subscribe(changed) {
-      heard.add(changed)
-      return () => heard.delete(changed)
+      received.add(changed)
+      return () => received.delete(changed)
     },
   }
 }

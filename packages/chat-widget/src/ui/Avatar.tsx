@@ -2,7 +2,7 @@ import { addressOf } from './address-of.ts'
 
 type Props = { person: { firstName: string; avatar: string | null }; origin: string }
 
-/** A picture of somebody of the shop, or the first letter of their name. The name stands beside it. */
+/** A picture of an admin of the shop, or the first letter of their name. The name is beside it. */
 export function Avatar({ person, origin }: Props) {
   const picture = person.avatar && addressOf(person.avatar, origin)
   return (

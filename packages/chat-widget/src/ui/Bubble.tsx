@@ -1,15 +1,15 @@
 import { linkedText } from '../talk/linked-text.ts'
-import { timeOf } from '../words/moments.ts'
+import { timeOf } from '../texts/moments.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Entry } from './entries.ts'
 import { Media } from './Media.tsx'
 import type { View } from './view.ts'
 
-/** One message: who said it, its words and files, and what became of it. */
+/** One message: its author, its text and files, and its status. */
 export function Bubble({ view, entry }: { view: View; entry: Entry }) {
-  const { words, settings } = view
+  const { texts, settings } = view
   const { from, message, media, isFirstOfGroup, isLastOfGroup } = entry
-  const who = from ? from.firstName || words.shop : words.you
+  const who = from ? from.firstName || texts.shop : texts.you
   return (
     <article
       class="entry"
@@ -19,10 +19,10 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
     >
       {from && isLastOfGroup && <Avatar person={{ ...from, firstName: who }} origin={settings.origin} />}
       <div class="said">
-        {/* Who says something is heard each time, and seen once a group. */}
+        {/* Screen readers read the author each time; it is visible once per group. */}
         <p class={from && isFirstOfGroup ? 'from' : 'unseen'}>
           {who}
-          {from?.isAutomatic && ` · ${words.automatic}`}
+          {from?.isAutomatic && ` · ${texts.automatic}`}
         </p>
         {media.map((file) => (
           <Media key={file.url} file={file} view={view} />
@@ -43,7 +43,7 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
         {(isLastOfGroup || entry.mark) && (
           <p class="mark">
             <time dateTime={entry.at}>{timeOf(entry.at, settings.language)}</time>
-            {entry.mark && <span> · {words[entry.mark]}</span>}
+            {entry.mark && <span> · {texts[entry.mark]}</span>}
           </p>
         )}
         <Mending view={view} entry={entry} />
@@ -53,13 +53,13 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
 }
 
 /** A message that the shop refuses, or keeps silent about although it is there, can be removed. */
-function Mending({ view: { chat, state, words }, entry: { unsent } }: { view: View; entry: Entry }) {
+function Mending({ view: { chat, state, texts }, entry: { unsent } }: { view: View; entry: Entry }) {
   if (!unsent) return null
   if (!unsent.refusal && !(state.isStalled && state.link === 'up')) return null
   return (
     <p class="mending">
       <button type="button" onClick={() => chat.sending.discard(unsent)}>
-        {words.discard}
+        {texts.discard}
       </button>
     </p>
   )

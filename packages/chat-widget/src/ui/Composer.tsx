@@ -10,7 +10,7 @@ const LONGEST: typeof MAX_CHAT_MESSAGE = 5000
 
 /** Where a message is written. Enter sends it, with Shift it begins a new line. */
 export function Composer(view: View) {
-  const { chat, state, words } = view
+  const { chat, state, texts } = view
   const { draft, attachments } = state
   const area = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -69,27 +69,27 @@ export function Composer(view: View) {
         <button
           type="button"
           class="bare"
-          aria-label={words.attach}
+          aria-label={texts.attach}
           disabled={attachments.length >= MOST_FILES}
           onClick={() => picker.current?.click()}
         >
           <Icon name="attach" />
         </button>
-        <input ref={picker} type="file" multiple hidden aria-label={words.attach} onChange={picked} />
+        <input ref={picker} type="file" multiple hidden aria-label={texts.attach} onChange={picked} />
         <textarea
           ref={area}
           rows={1}
           // The placeholder is ours, what is written may be of either direction.
           dir={draft === '' ? undefined : 'auto'}
-          aria-label={words.write}
-          placeholder={words.write}
+          aria-label={texts.write}
+          placeholder={texts.write}
           maxLength={LONGEST}
           value={draft}
           onInput={(event) => chat.write(event.currentTarget.value)}
           onKeyDown={pressed}
           onPaste={pasted}
         />
-        <button type="submit" class="send" aria-label={words.send} aria-disabled={!canSend}>
+        <button type="submit" class="send" aria-label={texts.send} aria-disabled={!canSend}>
           <Icon name="send" />
         </button>
       </div>
@@ -99,7 +99,7 @@ export function Composer(view: View) {
 
 type AddedProps = { one: Attachment; view: View }
 
-function Added({ one, view: { chat, words, settings } }: AddedProps) {
+function Added({ one, view: { chat, texts, settings } }: AddedProps) {
   const picture = one.media?.thumbnailUrl && addressOf(one.media.thumbnailUrl, settings.origin)
   const remove = () => chat.attaching.remove(one.id)
   const isTrouble = one.state !== 'ready' && one.state !== 'uploading'
@@ -109,8 +109,8 @@ function Added({ one, view: { chat, words, settings } }: AddedProps) {
       <span class="file-name" dir="auto">
         {one.name}
       </span>
-      {one.state !== 'ready' && <small role={isTrouble ? 'alert' : undefined}>{words[one.state]}</small>}
-      <button type="button" class="bare" aria-label={words.removeFile(one.name)} onClick={remove}>
+      {one.state !== 'ready' && <small role={isTrouble ? 'alert' : undefined}>{texts[one.state]}</small>}
+      <button type="button" class="bare" aria-label={texts.removeFile(one.name)} onClick={remove}>
         <Icon name="close" />
       </button>
     </li>

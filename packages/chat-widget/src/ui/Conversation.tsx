@@ -1,19 +1,19 @@
-import { MOST_UNSENT } from '../talk/kept.ts'
+import { MOST_UNSENT } from '../talk/stored.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import type { View } from './view.ts'
 
-/** The conversation: what was said, what happens just now, and where to write. */
+/** The conversation: its messages, what happens just now, and where to write. */
 export function Conversation(view: View) {
-  const { state, words } = view
+  const { state, texts } = view
   return (
     <>
       {state.link !== 'up' && (
-        <p class="banner">{state.link === 'lost' ? words.reconnecting : words.connecting}</p>
+        <p class="banner">{state.link === 'lost' ? texts.reconnecting : texts.connecting}</p>
       )}
-      {state.conversation.unsent.length >= MOST_UNSENT && <p class="banner">{words.tooManyWait}</p>}
+      {state.conversation.unsent.length >= MOST_UNSENT && <p class="banner">{texts.tooManyWait}</p>}
       <Messages {...view} />
-      {state.chat?.status === 'closed' && <p class="closed">{words.closed}</p>}
+      {state.chat?.status === 'closed' && <p class="closed">{texts.closed}</p>}
       <Composer {...view} />
     </>
   )

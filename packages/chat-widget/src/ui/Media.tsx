@@ -1,15 +1,15 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
-import { oncePer } from '../words/once-per.ts'
+import { oncePer } from '../texts/once-per.ts'
 import { addressOf } from './address-of.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
 
 /** A file of a message: a picture as itself, anything else by its name. Both open in a window of their own. */
-export function Media({ file, view: { words, settings } }: { file: ChatMedia; view: View }) {
+export function Media({ file, view: { texts, settings } }: { file: ChatMedia; view: View }) {
   const href = addressOf(file.url, settings.origin)
   if (!href) return null
   const picture = file.kind === 'image' && (addressOf(file.thumbnailUrl ?? file.url, settings.origin) ?? href)
-  const label = `${file.name}, ${words.opensAnew}`
+  const label = `${file.name}, ${texts.opensAnew}`
   return (
     <a
       class={picture ? 'picture' : 'file'}

@@ -1,20 +1,20 @@
 import { Fragment } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { dayOf, nameOfDay } from '../words/moments.ts'
+import { dayOf, nameOfDay } from '../texts/moments.ts'
 import { Bubble } from './Bubble.tsx'
 import { entriesOf } from './entries.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
 
-/** This near to an edge, in pixels, somebody counts as being there. */
+/** This near to an edge, in pixels, the scroll position counts as being there. */
 const NEAR = 60
 
-/** What was said, the latest at the end. Whoever is at the end stays there; whoever reads further up is left in peace. */
+/** The messages, the latest at the end. A customer at the end stays there; one who has scrolled up is not moved. */
 export function Messages(view: View) {
-  const { chat, state, words } = view
+  const { chat, state, texts } = view
   const { conversation, typing, isLoadingOlder, link, isStalled, chat: talk } = state
   const scroller = useRef<HTMLDivElement>(null)
-  const kept = useRef({ isAtEnd: true, first: 0, fromEnd: 0, unsent: 0 })
+  const stored = useRef({ isAtEnd: true, first: 0, fromEnd: 0, unsent: 0 })
   const [isAway, setIsAway] = useState(false)
   const first = conversation.messages[0]?.place ?? 0
   const hasOlder = first > 1
@@ -29,19 +29,19 @@ export function Messages(view: View) {
     const { current: box } = scroller
     if (!box) return
     const fromEnd = box.scrollHeight - box.scrollTop
-    kept.current = { ...kept.current, fromEnd, isAtEnd: fromEnd - box.clientHeight < NEAR }
+    stored.current = { ...stored.current, fromEnd, isAtEnd: fromEnd - box.clientHeight < NEAR }
     setIsAway(fromEnd - box.clientHeight > 3 * NEAR)
     if (box.scrollTop < NEAR && hasOlder && link === 'up') chat.loadOlder()
   }
 
   useLayoutEffect(() => {
     const { current: box } = scroller
-    const { isAtEnd, fromEnd, first: firstBefore, unsent } = kept.current
+    const { isAtEnd, fromEnd, first: firstBefore, unsent } = stored.current
     if (!box) return
     if (isAtEnd || conversation.unsent.length > unsent) toEnd()
     else if (first !== firstBefore) box.scrollTop = box.scrollHeight - fromEnd
-    kept.current = {
-      ...kept.current,
+    stored.current = {
+      ...stored.current,
       first,
       unsent: conversation.unsent.length,
       fromEnd: box.scrollHeight - box.scrollTop,
@@ -50,7 +50,7 @@ export function Messages(view: View) {
 
   // The keyboard of a phone, a longer draft or a picture that has arrived: the end stays the end.
   useLayoutEffect(() => {
-    const watcher = new ResizeObserver(() => kept.current.isAtEnd && toEnd())
+    const watcher = new ResizeObserver(() => stored.current.isAtEnd && toEnd())
     for (const box of [scroller.current, scroller.current?.firstElementChild]) if (box) watcher.observe(box)
     return () => watcher.disconnect()
   }, [])
@@ -64,13 +64,13 @@ export function Messages(view: View) {
         tabIndex={0}
         role="log"
         aria-live="off"
-        aria-label={words.messages}
+        aria-label={texts.messages}
         onScroll={scrolled}
       >
         <div>
           {hasOlder && (
             <button type="button" class="older" aria-disabled={isLoadingOlder} onClick={chat.loadOlder}>
-              {isLoadingOlder ? words.loading : words.older}
+              {isLoadingOlder ? texts.loading : texts.older}
             </button>
           )}
           {entries}
@@ -81,13 +81,13 @@ export function Messages(view: View) {
                 <i />
                 <i />
               </span>
-              {words.isTyping(typing)}
+              {texts.isTyping(typing)}
             </p>
           )}
         </div>
       </div>
       {isAway && (
-        <button type="button" class="to-end" aria-label={words.latest} onClick={toEnd}>
+        <button type="button" class="to-end" aria-label={texts.latest} onClick={toEnd}>
           <Icon name="down" />
         </button>
       )}
@@ -96,9 +96,9 @@ export function Messages(view: View) {
 }
 
 function Entries(view: View) {
-  const { state, words, settings } = view
+  const { state, texts, settings } = view
   const entries = entriesOf(state)
-  if (entries.length === 0) return <p class="empty">{words.empty}</p>
+  if (entries.length === 0) return <p class="empty">{texts.empty}</p>
   return (
     <>
       {entries.map((entry, position) => (

@@ -9,7 +9,7 @@ import { isUnavailable, type View } from './view.ts'
 const COVERS = '(max-width: 480px), (max-height: 520px)'
 
 export function Panel(view: View) {
-  const { chat, state, words, settings } = view
+  const { chat, state, texts, settings } = view
   const panel = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
   const canDrop = state.stage === 'talking' && state.chat !== null
@@ -17,7 +17,7 @@ export function Panel(view: View) {
 
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // It closes the chat alone, not also a dialog that the page has held back until then.
+      // It closes the chat alone, not also a dialog that the page has deferred until then.
       event.preventDefault()
       chat.close()
     }
@@ -55,11 +55,11 @@ export function Panel(view: View) {
       ) : state.stage === 'talking' && state.chat ? (
         <Conversation {...view} />
       ) : (
-        <p class="wait">{words.loading}</p>
+        <p class="wait">{texts.loading}</p>
       )}
       {isOver && (
         <div class="drop" dir={settings.direction}>
-          {words.dropHere}
+          {texts.dropHere}
         </div>
       )}
     </div>
@@ -67,35 +67,35 @@ export function Panel(view: View) {
 }
 
 /** Who is there, and the way out. */
-function Head({ chat, state, words, settings }: View) {
+function Head({ chat, state, texts, settings }: View) {
   const { chat: talk, isShopOnline, link } = state
   const isHere = link === 'up' && isShopOnline === true
   return (
     <header class="head">
       {talk?.admin && <Avatar person={talk.admin} origin={settings.origin} />}
       <div class="who">
-        <h2 id="title">{talk?.admin?.firstName || words.title}</h2>
+        <h2 id="title">{talk?.admin?.firstName || texts.title}</h2>
         {isShopOnline !== null && (
           <p class="here" data-online={isHere}>
-            {isHere ? words.online : words.byMail}
+            {isHere ? texts.online : texts.byMail}
           </p>
         )}
       </div>
-      <button type="button" class="bare" aria-label={words.closeChat} onClick={chat.close}>
+      <button type="button" class="bare" aria-label={texts.closeChat} onClick={chat.close}>
         <Icon name="close" />
       </button>
     </header>
   )
 }
 
-const Unavailable = ({ chat, state, words }: View) => (
+const Unavailable = ({ chat, state, texts }: View) => (
   <div class="nothing">
     <Icon name="away" />
-    <h3>{words.unavailable}</h3>
-    <p>{words.unavailableMore}</p>
+    <h3>{texts.unavailable}</h3>
+    <p>{texts.unavailableMore}</p>
     {state.stage === 'unavailable' && (
-      <button type="button" class="main" onClick={chat.askAgain}>
-        {words.tryAgain}
+      <button type="button" class="main" onClick={chat.requestAgain}>
+        {texts.tryAgain}
       </button>
     )}
   </div>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { StartTrouble } from '../talk/state.ts'
 import type { View } from './view.ts'
 
-/** Who somebody is and what it is about, before the first message. */
-export function StartForm({ chat, state, words }: View) {
+/** Who the customer is and what it is about, before the first message. */
+export function StartForm({ chat, state, texts }: View) {
   const form = useRef<HTMLFormElement>(null)
   const { isSignedIn, isStarting, trouble, options } = state
 
@@ -32,31 +32,31 @@ export function StartForm({ chat, state, words }: View) {
   return (
     <form ref={form} class="start" noValidate onSubmit={submit}>
       <div class="welcome">
-        <h3>{words.greeting}</h3>
-        <p>{isSignedIn ? words.greetingKnown : words.greetingMore}</p>
+        <h3>{texts.greeting}</h3>
+        <p>{isSignedIn ? texts.greetingKnown : texts.greetingMore}</p>
       </div>
       {trouble.form && (
         <p class="trouble" role="alert">
-          {words[trouble.form]}
+          {texts[trouble.form]}
         </p>
       )}
       {!isSignedIn && (
         <>
-          <Field name="name" label={words.name} longest={100} trouble={trouble.name && words[trouble.name]} />
+          <Field name="name" label={texts.name} longest={100} trouble={trouble.name && texts[trouble.name]} />
           <Field
             name="email"
-            label={words.email}
+            label={texts.email}
             longest={254}
-            help={words.emailWhy}
-            trouble={trouble.email && words[trouble.email]}
+            help={texts.emailWhy}
+            trouble={trouble.email && texts[trouble.email]}
           />
         </>
       )}
       {options.length > 0 && (
         <label class="field">
-          <span>{words.option}</span>
+          <span>{texts.option}</span>
           <select name="option">
-            <option value="">{words.choose}</option>
+            <option value="">{texts.choose}</option>
             {options.map(({ _id, title }) => (
               <option key={_id} value={_id}>
                 {title}
@@ -66,7 +66,7 @@ export function StartForm({ chat, state, words }: View) {
         </label>
       )}
       <button type="submit" class="main" aria-disabled={isStarting}>
-        {isStarting ? words.starting : words.start}
+        {isStarting ? texts.starting : texts.start}
       </button>
     </form>
   )

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { chosenSite, commaList, fromUrl, pageLimit } from '../list.ts'
 import { Day, SiteKey, TimeZone } from '../shapes.ts'
 
-/** Specification 9: the window that analytics show when nobody asked for another. */
+/** Specification 9: the default window of analytics. */
 export const DEFAULT_DAYS = 6
 /** Three years and a little. */
 export const MAX_DAYS = 1_100
-/** Before it some clocks were not set by quarters of an hour, by which figures are kept. */
+/** Before it some clocks were not set by quarters of an hour, by which figures are stored. */
 export const FIRST_DAY = '2000-01-01'
 
 /**
- * What a range stands beside: as many days just before it, or months where it is whole calendar months; the same days of the
- * month or the year before.
+ * What a range is compared with: as many days just before it, or months where it is whole calendar months; the same
+ * days of the month or the year before.
  */
 export const COMPARISONS = ['previous', 'month', 'year', 'none'] as const
 export const Comparison = z.enum(COMPARISONS)
@@ -40,7 +40,7 @@ export const TopQuery = AnalyticsQuery.extend({
 })
 export type TopQuery = z.infer<typeof TopQuery>
 
-/** How many sites stand side by side unless it is said which. */
+/** How many sites are compared side by side by default. */
 export const SITES_COMPARED = 2
 export const SitesQuery = AnalyticsQuery.extend({
   sites: commaList(SiteKey).describe(

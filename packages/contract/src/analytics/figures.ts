@@ -97,7 +97,7 @@ export const DayVisitors = z.object({
 })
 export type DayVisitors = z.infer<typeof DayVisitors>
 
-/** Who came. A visitor of two days counts twice: nobody can be told again on another day. */
+/** Who came. A visitor of two days counts twice: a visitor cannot be recognized on another day. */
 export const Visitors = z.object({
   span: Span,
   compared: Compared.nullable(),

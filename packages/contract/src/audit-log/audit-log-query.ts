@@ -4,7 +4,7 @@ import { Day, Id, TimeZone } from '../shapes.ts'
 
 export const AUDIT_LOG_SORTS = ['latest', 'at.desc', 'at.asc'] as const
 
-/** What the filter by administrator calls entries that nobody made: of the import, of jobs, of the demo shop. */
+/** The value of the administrator filter for entries without an admin: of the import, of jobs, of the demo shop. */
 export const THE_PROGRAM = 'program'
 
 const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, 'That is no kind of entity, such as order.')
@@ -12,7 +12,7 @@ const Action = z
   .string()
   .regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, 'That is no action, such as order.placed.')
 
-/** `q` finds words of notes and actions. `from` and `to` are days in `timeZone`, both included. */
+/** `q` searches the text of notes and actions. `from` and `to` are days in `timeZone`, both included. */
 export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
   admin: fromUrl(
     z.union([z.literal(THE_PROGRAM), Id], { error: 'An administrator’s id, or “program”.' }).optional(),

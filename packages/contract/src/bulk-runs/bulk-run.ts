@@ -7,12 +7,12 @@ export const BULK_RUN_KINDS = [
   'orders.status',
   'orders.markTest',
   'orders.removeTests',
-  'orders.papers',
+  'orders.documents',
 ] as const
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
 
-/** Stopped: the administrator who asked for it was blocked meanwhile. */
+/** Stopped: the administrator who requested it was blocked meanwhile. */
 export const BULK_RUN_STATUSES = ['running', 'finished', 'cancelled', 'stopped'] as const
 export const BulkRunStatus = z.enum(BULK_RUN_STATUSES)
 export type BulkRunStatus = z.infer<typeof BulkRunStatus>
@@ -44,7 +44,7 @@ export type BulkRun = z.infer<typeof BulkRun>
 
 /** Grounds are reasons without the row's own name in them, so that alike rows stand together; the most common first. */
 export const BulkRunDetails = BulkRun.extend({
-  grounds: z.array(z.object({ grounds: z.string(), count: z.int() })),
+  skipReason: z.array(z.object({ skipReason: z.string(), count: z.int() })),
 })
 export type BulkRunDetails = z.infer<typeof BulkRunDetails>
 
@@ -66,5 +66,5 @@ export const BulkRunRowQuery = listQuery({ limit: 50, sorts: ['latest'] })
   .pick({ page: true, limit: true })
   .extend({
     outcome: fromUrl(RowOutcome.optional()),
-    grounds: fromUrl(z.string().max(1000).optional()),
+    skipReason: fromUrl(z.string().max(1000).optional()),
   })

@@ -5,7 +5,7 @@ export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 export const CAMPAIGN_STATUSES = ['sending', 'paused', 'finished', 'cancelled'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** `unknown`: nobody can know whether it went, so it is never sent again. `unsubscribed`: they left in the meantime. */
+/** `unknown`: it is not known whether it went, so it is never sent again. `unsubscribed`: they left in the meantime. */
 export const RECIPIENT_STATUSES = [
   'queued',
   'sending',

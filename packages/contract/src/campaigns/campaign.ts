@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
-import { Audience } from './audience.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from './placeholders.ts'
+import { Segment } from './segment.ts'
 
 export const MAX_ATTACHMENTS = 10
 /** All of a mail's together; many mail servers take no more. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 export const DEFAULT_RATE_PER_MINUTE = 600
 
-/** What a mail says, with these placeholders and no others; `body` is HTML. */
+/** The content of a mail, with these placeholders and no others; `body` is HTML. */
 export const letterFields = (placeholders: readonly string[]) => {
   const onlyKnown = (text: string, issues: z.core.$RefinementCtx<string>) => {
     const unknown = unknownPlaceholder(text, placeholders)
@@ -39,7 +39,7 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** What a mail to many says. */
+/** The content of a mail to many. */
 export const CampaignLetter = z.strictObject({
   site: SiteKey,
   ...letterFields(PLACEHOLDERS),
@@ -50,13 +50,13 @@ export type CampaignLetter = z.infer<typeof CampaignLetter>
 /** `expectedCount` is what the sender saw; when it is another by now, nothing is sent (409). */
 export const NewCampaign = CampaignLetter.extend({
   requestId: Id,
-  audience: Audience,
+  segment: Segment,
   ratePerMinute: z
     .int('A rate is a whole number.')
     .min(1, 'At least 1 a minute.')
     .max(6000, 'At most 6000 a minute.')
     .default(DEFAULT_RATE_PER_MINUTE),
-  expectedCount: z.int().min(1, 'Choose somebody to write to.').max(MAX_COUNT),
+  expectedCount: z.int().min(1, 'Choose at least one recipient.').max(MAX_COUNT),
 })
 export type NewCampaign = z.infer<typeof NewCampaign>
 
@@ -83,7 +83,7 @@ export type Campaign = z.infer<typeof Campaign>
 export const CampaignDetails = Campaign.extend({
   body: z.string(),
   attachments: z.array(z.object({ url: z.string(), name: z.string() })),
-  audience: z.object({
+  segment: z.object({
     categories: z.array(z.object({ _id: Id, name: z.string() })),
     customers: z.record(z.string(), z.unknown()).nullable(),
     addresses: z.int().describe('How many were typed'),
@@ -107,7 +107,7 @@ export const CampaignRecipient = z.object({
   status: z.enum(RECIPIENT_STATUSES),
   reason: z.string().nullable(),
   attempts: z.int(),
-  settledAt: IsoDate.nullable(),
+  completedAt: IsoDate.nullable(),
 })
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>
 

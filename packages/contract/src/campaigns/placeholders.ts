@@ -3,7 +3,7 @@ export const PLACEHOLDERS = ['firstName', 'lastName', 'name', 'email', 'siteName
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** What is written between braces; a text has at most one bar, and what stands after it is used where there is no value. */
+/** What is written between braces; a text has at most one bar, and what follows it is used where there is no value. */
 const WRITTEN = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}|<>]{0,100}))?\}\}/g
 
 /** Fills a text in; each value goes through `asWritten` first, which makes it fit for where it will stand. */
@@ -17,7 +17,7 @@ export const fillPlaceholders = (
     return value === undefined ? written : asWritten(value, name) || fallback.trim()
   })
 
-/** The first thing in braces that no receiver has, so that nobody gets a mail with braces in it; null when all is well. */
+/** The first placeholder that no receiver has, so that no mail is sent with braces in it; null when all are known. */
 export function unknownPlaceholder(
   text: string,
   placeholders: readonly string[] = PLACEHOLDERS,

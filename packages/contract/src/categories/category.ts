@@ -30,7 +30,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** A new category stands last among its parent's children. */
+/** A new category is last among its parent's children. */
 export const NewCategory = z.strictObject({
   ...fields,
   parent: fields.parent.default(null),

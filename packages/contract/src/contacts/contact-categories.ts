@@ -12,26 +12,26 @@ import {
 import { ContactCategoryQuery } from './contact-category-query.ts'
 
 const tag = 'Contacts'
-const right = 'contacts:change'
+const permission = 'contacts:change'
 
 export const contactCategories = {
   list: get('/admin/contact-categories', {
-    right: 'contacts:read',
+    permission: 'contacts:read',
     tag,
     summary: 'Categories of contacts, each with how many are in it',
   })
     .input(ContactCategoryQuery)
     .output(pageOf(ContactCategory)),
-  create: post('/admin/contact-categories', { right, tag, summary: 'Make a category of contacts' })
+  create: post('/admin/contact-categories', { permission, tag, summary: 'Make a category of contacts' })
     .input(NewContactCategory)
     .output(ContactCategory)
     .errors({ ...conflict, ...refused }),
-  update: put('/admin/contact-categories/{id}', { right, tag, summary: 'Rename a category of contacts' })
+  update: put('/admin/contact-categories/{id}', { permission, tag, summary: 'Rename a category of contacts' })
     .input(ContactCategoryChanges)
     .output(ContactCategory)
     .errors({ ...notFound('category'), ...conflict, ...stale }),
   remove: del('/admin/contact-categories/{id}', {
-    right,
+    permission,
     tag,
     summary: 'Delete a category of contacts',
     description:

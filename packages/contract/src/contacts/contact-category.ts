@@ -28,7 +28,7 @@ export const ContactCategoryChanges = z.strictObject({
 })
 export type ContactCategoryChanges = z.infer<typeof ContactCategoryChanges>
 
-/** `moveTo` says where the contacts of a category go that is deleted: another one of its site, or into none. */
+/** `moveTo` is where the contacts of a deleted category go: another one of its site, or into none. */
 export const ContactCategoryRemoval = z.object({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({

@@ -5,10 +5,10 @@ import { FileReading } from '../file-reading.ts'
 export const CONTACT_COLUMNS = ['Email', 'Name', 'Phone', 'Message', 'Category', 'Subscribed'] as const
 export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
 
-/** What an export says beside them; an import passes it over. */
+/** Further columns of an export; an import ignores them. */
 export const CONTACT_FACTS = ['Site', 'Source', 'Created At'] as const
 
-/** What an import of contacts did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
+/** What an import of contacts did, or would do when it is only a dry run. Lines count from 1, the header included. */
 export const ContactImportReport = z.object({
   rows: z.int(),
   creates: z.int(),
@@ -36,6 +36,6 @@ export const ContactImportReport = z.object({
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,
-  isRehearsal: z.boolean(),
+  dryRun: z.boolean(),
 })
 export type ContactImportReport = z.infer<typeof ContactImportReport>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Id, IsoDate, OptionalLine, SiteKey } from '../shapes.ts'
 import { ContactSource } from './contact-query.ts'
 
-/** An address that wrote to the shop or was brought in. Who writes twice stands here twice. */
+/** An address that wrote to the shop or was imported. One that writes twice is listed twice. */
 export const Contact = z.object({
   _id: Id,
   email: z.string(),

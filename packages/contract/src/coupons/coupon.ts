@@ -108,7 +108,7 @@ export const CouponBatch = z
   .superRefine(termsFit)
 export type CouponBatch = z.infer<typeof CouponBatch>
 
-/** A basket that somebody wants to use a coupon with. */
+/** A cart to apply a coupon to. */
 export const CouponQuestion = z.strictObject({
   code: Line(50),
   site: SiteKey,
@@ -135,14 +135,14 @@ export const COUPON_CONDITIONS = [
 export const CouponCondition = z.enum(COUPON_CONDITIONS)
 export type CouponCondition = z.infer<typeof CouponCondition>
 
-/** The plain values of a condition, so that a screen can say it in its own words; only those that it has. */
+/** The plain values of a condition, so that a screen can write its own text; only those that it has. */
 export const ConditionDetails = z
   .object({
     at: IsoDate.describe('started, not-past: when it begins or ends'),
     site: SiteKey.describe('site: the one it belongs to'),
     limit: z.int().describe('uses-left, customer-limit: how many uses there are'),
     used: z.int().describe('uses-left, customer-limit: how many of them are gone'),
-    isUnchecked: z.literal(true).describe('customer-limit: nobody knows yet who buys'),
+    isUnchecked: z.literal(true).describe('customer-limit: the customer is not known yet'),
     minimum: Cents.describe('minimum: what the goods must come to'),
     missing: Cents.describe('minimum: how much of it is missing; 0 when it is reached'),
   })

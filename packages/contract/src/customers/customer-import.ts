@@ -22,7 +22,7 @@ export const CUSTOMER_COLUMNS = [
 ] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
-/** What an export says beside them; an import passes it over. */
+/** Further columns of an export; an import ignores them. */
 export const CUSTOMER_FACTS = [
   'Blocked',
   'Email Verified',
@@ -35,7 +35,7 @@ export const CUSTOMER_FACTS = [
   'Joined At',
 ] as const
 
-/** What an import of customers did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
+/** What an import of customers did, or would do when it is only a dry run. Lines count from 1, the header included. */
 export const CustomerImportReport = z.object({
   rows: z.int(),
   creates: z.int(),
@@ -56,6 +56,6 @@ export const CustomerImportReport = z.object({
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,
-  isRehearsal: z.boolean(),
+  dryRun: z.boolean(),
 })
 export type CustomerImportReport = z.infer<typeof CustomerImportReport>

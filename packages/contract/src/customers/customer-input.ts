@@ -36,7 +36,7 @@ const fields = {
   note: z.string().trim().max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters.`),
 }
 
-/** Somebody without a name and without an e-mail address could not be told from others (422). */
+/** A customer without a name and without an e-mail address could not be distinguished from others (422). */
 export const NO_NAME = 'Please give a name or an e-mail address.'
 
 /** An address of the customer’s own; every part may be empty, but not all of them. */
@@ -72,7 +72,7 @@ export const ShippingInfoChange = z.strictObject({
   version: z.int(),
 })
 
-/** The whole address book as it is to be; `defaultPlace` says which of them parcels go to. */
+/** The whole address book as it is to be; `defaultPlace` selects the address that parcels go to. */
 export const AddressBook = z
   .strictObject({
     id: Id,

@@ -16,7 +16,7 @@ const tag = 'Customers'
 /** Two customers who are the same person. */
 export const customerMerges = {
   duplicates: get('/admin/customers/{id}/duplicates', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'Customers who may be the same person',
     description:
@@ -26,7 +26,7 @@ export const customerMerges = {
     .output(z.array(Duplicate))
     .errors(notFound('customer')),
   list: get('/admin/customers/{id}/merges', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'The merges a customer was part of, newest first',
   })
@@ -34,7 +34,7 @@ export const customerMerges = {
     .output(z.array(CustomerMerge))
     .errors(notFound('customer')),
   preview: get('/admin/customers/merge-preview', {
-    right: 'customers:read',
+    permission: 'customers:read',
     tag,
     summary: 'What a merge would move, and what would come of it',
   })
@@ -42,7 +42,7 @@ export const customerMerges = {
     .output(MergePreview)
     .errors(notFound('customer')),
   merge: post('/admin/customers/merge', {
-    right: 'customers:merge',
+    permission: 'customers:merge',
     tag,
     summary: 'Make one customer of two who are the same person',
     description: `Orders, credit, addresses, claims and coupon uses go over; the other stays behind, empty. Can be undone for ${UNDO_HOURS} hours.`,
@@ -51,7 +51,7 @@ export const customerMerges = {
     .output(CustomerMerge)
     .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
   undo: post('/admin/customers/merge/{id}/undo', {
-    right: 'customers:merge',
+    permission: 'customers:merge',
     tag,
     summary: 'Part two merged customers again',
     description:

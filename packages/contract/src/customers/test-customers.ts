@@ -13,8 +13,8 @@ const Removed = BulkResult.extend({ orders: z.int().describe('How many test orde
 
 /** Deleting for good, and only what is flagged as a test. */
 export const testCustomers = {
-  foresee: get('/admin/customers/test-customer-removal', {
-    right: 'customers:read',
+  preview: get('/admin/customers/test-customer-removal', {
+    permission: 'customers:read',
     tag,
     summary: 'How many test customers and test orders a removal would delete',
     description: 'With `ids`: of the chosen ones; else of those that match the filters, without any of all.',
@@ -29,17 +29,17 @@ export const testCustomers = {
       }),
     ),
   removeChosen: patch('/admin/customers/bulk-remove-test-customer', {
-    right: 'customers:remove-tests',
+    permission: 'customers:remove-tests',
     tag,
     summary: 'Delete chosen test customers for good, with their test orders',
     description:
-      'Who is no test, or has an order that is none or ever had a payment, is skipped with the reason. A filter needs the right `customers:remove-all-tests`.',
+      'Who is no test, or has an order that is none or ever had a payment, is skipped with the reason. A filter needs the permission `customers:remove-all-tests`.',
   })
     .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
     .output(Removed)
     .errors({ ...conflict, ...refused }),
   removeAll: patch('/admin/customers/entire-remove-test-customer', {
-    right: 'customers:remove-all-tests',
+    permission: 'customers:remove-all-tests',
     tag,
     summary: 'Delete all test customers for good, with their test orders',
     description: 'Those with an order that is no test are skipped with the reason.',

@@ -31,7 +31,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** A new one stands last on its site. */
+/** A new one is last on its site. */
 export const NewFaq = z.strictObject({
   ...fields,
   category: fields.category.default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id } from '../shapes.ts'
 
-/** Pending until somebody decides; approved ones have an order; fulfilled ones were sent. */
+/** Pending until an admin decides; approved ones have an order; fulfilled ones were sent. */
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected', 'fulfilled'] as const
 export const ClaimStatus = z.enum(CLAIM_STATUSES)
 export type ClaimStatus = z.infer<typeof ClaimStatus>

@@ -11,7 +11,7 @@ export const JOB_KINDS = [
   'fetchPictures',
   'expireCredit',
   'countAnalytics',
-  'tendEvents',
+  'maintainEvents',
   'sweepFiles',
   'sweepBulkRuns',
   'sweepNotifications',
@@ -32,7 +32,7 @@ export const canRetry = (state: JobState) =>
   state === 'failed' || state === 'cancelled' || state === 'retrying'
 export const canCancel = (state: JobState) => state === 'queued' || state === 'retrying'
 
-/** `q` is the id of a job. `from` and `to` are days of `timeZone`, both included, on which it was asked for. */
+/** `q` is the id of a job. `from` and `to` are days of `timeZone`, both included, on which it was requested. */
 export const JobQuery = listQuery({ limit: 30, sorts: ['latest', 'createdAt.desc', 'createdAt.asc'] }).extend(
   {
     state: commaList(JobState),

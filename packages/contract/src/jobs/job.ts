@@ -13,7 +13,7 @@ export const JobRow = z.object({
   startedAt: IsoDate.nullable().describe('When its last try began'),
   finishedAt: IsoDate.nullable(),
   nextTryAt: IsoDate.nullable().describe(
-    'Of what waits: when it is begun, or as soon as somebody is free after that',
+    'Of what waits: when it is begun, or as soon as a worker is free after that',
   ),
   error: z.string().nullable().describe('Why its last try failed'),
 })

@@ -75,7 +75,7 @@ export const ChatMessage = z.object({
   /** An answer that the shop gives by itself when a customer picks an option. */
   isAutomatic: z.boolean(),
   customer: Id.nullable(),
-  /** Made by whoever sent it; sent again it is the same message. */
+  /** Made by the sender; sent again it is the same message. */
   requestId: Id,
   createdAt: IsoDate,
   updatedAt: IsoDate,

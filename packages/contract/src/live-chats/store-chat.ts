@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChatMessage, LiveChat } from './live-chat.ts'
 
-/** By which a form with files says whose it is. */
+/** The header by which a form with files names its chat. */
 export const CHAT_UUID_HEADER = 'X-Chat-Uuid'
 export const CHAT_TOKEN_HEADER = 'X-Chat-Token'
 

@@ -1,4 +1,4 @@
-/** Specification 9: how a socket is held. Times in milliseconds. */
+/** Specification 9: the settings of a socket. Times in milliseconds. */
 export const SOCKET = {
   transports: ['websocket'],
   reconnectionDelay: 1000,

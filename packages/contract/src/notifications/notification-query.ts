@@ -11,7 +11,7 @@ export const NOTIFICATION_TYPES = [
   'stock',
 ] as const satisfies readonly NotificationType[]
 
-/** All that an admin is told of, newest first. */
+/** All notifications of an admin, newest first. */
 export const NotificationQuery = z.object({
   type: commaList(z.enum(NOTIFICATION_TYPES)),
   unread: flag,

@@ -13,7 +13,7 @@ test.each([
   expect(carrierOf(number)).toBe(carrier)
 })
 
-test('a form that several carriers share tells nothing', () => {
+test('a form that several carriers share identifies none of them', () => {
   for (const number of ['', '42', 'PARCEL-7', '12345678901']) expect(carrierOf(number)).toBeNull()
 })
 

@@ -34,7 +34,7 @@ const FORMS: readonly [RegExp, Carrier][] = [
   [/^(\d{12}|\d{15})$/, 'FedEx'],
 ]
 
-/** Whose number this is by its form; null where that does not tell. */
+/** Whose number this is by its form; null where that is not clear. */
 export function carrierOf(number: string): Carrier | null {
   const bare = number.replace(/[\s-]/g, '').toUpperCase()
   return FORMS.find(([form]) => form.test(bare))?.[1] ?? null

@@ -26,7 +26,7 @@ export const OrderInputItem = z.strictObject({
 })
 export type OrderInputItem = z.infer<typeof OrderInputItem>
 
-/** Somebody who is no customer yet; made together with the order. */
+/** A person who is not a customer yet; made together with the order. */
 export const OrderNewCustomer = z.strictObject({
   firstName: OptionalLine(100),
   lastName: OptionalLine(100),

@@ -8,7 +8,7 @@ import { Email, Id } from '../shapes.ts'
 import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
 import { OrderFilter } from './order-query.ts'
 
-/** What a mail about an order says; `body` is HTML, and both may name what `ORDER_PLACEHOLDERS` lists. */
+/** The content of a mail about an order; `body` is HTML, and both may name what `ORDER_PLACEHOLDERS` lists. */
 export const OrderLetter = z.strictObject({
   ...letterFields(ORDER_PLACEHOLDERS),
   language: z
@@ -26,7 +26,7 @@ export const OrderMails = z
   .superRefine(idsOrFilter)
 export type OrderMails = z.infer<typeof OrderMails>
 
-/** `campaign` tells how far the mails are; null where nobody could be written to. */
+/** `campaign` shows how far the mails are; null where there was no recipient. */
 export const SentOrderMails = BulkResult.extend({ campaign: Id.nullable() })
 export type SentOrderMails = z.infer<typeof SentOrderMails>
 
@@ -45,7 +45,7 @@ const aboutOne = { order: Id }
 
 export const orderMails = {
   receivers: post('/admin/orders/mail-recipients', {
-    right: 'orders:mail',
+    permission: 'orders:mail',
     tag,
     summary: 'Who would get a mail about chosen orders, and who not',
   })
@@ -53,7 +53,7 @@ export const orderMails = {
     .output(OrderMailReceivers)
     .errors({ ...conflict, ...refused }),
   preview: post('/admin/orders/mail-preview', {
-    right: 'orders:mail',
+    permission: 'orders:mail',
     tag,
     summary: 'A mail about an order as its customer will see it',
   })
@@ -61,7 +61,7 @@ export const orderMails = {
     .output(PreviewedMail)
     .errors({ ...notFound('order'), ...refused }),
   testMail: post('/admin/orders/mail-test', {
-    right: 'orders:mail',
+    permission: 'orders:mail',
     tag,
     summary: 'Send a mail about an order to oneself first',
   })
@@ -69,7 +69,7 @@ export const orderMails = {
     .output(z.object({ to: Email }))
     .errors({ ...notFound('order'), ...refused }),
   send: post('/admin/orders/bulk-mail-sender', {
-    right: 'orders:mail',
+    permission: 'orders:mail',
     tag,
     summary: 'Mail the customers of chosen orders, each about their order',
     description:

@@ -4,12 +4,12 @@ import { NewPayment, NewRefund } from './money-input.ts'
 import { Order } from './order.ts'
 
 const tag = 'Orders'
-const right = 'orders:pay'
+const permission = 'orders:pay'
 
 /** Money that comes in for orders, and money that they give back. */
 export const orderMoney = {
   recordPayment: post('/admin/orders/{id}/payments', {
-    right,
+    permission,
     tag,
     summary: 'Record a payment of an order',
     description:
@@ -19,7 +19,7 @@ export const orderMoney = {
     .output(Order)
     .errors({ ...notFound('order'), ...conflict, ...refused }),
   refund: post('/admin/orders/{id}/refunds', {
-    right,
+    permission,
     tag,
     summary: 'Give money of an order back',
     description:

@@ -29,14 +29,14 @@ test('a filter has no page and no sort', () => {
 })
 
 const id = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-const asked = (change: object) =>
+const input = (change: object) =>
   UpdateStatus.safeParse({ _id: id, version: 1, ...change }).error?.issues.map((issue) =>
     issue.path.join('.'),
   ) ?? []
 
 test('cancelling asks for a reason, for the stock and for the money; returning for the stock', () => {
-  expect(asked({ trackingStatus: 'cancelled' })).toEqual(['cancelReason', 'restock', 'refundTo'])
-  expect(asked({ trackingStatus: 'cancelled', restock: false })).toEqual(['cancelReason', 'refundTo'])
-  expect(asked({ trackingStatus: 'returned' })).toEqual(['restock'])
-  expect(asked({ trackingStatus: 'processing' })).toEqual([])
+  expect(input({ trackingStatus: 'cancelled' })).toEqual(['cancelReason', 'restock', 'refundTo'])
+  expect(input({ trackingStatus: 'cancelled', restock: false })).toEqual(['cancelReason', 'refundTo'])
+  expect(input({ trackingStatus: 'returned' })).toEqual(['restock'])
+  expect(input({ trackingStatus: 'processing' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cents, Id } from '../shapes.ts'
 import { ShippingRefusal } from '../shipping/shipping-offers.ts'
 
-/** Where the price of a line comes from; `kept` is the price of the order that is edited. */
+/** Where the price of a line comes from; the last source is the price of the order that is edited. */
 export const PRICE_SOURCES = ['regular', 'sale', 'large-discount', 'kept'] as const
 export const PriceSource = z.enum(PRICE_SOURCES)
 export type PriceSource = z.infer<typeof PriceSource>

@@ -9,7 +9,7 @@ const tag = 'Orders'
 /** What customers say about the products of an order. */
 export const orderReviews = {
   list: get('/admin/orders/reviews/{id}', {
-    right: 'orders:read',
+    permission: 'orders:read',
     tag,
     summary: 'The reviews of an order, at most one a product',
   })
@@ -17,7 +17,7 @@ export const orderReviews = {
     .output(z.array(OrderReview))
     .errors(notFound('order')),
   save: post('/admin/orders/reviews/{id}', {
-    right: 'orders:review',
+    permission: 'orders:review',
     tag,
     summary: 'Add a review to a product of an order, or change it',
     description:

@@ -8,13 +8,13 @@ import {
   UpdateTrackingNumber,
 } from './tracking-input.ts'
 
-const right = 'orders:track'
+const permission = 'orders:track'
 const tag = 'Orders'
 
 /** Under which numbers parcels travel. */
 export const orderTracking = {
   updateNumber: patch('/admin/orders/tracking/update-number', {
-    right,
+    permission,
     tag,
     summary: 'Add a tracking number to an order, or change one',
     description:
@@ -24,7 +24,7 @@ export const orderTracking = {
     .output(Order)
     .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
   removeNumber: patch('/admin/orders/tracking/remove-number', {
-    right,
+    permission,
     tag,
     summary: 'Take a tracking number off an order',
     description: 'The tracking status stays as it is.',
@@ -33,7 +33,7 @@ export const orderTracking = {
     .output(Order)
     .errors({ ...notFound('order'), ...conflict, ...stale }),
   bulkUpdateNumbers: patch('/admin/orders/tracking/bulk-update-numbers', {
-    right,
+    permission,
     tag,
     summary: 'Add tracking numbers to many orders by their order numbers',
     description:

@@ -57,7 +57,7 @@ test.each<[number, Partial<Paid>]>([
   [0, { amountPaid: 600, creditUsed: 400, creditReturned: 400 }],
   [-100, { amountPaid: 600, creditUsed: 600, creditReturned: 100 }],
   [200, { amountPaid: 800, amountRefunded: 100 }],
-])('what was given back settles what was too much, and is not owed again: %i of %j', (due, paid) => {
+])('a refund offsets an overpayment, and is not owed again: %i of %j', (due, paid) => {
   expect(amountDue(order(paid))).toBe(due)
 })
 

@@ -27,7 +27,7 @@ export type Paid = {
 }
 
 const received = (order: Paid) => order.amountPaid + order.creditUsed
-const givenBack = (order: Paid) => order.amountRefunded + order.creditReturned
+const returnedAmount = (order: Paid) => order.amountRefunded + order.creditReturned
 
 /** What an order gave back of its price: for goods that came back, or as a present. */
 export const priceReturned = (order: Pick<Paid, 'amountRefunded' | 'creditReturned' | 'overpaidReturned'>) =>
@@ -44,12 +44,12 @@ export function amountDue(order: Paid & { trackingStatus: TrackingStatus }): num
 }
 
 /** What may still be paid: what is due, and what was given back of the price, should that have been a mistake. */
-export const mostToPay = (order: Paid): number => order.total - received(order) + givenBack(order)
+export const mostToPay = (order: Paid): number => order.total - received(order) + returnedAmount(order)
 
-/** Payment status follows from what was recorded; nobody sets it. */
+/** Payment status is derived from what was recorded; it is never set by hand. */
 export const paymentStatusOf = (order: Paid): PaymentStatus => {
   if (mostToPay(order) <= 0) return 'paid'
-  if (givenBack(order) > 0 && givenBack(order) >= received(order)) return 'refunded'
+  if (returnedAmount(order) > 0 && returnedAmount(order) >= received(order)) return 'refunded'
   if (priceReturned(order) > 0) return 'partially-refunded'
   if (received(order) > 0) return 'partially-paid'
   return order.paymentFailed ? 'failed' : 'unpaid'

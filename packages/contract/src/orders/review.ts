@@ -5,7 +5,7 @@ export const MAX_STARS = 5
 export const MAX_REVIEW_IMAGES = 8
 export const MAX_REVIEW_TEXT = 5000
 
-/** What a customer says about a product that they bought with an order. */
+/** A customer's review of a product that they bought with an order. */
 export const OrderReview = z.object({
   _id: Id,
   product: Id,

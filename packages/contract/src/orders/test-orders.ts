@@ -7,13 +7,13 @@ import { Id, SiteKey } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
 
 const tag = 'Orders'
-const right = 'orders:mark-tests'
+const permission = 'orders:mark-tests'
 const chosen = chosenRows(OrderFilter.partial().strict())
 
 /** Orders that only try something out: they count for nothing, and can be deleted for good. */
 export const testOrders = {
   mark: patch('/admin/orders/mark-as-test-order', {
-    right,
+    permission,
     tag,
     summary: 'Say of orders that they are tests, or are none',
     description:
@@ -23,17 +23,17 @@ export const testOrders = {
     .output(z.union([BulkResult, StartedRun]))
     .errors({ ...conflict, ...refused }),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
-    right,
+    permission,
     tag,
     summary: 'Delete chosen test orders for good',
     description:
-      'An order that is no test, or ever had a payment, is skipped with the reason. With a filter in the background, as a bulk run, which needs the right `orders:remove-all-tests`.',
+      'An order that is no test, or ever had a payment, is skipped with the reason. With a filter in the background, as a bulk run, which needs the permission `orders:remove-all-tests`.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))
     .errors({ ...conflict, ...refused }),
   removeAll: patch('/admin/orders/entire-remove-test-order', {
-    right: 'orders:remove-all-tests',
+    permission: 'orders:remove-all-tests',
     tag,
     summary: 'Delete all test orders for good, of every site or of one',
   })
@@ -46,7 +46,7 @@ export const testOrders = {
     .output(BulkResult)
     .errors(conflict),
   remove: del('/admin/orders/remove-test-order/{id}', {
-    right,
+    permission,
     tag,
     summary: 'Delete one test order for good',
   })

@@ -38,7 +38,7 @@ export type UpdateTrackingNumber = z.infer<typeof UpdateTrackingNumber>
 
 export const RemoveTrackingNumber = z.strictObject({ _id: Id, version: z.int(), ...StoredParcel })
 
-/** Rows as they are pasted: what is wrong with one of them is told of that row, and the others go on. */
+/** Rows as they are pasted: an error in one of them is reported for that row, and the others go on. */
 export const BulkTrackingNumbers = z.strictObject({
   rows: z
     .array(

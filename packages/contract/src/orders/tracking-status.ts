@@ -39,7 +39,7 @@ export const REFUND_TARGETS = ['original', 'credit', 'nowhere'] as const
 export const RefundTarget = z.enum(REFUND_TARGETS)
 export type RefundTarget = z.infer<typeof RefundTarget>
 
-/** What a change of status brings along. `restock` and `refundTo` are asked when cancelling, `restock` when returning. */
+/** What a status change includes. `restock` and `refundTo` are required when cancelling, `restock` when returning. */
 export const StatusChange = z.strictObject({
   trackingStatus: TrackingStatus,
   cancelReason: CancelReason.optional(),
@@ -50,7 +50,7 @@ export const StatusChange = z.strictObject({
 export type StatusChange = z.infer<typeof StatusChange>
 
 /** Cancelling needs all three answers; the field that lacks one is named. */
-export const askWhenCancelling = (
+export const confirmCancellation = (
   change: Pick<StatusChange, 'trackingStatus' | 'cancelReason' | 'restock' | 'refundTo'>,
   context: z.RefinementCtx,
 ) => {

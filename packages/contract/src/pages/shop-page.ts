@@ -37,7 +37,7 @@ const fields = {
   isPublished: z.boolean(),
 }
 
-/** A new page is a draft unless it says otherwise. */
+/** A new page is a draft by default. */
 export const NewShopPage = z.strictObject({
   ...fields,
   body: fields.body.default(''),

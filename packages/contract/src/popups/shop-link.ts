@@ -5,5 +5,5 @@
 export const isShopLink = (link: string): boolean => SHOP_PATH.test(link) || WEB_ADDRESS.test(link)
 
 const SHOP_PATH = /^\/(?![/\\])[^\s\\<>"]*$/
-/** Letters of any language stand in a host's name; nobody's name or password before it. */
+/** A host name may contain letters of any language; no user name or password may precede it. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#][^\s\\<>"]*)?$/iu

@@ -54,7 +54,7 @@ export const ProductDifference = z.discriminatedUnion('field', [
 ])
 export type ProductDifference = z.infer<typeof ProductDifference>
 
-/** What an import of products did, or would do when it is only a rehearsal. Lines count from 1, the header included. */
+/** What an import of products did, or would do when it is only a dry run. Lines count from 1, the header included. */
 export const ImportReport = z.object({
   rows: z.int(),
   creates: z.int(),
@@ -81,6 +81,6 @@ export const ImportReport = z.object({
   newCategories: z.array(z.string()).describe('Their paths, the root first'),
   notes: z.array(ImportNote),
   reading: FileReading,
-  isRehearsal: z.boolean(),
+  dryRun: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

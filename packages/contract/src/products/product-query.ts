@@ -18,7 +18,7 @@ export const PRODUCT_SORTS = [
 /** Price bounds in cents of the sale price when it is a real one, else of the regular one; rating bounds from 1 to 5. */
 export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).extend({
   category: fromUrl(Id.optional()),
-  /** Whether the category's descendants count too: unless it says no. */
+  /** Whether the category's descendants count too: unless it is false. */
   subcategories: flag,
   isActive: flag,
   isBundle: flag,

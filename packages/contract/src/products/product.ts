@@ -23,7 +23,7 @@ export const ProductRow = z.object({
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** A part of a bundle as it stands now: its price is read from the product, never kept with the bundle. */
+/** A part of a bundle at present: its price is read from the product, never stored with the bundle. */
 export const BundlePart = z.object({
   selectIncludeProduct: z.object({ site: SiteKey, value: Id, price: Price }),
   quantity: z.int(),

@@ -10,7 +10,7 @@ export const NewPassword = z
   .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters.`)
   .max(200, 'At most 200 characters.')
 
-/** The password they have, asked for once more before something that matters. */
+/** The present password, required again before a sensitive change. */
 export const PresentPassword = z.string().min(1, 'Enter your present password.').max(1000)
 
 /** Changing the password asks for the present one, and ends every other session. */

@@ -3,7 +3,7 @@ import { PresentPassword } from './password.ts'
 
 export const RECOVERY_CODE_COUNT = 10
 export const RECOVERY_CODE_LENGTH = 10
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 export const RECOVERY_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** As people type it: with spaces or dashes, in small letters. */

@@ -58,7 +58,7 @@ const daysFit = ({ minDays, maxDays }: z.infer<typeof Days>) =>
 const TURNED_ROUND = {
   path: ['maxDays'],
   message: 'The longest time is shorter than the shortest.',
-  // Also while something else is wrong, so that a form tells all of it at once.
+  // Also while something else is wrong, so that a form shows all errors at once.
   when: ({ value }: { value: unknown }) => Days.safeParse(value).success,
 }
 

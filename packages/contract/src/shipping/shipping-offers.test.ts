@@ -11,10 +11,10 @@ const COUNTRIES = new Map([
   ['DE', true],
   ['BR', false],
 ])
-const ask = (methods: ReturnType<typeof method>[], more: { goods?: number; country?: string } = {}) =>
+const request = (methods: ReturnType<typeof method>[], more: { goods?: number; country?: string } = {}) =>
   shippingOffers({ methods, goods: 2000, country: 'US', countries: COUNTRIES, ...more })
 const one = (more: object, question?: { goods?: number; country?: string }) => {
-  const [offer] = ask([method(more)], question)
+  const [offer] = request([method(more)], question)
   if (!offer) throw new Error('Every method has an answer.')
   return offer
 }
@@ -62,13 +62,13 @@ test('what is always free asks for no threshold', () => {
   })
 })
 
-test('a method that is not offered says all the same what it would cost', () => {
+test('a method that is not offered has a price all the same', () => {
   expect(one({ isActive: false, freeOver: 1000 }).price).toBe(0)
   expect(one({ isActive: false }).price).toBe(500)
 })
 
-test('the offers stand in the order of the site, and the list that was asked with stays as it is', () => {
+test('the offers are in the order of the site, and the given list stays as it is', () => {
   const methods = [method({ title: 'Courier', position: 2 }), method({ title: 'Post', position: 1 })]
-  expect(ask(methods).map((offer) => offer.method.title)).toEqual(['Post', 'Courier'])
+  expect(request(methods).map((offer) => offer.method.title)).toEqual(['Post', 'Courier'])
   expect(methods[0]?.title).toBe('Courier')
 })

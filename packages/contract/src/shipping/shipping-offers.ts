@@ -22,7 +22,7 @@ export type ShippingQuestion<Method extends Terms> = {
   methods: readonly Method[]
   /** What the goods come to after discounts, in cents. */
   goods: number
-  /** Where the parcel goes; empty while nobody knows. */
+  /** Where the parcel goes; empty while it is not known. */
   country: string
   /** The countries of the store: by code, whether it ships there now. */
   countries: ReadonlyMap<string, boolean>
@@ -62,7 +62,7 @@ export function shippingOffers<Method extends Terms>({
 const isFree = ({ isFreeShipping, freeOver }: Terms, goods: number) =>
   isFreeShipping || (freeOver !== null && goods >= freeOver)
 
-/** Of the country one thing is said: what is nearest to why. */
+/** Only one refusal is about the country: the most specific one. */
 function refusalsOf(
   method: Terms,
   country: string,

@@ -4,7 +4,7 @@ import { Cents, Id, SiteKey } from '../shapes.ts'
 import { ShippingMethod } from './shipping-method.ts'
 import { ShippingRefusal } from './shipping-offers.ts'
 
-/** A basket and where it goes. */
+/** A cart and where it goes. */
 export const ShippingTest = z.strictObject({
   site: SiteKey,
   country: CountryCode,
@@ -16,7 +16,7 @@ export const ShippingTest = z.strictObject({
 export type ShippingTest = z.infer<typeof ShippingTest>
 
 export const ShippingTestAnswer = z.object({
-  goods: Cents.describe('What the basket comes to, before any coupon'),
+  goods: Cents.describe('What the cart comes to, before any coupon'),
   offers: z
     .array(
       z.object({

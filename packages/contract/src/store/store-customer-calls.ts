@@ -4,8 +4,8 @@ import { conflict, notFound, refused } from '../errors.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
-  BasketQuestion,
-  BasketQuote,
+  CartQuestion,
+  CartQuote,
   NewStoreComment,
   StoreComment,
   StoreCouponAnswer,
@@ -25,27 +25,31 @@ const OwnQuery = listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).omit
 /** Orders of customers and guests. A customer shows their session; a guest is known by the e-mail address alone. */
 export const storeOrders = {
   quote: post('/store/orders/quote', {
-    right: 'storefront',
+    permission: 'storefront',
     tag,
-    summary: 'What a basket would cost, and what ordering it would be refused for',
+    summary: 'What a cart would cost, and what ordering it would be refused for',
   })
-    .input(BasketQuestion)
-    .output(BasketQuote),
+    .input(CartQuestion)
+    .output(CartQuote),
   create: post('/store/orders', {
-    right: 'storefront',
+    permission: 'storefront',
     tag,
-    summary: 'Order a basket',
+    summary: 'Order a cart',
     description:
       'A guest’s order belongs to the customer of that e-mail address, who is made where there is none.',
   })
     .input(StoreNewOrder)
     .output(StoreOrder)
     .errors({ ...conflict, ...refused }),
-  list: get('/store/orders', { right: 'customer', tag, summary: 'The customer’s own orders, newest first' })
+  list: get('/store/orders', {
+    permission: 'customer',
+    tag,
+    summary: 'The customer’s own orders, newest first',
+  })
     .input(OwnQuery)
     .output(pageOf(StoreOrderRow)),
   details: get('/store/orders/{uriCode}', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'One of the customer’s own orders',
   })
@@ -53,7 +57,7 @@ export const storeOrders = {
     .output(StoreOrder)
     .errors(notFound('order')),
   addComment: post('/store/orders/{uriCode}/comments', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'Comment on one’s own order',
   })
@@ -64,9 +68,9 @@ export const storeOrders = {
 
 export const storeCoupons = {
   check: post('/store/coupons/check', {
-    right: 'storefront',
+    permission: 'storefront',
     tag,
-    summary: 'What a coupon takes off a basket, or why it does not',
+    summary: 'What a coupon takes off a cart, or why it does not',
     description:
       'A limit for each customer is checked for who shows a session. A coupon of another site is none.',
   })
@@ -77,18 +81,18 @@ export const storeCoupons = {
 
 export const storeClaims = {
   freebies: get('/store/freebies', {
-    right: 'storefront',
+    permission: 'storefront',
     tag,
     summary: 'What customers of the site may claim for free',
   }).output(StoreFreebies),
   list: get('/store/free-buy-claims', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'The customer’s own claims, newest first',
   })
     .input(OwnQuery)
     .output(pageOf(StoreClaim)),
-  create: post('/store/free-buy-claims', { right: 'customer', tag, summary: 'Claim a free product' })
+  create: post('/store/free-buy-claims', { permission: 'customer', tag, summary: 'Claim a free product' })
     .input(NewStoreClaim)
     .output(StoreClaim)
     .errors({ ...notFound('product'), ...refused }),

@@ -17,22 +17,22 @@ import {
   SiteKey,
 } from '../shapes.ts'
 
-/** As many different products as a basket holds. */
-export const MAX_BASKET_LINES = 50
+/** As many different products as a cart holds. */
+export const MAX_CART_LINES = 50
 export const MAX_STORE_COMMENT = 2000
 
 /** A product by its slug, as the storefront lists it, and how many. */
-export const BasketItem = z.strictObject({
+export const CartItem = z.strictObject({
   slug: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
   quantity: z.int('A whole number.').min(1, 'At least 1.').max(MAX_LINE_QUANTITY, 'That is too many.'),
 })
-export type BasketItem = z.infer<typeof BasketItem>
+export type CartItem = z.infer<typeof CartItem>
 
-const basket = {
+const cart = {
   items: z
-    .array(BasketItem)
-    .min(1, 'Your basket is empty.')
-    .max(MAX_BASKET_LINES, `At most ${MAX_BASKET_LINES} different products.`),
+    .array(CartItem)
+    .min(1, 'Your cart is empty.')
+    .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} different products.`),
   coupon: z
     .string()
     .trim()
@@ -47,18 +47,18 @@ const basket = {
     .describe('Needs a customer’s session'),
 }
 
-/** What a basket would cost. Nothing is refused but malformed input: what would be is in `issues`. */
-export const BasketQuestion = z.strictObject({
-  ...basket,
+/** What a cart would cost. Nothing is refused but malformed input: what would be is in `issues`. */
+export const CartQuestion = z.strictObject({
+  ...cart,
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'A country is two capital letters.')
     .default(''),
 })
-export type BasketQuestion = z.infer<typeof BasketQuestion>
+export type CartQuestion = z.infer<typeof CartQuestion>
 
 /** Amounts in cents. */
-export const BasketQuote = z.object({
+export const CartQuote = z.object({
   lines: z.array(
     z.object({
       slug: z.string(),
@@ -77,7 +77,7 @@ export const BasketQuote = z.object({
       title: z.string(),
       discount: Cents,
       applicable: z.boolean(),
-      reasons: z.array(z.string()).describe('Why it is not good for this basket'),
+      reasons: z.array(z.string()).describe('Why it is not good for this cart'),
     })
     .nullable(),
   offers: z
@@ -106,11 +106,11 @@ export const BasketQuote = z.object({
       'What ordering would be refused for: `items.0.quantity`, `coupon`, `creditUsed`, and `shipping` once the country is known',
     ),
 })
-export type BasketQuote = z.infer<typeof BasketQuote>
+export type CartQuote = z.infer<typeof CartQuote>
 
 /** An order as a customer places it. It is unpaid, but for credit. */
 export const StoreNewOrder = z.strictObject({
-  ...basket,
+  ...cart,
   receiverName: ReceiverName.strict().refine(
     ({ firstName, lastName }) => firstName !== '' || lastName !== '',
     'Please say your name.',
@@ -195,7 +195,7 @@ export type StoreOrder = z.infer<typeof StoreOrder>
 
 export const StoreCouponCheck = z.strictObject({
   code: z.string().trim().toUpperCase().min(1, 'Please fill this in.').max(50, 'At most 50 characters.'),
-  items: basket.items,
+  items: cart.items,
 })
 export const StoreCouponAnswer = z.object({
   code: z.string(),

@@ -5,7 +5,7 @@ import { listQuery } from '../list.ts'
 export const STORE_SORTS = ['latest', 'price.asc', 'price.desc', 'title.asc'] as const
 export type StoreSort = (typeof STORE_SORTS)[number]
 
-/** The list of one site, which the storefront's key names; so nobody asks for a site here. */
+/** The list of one site, which the storefront's key names; so there is no filter by site here. */
 export const StoreProductQuery = listQuery({ limit: 24, maxLimit: 100, sorts: STORE_SORTS }).omit({
   site: true,
 })

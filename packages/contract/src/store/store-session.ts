@@ -19,6 +19,6 @@ export const StoreSignIn = z.strictObject({
   password: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
 })
 
-/** The token goes with later calls as `Authorization: Bearer …`; it is told once. */
+/** The token goes with later calls as `Authorization: Bearer …`; it is returned once. */
 export const StoreSession = z.object({ token: z.string(), expiresAt: IsoDate, customer: StoreCustomer })
 export type StoreSession = z.infer<typeof StoreSession>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SiteKey } from '../shapes.ts'
 
-/** A site as its storefront knows it. The public key is no secret: it says whose goods are asked for. */
+/** A site as its storefront knows it. The public key is no secret: it names the site whose goods are requested. */
 export const StoreSite = z.object({
   key: SiteKey,
   name: z.string(),

@@ -60,18 +60,18 @@ export type NewStoreTicket = z.infer<typeof NewStoreTicket>
 /** What a signed-in customer does with tickets; they reach those of their own on this site. */
 export const storeTickets = {
   list: get('/store/tickets', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'The customer’s own tickets, those with the newest messages first',
   })
     .input(listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).pick({ page: true, limit: true }))
     .output(pageOf(StoreTicketRow)),
-  create: post('/store/tickets', { right: 'customer', tag, summary: 'Open a ticket' })
+  create: post('/store/tickets', { permission: 'customer', tag, summary: 'Open a ticket' })
     .input(NewStoreTicket)
     .output(StoreTicket)
     .errors({ ...refused }),
   details: get('/store/tickets/{ticketNumber}', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'One of the customer’s own tickets',
   })
@@ -79,7 +79,7 @@ export const storeTickets = {
     .output(StoreTicket)
     .errors(notFound('ticket')),
   addMessage: post('/store/tickets/{ticketNumber}/messages', {
-    right: 'customer',
+    permission: 'customer',
     tag,
     summary: 'Write on one’s own ticket',
     description:

@@ -66,6 +66,6 @@ export const TicketChange = z.strictObject({
   subject: TicketSubject.optional(),
   category: TicketCategory.optional(),
   priority: TicketPriority.optional(),
-  admin: Id.nullable().optional().describe('Who looks after it; null: nobody'),
+  admin: Id.nullable().optional().describe('Assigned admin; null: unassigned'),
 })
 export type TicketChange = z.infer<typeof TicketChange>

@@ -10,7 +10,7 @@ const Median = z.object({ seconds: z.number().nullable(), tickets: z.int() })
 /** How the tickets of a site stand, all exact. */
 export const TicketStats = z.object({
   counts: z.record(TicketStatus, z.int()),
-  unassigned: z.int().describe('Open and pending ones that nobody looks after'),
+  unassigned: z.int().describe('Open and pending tickets without an assigned admin'),
   mine: z.int().describe('Open and pending ones that the caller looks after'),
   days: z.int().describe('How far back the medians reach'),
   firstResponse: Median.describe(

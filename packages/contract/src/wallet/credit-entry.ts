@@ -45,7 +45,7 @@ export const CreditAdjustment = z
   })
 export type CreditAdjustment = z.infer<typeof CreditAdjustment>
 
-/** The entry as it was booked. What was spent of it since is not in it: asked again, the answer stays the same. */
+/** The entry as it was booked. What was spent of it since is not in it: a repeated request gets the same answer. */
 export const AdjustedCredit = CreditEntry.pick({
   _id: true,
   amount: true,

@@ -21,11 +21,11 @@ async function adminCreate(
     env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString, ...env },
   })
   child.stdin.end(piped)
-  const [said, exitCode] = await Promise.all([
+  const [sent, exitCode] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
   ])
-  return { said, exitCode }
+  return { sent, exitCode }
 }
 
 const signIn = (email: string) => shop.send('POST', '/admin/auth/login', { email, password: PASSWORD }, null)
@@ -39,8 +39,8 @@ test('who was made can sign in as a super administrator', async () => {
 })
 
 test('the shop that is changed is named, without the secrets of its address', async () => {
-  const { said } = await adminCreate(['--email', 'named@shop.example'], { piped: PASSWORD })
-  expect(said).toMatch(/^Shop: .+ \(.+:\d+\/.+\)$/m)
+  const { sent } = await adminCreate(['--email', 'named@shop.example'], { piped: PASSWORD })
+  expect(sent).toMatch(/^Shop: .+ \(.+:\d+\/.+\)$/m)
 })
 
 test('a shop in use that was not chosen is not changed without a yes', async () => {
@@ -51,7 +51,7 @@ test('a shop in use that was not chosen is not changed without a yes', async () 
   // The first admin of an empty shop needs no question.
   expect(await adminCreate(['--email', 'first@shop.example'], unchosen)).toMatchObject({ exitCode: 0 })
   const second = await adminCreate(['--email', 'second@shop.example'], unchosen)
-  expect(second).toMatchObject({ exitCode: 1, said: expect.stringContaining('Nothing was changed.') })
+  expect(second).toMatchObject({ exitCode: 1, sent: expect.stringContaining('Nothing was changed.') })
   expect(await adminCreate(['--email', 'second@shop.example', '--yes'], unchosen)).toMatchObject({
     exitCode: 0,
   })
@@ -84,9 +84,9 @@ test.each([
   ['no password at all', ['--email', 'grace@shop.example'], '', 'No password'],
 ])('%s is refused with what to do', async (_, args, piped, reason) => {
   const before = await shop.db.selectFrom('admins').select('_id').execute()
-  const { said, exitCode } = await adminCreate(args, { piped })
+  const { sent, exitCode } = await adminCreate(args, { piped })
   expect(exitCode).toBe(1)
-  expect(said).toContain(reason)
-  expect(said).not.toContain('    at ')
+  expect(sent).toContain(reason)
+  expect(sent).not.toContain('    at ')
   expect(await shop.db.selectFrom('admins').select('_id').execute()).toHaveLength(before.length)
 })

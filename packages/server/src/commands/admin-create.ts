@@ -4,7 +4,7 @@ import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
-import { askPassword } from '../lib/ask-password.ts'
+import { promptPassword } from '../lib/ask-password.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
@@ -16,7 +16,7 @@ The password is asked for; it can also be given in ADMIN_PASSWORD, or piped in. 
 the shop; --yes takes the one in ./data without a question.
 `
 
-const say = (text: string) => process.stderr.write(text)
+const print = (text: string) => process.stderr.write(text)
 
 class Refusal extends Error {}
 
@@ -24,26 +24,26 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof Refusal || error instanceof ShopNotChosen)) throw error
-  say(`${error.message}\n`)
+  print(`${error.message}\n`)
   process.exitCode = 1
 }
 
 async function run(): Promise<void> {
-  const { isSure, ...asked } = askedAdmin(process.argv.slice(2))
-  const store = await openShop({ say: (line) => say(`${line}\n`), isSure })
+  const { isSure, ...input } = adminInput(process.argv.slice(2))
+  const store = await openShop({ print: (line) => print(`${line}\n`), isSure })
   try {
-    await refuseIfTaken(store.db, asked.email)
-    const admin = { ...asked, password: await newPassword(asked), isSuperAdmin: true }
+    await refuseIfTaken(store.db, input.email)
+    const admin = { ...input, password: await newPassword(input), isSuperAdmin: true }
     await store.db.transaction().execute((tx) => createAdmin(tx, admin, null, new Date()))
-    say(`${asked.email} can sign in now, as a super administrator.\n`)
+    print(`${input.email} can sign in now, as a super administrator.\n`)
   } finally {
     await store.close()
   }
 }
 
-type AskedAdmin = Pick<NewAdmin, 'email' | 'firstName' | 'lastName'> & { isSure: boolean }
+type AdminInput = Pick<NewAdmin, 'email' | 'firstName' | 'lastName'> & { isSure: boolean }
 
-function askedAdmin(args: string[]): AskedAdmin {
+function adminInput(args: string[]): AdminInput {
   const values = readArguments(args)
   if (values.email === undefined) throw new Refusal(USAGE)
   const email = Email.safeParse(values.email)
@@ -72,8 +72,8 @@ async function refuseIfTaken(db: Db, email: string): Promise<void> {
   if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
 }
 
-async function newPassword(admin: Omit<AskedAdmin, 'isSure'>): Promise<string> {
-  const given = process.env.ADMIN_PASSWORD || (await askPassword(process.stdin, say))
+async function newPassword(admin: Omit<AdminInput, 'isSure'>): Promise<string> {
+  const given = process.env.ADMIN_PASSWORD || (await promptPassword(process.stdin, print))
   if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
   const password = NewPassword.safeParse(given)
   if (!password.success)

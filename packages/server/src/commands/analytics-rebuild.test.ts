@@ -8,7 +8,7 @@ import { testShop } from '../testing/test-shop.ts'
 const shop = testShop()
 const sales = async () => (await shop.get('/admin/analytics/dashboard/stats')).body.stats.sales.value
 
-test('the command makes figures right again, beside a shop that is open, and tells what it did', async () => {
+test('the command makes figures right again, beside a shop that is open, and reports what it did', async () => {
   await anOrder(shop.db)
   expect(await sales()).toBe(1000)
   await sql`update "siteDays" set "sales" = 1`.execute(shop.db)
@@ -16,11 +16,11 @@ test('the command makes figures right again, beside a shop that is open, and tel
   const child = spawn(process.execPath, [`${import.meta.dirname}/analytics-rebuild.ts`], {
     env: { ...process.env, DATABASE_URL: shop.pool.options.connectionString },
   })
-  const [said, exitCode] = await Promise.all([
+  const [sent, exitCode] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
   ])
-  expect({ said, exitCode }).toMatchObject({ exitCode: 0 })
-  expect(said).toContain('Sales were counted anew, in 1 quarters of an hour.')
+  expect({ sent, exitCode }).toMatchObject({ exitCode: 0 })
+  expect(sent).toContain('Sales were counted anew, in 1 quarters of an hour.')
   expect(await sales()).toBe(1000)
 })

@@ -12,7 +12,7 @@ const USAGE = `npm run backup -- FILE
 
   FILE   where to write the back-up, such as shop.tar.gz; it must not be there yet`
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
 
@@ -20,29 +20,29 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof BackupRefused)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 1
 }
 
 async function run(): Promise<void> {
   const { databaseUrl, dataDir, s3 } = environment(process.env, [])
-  // npm runs scripts in the program's directory, and says where it was called from.
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), askedFile(process.argv.slice(2)))
+  // npm runs scripts in the program's directory, and sets INIT_CWD to where it was called from.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), fileInput(process.argv.slice(2)))
   if (databaseUrl)
     throw new BackupRefused(
       'DATABASE_URL is set: a PostgreSQL of your own is backed up with its own tools. docs/backup.md tells how.',
     )
   const { bytes, uploads } = await makeBackup({
-    ...{ dataDir, file, hasS3: s3 !== null, now: new Date(), say, signal: interruption.signal },
+    ...{ dataDir, file, hasS3: s3 !== null, now: new Date(), print, signal: interruption.signal },
   })
   const megabytes = (bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })
   const what = s3
     ? 'The database is in it; files that were uploaded lie in the S3 store and are not'
     : `The database and ${uploads.toLocaleString('en')} files that were uploaded are in it`
-  say(`${file} is whole (${megabytes} MB). ${what}. Keep it where only you can read it.`)
+  print(`${file} is whole (${megabytes} MB). ${what}. Keep it where only you can read it.`)
 }
 
-function askedFile(args: string[]): string {
+function fileInput(args: string[]): string {
   try {
     const [file, ...more] = parseArgs({ args, options: {}, allowPositionals: true }).positionals
     if (file && more.length === 0) return file

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Db } from '../db/open.ts'
 import type { Store } from '../db/open-store.ts'
-import { type AskedImport, askedImport, USAGE } from '../import/asked-import.ts'
 import { describeReport } from '../import/describe-report.ts'
 import { importFile, type Progress } from '../import/import-file.ts'
+import { type ImportInput, importInput, USAGE } from '../import/import-input.ts'
 import { openProgressBar } from '../import/progress-bar.ts'
 import type { ReportedLine } from '../import/report.ts'
 import { openReportFile } from '../import/report-file.ts'
@@ -13,33 +13,33 @@ import { openShop, ShopNotChosen } from './open-shop.ts'
 /** Real data in: `npm run import -- FILE --site hb`. Ends with 0, or with 1 and the reason when it was refused. */
 const SHOWN = 20
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-const asked = askedImport(process.argv.slice(2))
-if (asked) process.exitCode = await runImport(asked)
+const input = importInput(process.argv.slice(2))
+if (input) process.exitCode = await runImport(input)
 else {
   complain(USAGE)
   process.exitCode = 1
 }
 
-async function runImport(asked: AskedImport): Promise<number> {
-  // npm runs scripts in the program's directory, and says where it was called from.
+async function runImport(input: ImportInput): Promise<number> {
+  // npm runs scripts in the program's directory, and sets INIT_CWD to where it was called from.
   const here = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
-  const store = await shopToImportInto(asked)
+  const store = await shopToImportInto(input)
   if (!store) return 1
   try {
-    const site = await siteOf(store.db, asked.site)
-    const reportPath = asked.report && here(asked.report)
+    const site = await siteOf(store.db, input.site)
+    const reportPath = input.report && here(input.report)
     const started = performance.now()
     const { report, first } = await importWithBar(store.db, {
-      ...asked,
-      file: here(asked.file),
+      ...input,
+      file: here(input.file),
       site,
       report: reportPath,
     })
     const seconds = (performance.now() - started) / 1000
-    say(describeReport(report, first, { seconds, reportPath }))
+    print(describeReport(report, first, { seconds, reportPath }))
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
@@ -50,9 +50,9 @@ async function runImport(asked: AskedImport): Promise<number> {
   }
 }
 
-async function shopToImportInto({ isSure }: AskedImport): Promise<Store | undefined> {
+async function shopToImportInto({ isSure }: ImportInput): Promise<Store | undefined> {
   try {
-    return await openShop({ say: complain, isSure })
+    return await openShop({ print: complain, isSure })
   } catch (error) {
     if (!(error instanceof ShopNotChosen)) throw error
     complain(error.message)
@@ -60,17 +60,17 @@ async function shopToImportInto({ isSure }: AskedImport): Promise<Store | undefi
   }
 }
 
-async function siteOf(db: Db, asked: string | undefined): Promise<string> {
+async function siteOf(db: Db, input: string | undefined): Promise<string> {
   const sites = await db.selectFrom('sites').select('key').orderBy('position').execute()
-  const site = sites.find(({ key }) => key === asked)
+  const site = sites.find(({ key }) => key === input)
   if (site) return site.key
   const known = sites.map(({ key }) => key).join(', ') || 'none yet; make the first with npm run shop:setup'
   throw new ImportRefused(
-    `${asked ? `There is no site “${asked}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
+    `${input ? `There is no site “${input}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
   )
 }
 
-async function importWithBar(db: Db, { report: reportPath, ...how }: AskedImport & { site: string }) {
+async function importWithBar(db: Db, { report: reportPath, ...how }: ImportInput & { site: string }) {
   const { file, site, columns, decimalMark } = how
   const reportFile = reportPath ? await openReportFile(reportPath) : undefined
   const bar = openProgressBar(process.stderr)

@@ -3,12 +3,12 @@ import { openStore, type Store } from '../db/open-store.ts'
 import { environment } from '../environment.ts'
 
 type Options = {
-  say: (line: string) => void
+  print: (line: string) => void
   /** Whether the command was given `--yes`. */
   isSure?: boolean
 }
 
-/** A command that does nothing; its message says why, and what to do. */
+/** A command that does nothing; its message explains why, and what to do. */
 export class ShopNotChosen extends Error {}
 
 /**
@@ -16,15 +16,15 @@ export class ShopNotChosen extends Error {}
  * it is in use already, the command asks on a terminal whether that is the one, and elsewhere wants `--yes`; else it
  * throws `ShopNotChosen`.
  */
-export async function openShop({ say, isSure = false }: Options): Promise<Store> {
+export async function openShop({ print, isSure = false }: Options): Promise<Store> {
   const settings = environment(process.env, [])
-  const store = await openStore(settings, say)
+  const store = await openStore(settings, print)
   try {
     const sites = await store.db.selectFrom('sites').select('name').orderBy('position').execute()
     const admin = await store.db.selectFrom('admins').select('_id').limit(1).executeTakeFirst()
     const names = sites.map(({ name }) => name).join(', ') || 'no sites yet'
     const place = settings.databaseUrl ? withoutSecrets(settings.databaseUrl) : settings.dataDir
-    say(`Shop: ${names} (${place})`)
+    print(`Shop: ${names} (${place})`)
     const isChosen = Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
     if (!isChosen && !isSure && (admin || sites.length > 0) && !(await isConfirmed()))
       throw new ShopNotChosen(

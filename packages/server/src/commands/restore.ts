@@ -13,7 +13,7 @@ const USAGE = `npm run restore -- FILE [--replace]
   FILE        a file that npm run backup made
   --replace   remove the shop that is there; without this only an empty data folder is taken`
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stderr.write(`${line}\n`)
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
 
@@ -21,28 +21,28 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof BackupRefused)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 1
 }
 
 async function run(): Promise<void> {
   const { databaseUrl, dataDir, s3 } = environment(process.env, [])
-  const asked = askedRestore(process.argv.slice(2))
+  const input = restoreInput(process.argv.slice(2))
   if (databaseUrl)
     throw new BackupRefused(
       'DATABASE_URL is set: a back-up is restored into the embedded database. docs/backup.md tells how to restore a PostgreSQL of your own.',
     )
-  // npm runs scripts in the program's directory, and says where it was called from.
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), asked.file)
+  // npm runs scripts in the program's directory, and sets INIT_CWD to where it was called from.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), input.file)
   const head = await restoreBackup({
-    ...{ dataDir, file, hasS3: s3 !== null, replace: asked.replace, say, signal: interruption.signal },
+    ...{ dataDir, file, hasS3: s3 !== null, replace: input.replace, print, signal: interruption.signal },
   })
-  say(`The shop in ${dataDir} is as it was on ${head.madeAt}. Start it: npm start`)
+  print(`The shop in ${dataDir} is as it was on ${head.madeAt}. Start it: npm start`)
   if (head.uploads === 's3' && !s3)
-    say('Its uploaded files lie in an S3 store: set S3_ENDPOINT and the others as they were.')
+    print('Its uploaded files lie in an S3 store: set S3_ENDPOINT and the others as they were.')
 }
 
-function askedRestore(args: string[]): { file: string; replace: boolean } {
+function restoreInput(args: string[]): { file: string; replace: boolean } {
   try {
     const options = { replace: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })

@@ -52,7 +52,7 @@ async function run(): Promise<void> {
     })
     throw new WrongUse(`${lines.join('\n')}\n\n${USAGE}`)
   }
-  const { db, close } = await openShop({ say: (line) => print(`${line}\n`), isSure: values.yes })
+  const { db, close } = await openShop({ print: (line) => print(`${line}\n`), isSure: values.yes })
   try {
     await db.transaction().execute(async (tx) => {
       // The shop may never have been started.

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 
 const shop = testShop({ own: true })
 
-test('each step of a database in use is told, and nothing of one that is up to date', async () => {
+test('each step of a database in use is printed, and nothing of one that is up to date', async () => {
   const lines: string[] = []
   expect(await migrate(shop.db, (line) => lines.push(line))).toEqual([])
   expect(lines).toEqual([])

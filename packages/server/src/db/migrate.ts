@@ -2,30 +2,30 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 
 /**
- * Brings the database up to this program's schema, all or nothing, and says each step of one that is in use, which may
+ * Brings the database up to this program's schema, all or nothing, and prints each step of one in use, which may
  * take a while. Safe when several processes start at once: the library takes a lock in the database first. Throws when
  * the database is newer than the program.
  */
-export async function migrate<Tables>(db: Kysely<Tables>, say: Say = () => undefined): Promise<string[]> {
-  let announced: Say = () => undefined
+export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => undefined): Promise<string[]> {
+  let announced: Print = () => undefined
   const provider = { getMigrations: async () => announcing(migrations, (line) => announced(line)) }
   const migrator = new Migrator({ db, provider })
-  if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = say
+  if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = print
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw reasonOf(error)
   return results.map((result) => result.migrationName)
 }
 
-const announcing = (all: Record<string, Migration>, say: Say): Record<string, Migration> =>
+const announcing = (all: Record<string, Migration>, print: Print): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(all).map(([name, { up }]) => [
       name,
       {
         up: (db) => {
-          say(`Bringing the database up to date: ${name}. On a large shop this takes a while.`)
+          print(`Bringing the database up to date: ${name}. On a large shop this takes a while.`)
           return up(db)
         },
       },

@@ -20,15 +20,15 @@ type From = {
 /** The database, ready to use: one's own by its URL, or the embedded one, with the schema of this program. */
 export async function openStore(
   { databaseUrl, dataDir, answerWithinMs, onQuery, gaveUp }: From,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Store> {
-  if (databaseUrl) await reachDatabase(databaseUrl, say)
+  if (databaseUrl) await reachDatabase(databaseUrl, print)
   const embedded = databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: say, gaveUp })
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: print, gaveUp })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await patiently(() => bringUpToDate(url, say), url, say)
+    await patiently(() => bringUpToDate(url, print), url, print)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -42,11 +42,11 @@ export async function openStore(
 }
 
 /** By a connection of its own, since new columns and indexes of a large shop take longer than any call may. */
-async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
+async function bringUpToDate(url: string, print: (line: string) => void): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 2 })
   try {
-    const done = await migrate(db, say)
-    if (done.length > 0) say(`The database was brought up to date: ${done.join(', ')}.`)
+    const done = await migrate(db, print)
+    if (done.length > 0) print(`The database was brought up to date: ${done.join(', ')}.`)
   } finally {
     await db.destroy()
   }

@@ -9,8 +9,8 @@ type Options = {
   maxConnections?: number
   log?: LogConfig
   /**
-   * How long a query may take. Then the server is told to end it; a server that says nothing at all, such as one whose
-   * machine is gone, is given up a little later together with the connection. Without it a query takes as long as it takes.
+   * How long a query may take. Then the server is requested to end it; a server that does not answer at all, such as
+   * one whose machine is gone, is given up a little later together with the connection. Without it there is no limit.
    */
   answerWithinMs?: number
 }
@@ -82,7 +82,7 @@ function ofItself(target: object, name: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-/** The driver's own words, which has no code for it. */
+/** The driver's own message, which has no code for it. */
 export const NO_ANSWER = 'Query read timeout'
 
 const { builtins } = pg.types

@@ -9,37 +9,37 @@ const PATIENCE_MS = seconds(30)
 
 /**
  * Waits until one's own PostgreSQL can be reached, as when both are started at once; what waiting does not change, such
- * as a wrong password, is said at once. The sentences tell where it should be, never who signs in there.
+ * as a wrong password, is reported at once. The messages contain where it should be, never who signs in there.
  */
-export const reachDatabase = (url: string, say: Say): Promise<void> =>
+export const reachDatabase = (url: string, print: Print): Promise<void> =>
   waitOut(
     () => knock(url),
     (error) => troubleOf(asError(error), url),
-    say,
+    print,
   )
 
 /**
  * A step of the start, done again while the database has no room, restarts or hangs up in its midst: just as long as it is
  * waited for at first. A step that fails must leave nothing half done.
  */
-export const patiently = <Result>(step: () => Promise<Result>, url: string, say: Say): Promise<Result> =>
-  waitOut(step, (error) => troubleInside(error, url), say)
+export const patiently = <Result>(step: () => Promise<Result>, url: string, print: Print): Promise<Result> =>
+  waitOut(step, (error) => troubleInside(error, url), print)
 
-type Say = (line: string) => void
+type Print = (line: string) => void
 type Trouble = { isPassing: boolean; error: unknown }
 
 async function waitOut<Result>(
   act: () => Promise<Result>,
-  judge: (error: unknown) => Trouble,
-  say: Say,
+  evaluate: (error: unknown) => Trouble,
+  print: Print,
 ): Promise<Result> {
   for (let until = 0; ; ) {
     try {
       return await act()
     } catch (caught) {
-      const { isPassing, error } = judge(caught)
+      const { isPassing, error } = evaluate(caught)
       if (!isPassing || (until && performance.now() > until)) throw error
-      if (!until) say(`${asError(error).message} Trying for ${PATIENCE_MS / 1000} seconds.`)
+      if (!until) print(`${asError(error).message} Trying for ${PATIENCE_MS / 1000} seconds.`)
       until ||= performance.now() + PATIENCE_MS
       await sleep(TRY_AGAIN_MS)
     }
@@ -48,7 +48,7 @@ async function waitOut<Result>(
 
 async function knock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
-  // What breaks is told by the call that it breaks.
+  // The call that breaks reports the error.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -77,8 +77,8 @@ function troubleInside(thrown: unknown, url: string): Trouble {
 function troubleOf(error: Error & { code?: unknown }, url: string): Trouble {
   const { host, database } = whereIs(url)
   const code = String(error.code ?? '')
-  const passing = (sentence: string) => ({ isPassing: true, error: new Error(sentence) })
-  const final = (sentence: string) => ({ isPassing: false, error: new Error(sentence) })
+  const passing = (text: string) => ({ isPassing: true, error: new Error(text) })
+  const final = (text: string) => ({ isPassing: false, error: new Error(text) })
   if (error instanceof TooOld)
     return final(
       `The database at ${host} is PostgreSQL ${error.message}; ${OLDEST_VERSION} or newer is needed.`,

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
-import { askedBy } from '../lib/asked-by.ts'
+import { requestContext } from '../lib/request-context.ts'
 
 /**
  * Writes down queries that took long, with the request they were for. Their text has places for values and never the
@@ -16,10 +16,10 @@ export const watchQueries =
     const isSlow = event.queryDurationMillis >= slowMs
     count({ isSlow, isFailed: event.level === 'error' })
     if (!isSlow) return
-    const { requestId } = askedBy.getStore() ?? {}
+    const { requestId } = requestContext.getStore() ?? {}
     const sql = event.query.sql.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
     log.warn({ ms: Math.round(event.queryDurationMillis), sql, requestId }, 'A slow query')
   }
 
-/** More of a query than this helps nobody to find it. */
+/** More of a query than this does not help to find it. */
 const LONGEST = 2000

@@ -33,7 +33,7 @@ export type OutboxTable = {
 /** How far a reaction to events came: the number of the last one it is done with. */
 export type OutboxCursorTable = { name: string; number: number }
 
-/** A running process of the program, and when it last said that it lives. */
+/** A running process of the program, and when it last reported that it lives. */
 export type LiveProcessTable = { _id: string; seenAt: string }
 
 /** An open socket and whose it is, such as `admin:…` or `chat:…`. */

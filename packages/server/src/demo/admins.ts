@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 
-/** What the terminal says after the first start. Anyone can know it, so it is for shops that hold nothing but demo data. */
+/** The password that the terminal shows after the first start. Anyone can know it, so it is for demo data only. */
 export const DEMO_PASSWORD = 'soap-and-old-maps'
 export const DEMO_EMAIL = 'maya@storekeeper.example'
 

@@ -15,7 +15,7 @@ export type Calendar = {
   startOf(place: number): number
   /** Planned milliseconds after which nothing has happened yet. */
   end: number
-  /** What is said to begin or end then, also after now. */
+  /** The date of what is planned to begin or end then, also after now. */
   dateOf(planned: number): Date
   /** When that happened. */
   real(planned: number): Date

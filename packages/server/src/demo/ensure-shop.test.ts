@@ -7,25 +7,25 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 import { countOf, emptyDatabases, PATIENCE_MS, rowsOf, start } from './testing/demo-databases.ts'
 
-/** How a start makes the demo shop, and tells how to sign in. */
+/** How a start makes the demo shop, and prints how to sign in. */
 const emptyDatabase = emptyDatabases()
-/** One for this computer alone, and one that others may reach, with what the terminal told of it. */
+/** One for this computer alone, and one that others may reach, with what its start printed on the terminal. */
 let shop: Db
 let open: Db
-let openTold: string
+let openReceived: string
 beforeAll(async () => {
   shop = await emptyDatabase()
   await start(shop)
 }, PATIENCE_MS)
 beforeAll(async () => {
   open = await emptyDatabase()
-  openTold = (await start(open, { host: '0.0.0.0' }))('http://shop')
+  openReceived = (await start(open, { host: '0.0.0.0' }))('http://shop')
 }, PATIENCE_MS)
 
 const rows = <Row>(query: string) => rowsOf<Row>(shop, query)
 const count = (from: string) => countOf(shop, from)
 
-test('the demo shop is as large as it is said to be', async () => {
+test('the demo shop is as large as documented', async () => {
   expect(await rows('select "key" from sites order by "position"')).toEqual([
     { key: 'hb' },
     { key: 'auctropin' },
@@ -80,24 +80,24 @@ test('on the same day it reads the same wherever it is made', async () => {
 })
 
 test(
-  'two processes that start at once make one shop; in production only one of them can tell the password',
+  'two processes that start at once make one shop; in production only one of them can show the password',
   async () => {
     const db = await emptyDatabase()
     const startOne = () => start(db, { isProduction: true })
-    const told = (await Promise.all([startOne(), startOne()])).map((welcome) => welcome('http://shop'))
+    const emitted = (await Promise.all([startOne(), startOne()])).map((welcome) => welcome('http://shop'))
     expect(await countOf(db, 'orders')).toBe(1507)
     expect(await countOf(db, 'admins')).toBe(5)
-    expect(told.filter((text) => text.includes('Password'))).toHaveLength(1)
-    expect(told.join()).not.toContain(DEMO_PASSWORD)
-    expect(told.join()).not.toContain(SHOPPER_PASSWORD)
+    expect(emitted.filter((text) => text.includes('Password'))).toHaveLength(1)
+    expect(emitted.join()).not.toContain(DEMO_PASSWORD)
+    expect(emitted.join()).not.toContain(SHOPPER_PASSWORD)
     expect(await countOf(db, 'customers where "passwordHash" is not null')).toBe(0)
   },
   PATIENCE_MS,
 )
 
-test('a demo shop that others may reach is made with a password of its own, which the terminal tells once', async () => {
-  const [, password = ''] = /Password +(\S+)/.exec(openTold) ?? []
-  expect(openTold).not.toContain(DEMO_PASSWORD)
+test('a demo shop that others may reach is made with its own password, which the terminal shows once', async () => {
+  const [, password = ''] = /Password +(\S+)/.exec(openReceived) ?? []
+  expect(openReceived).not.toContain(DEMO_PASSWORD)
   expect(await countOf(open, 'customers where "passwordHash" is not null')).toBe(0)
   const [maya] = await rowsOf<{ passwordHash: string }>(
     open,
@@ -107,17 +107,17 @@ test('a demo shop that others may reach is made with a password of its own, whic
   expect((await start(open, { host: '0.0.0.0' }))('http://shop')).not.toContain('Password')
 })
 
-test('a demo shop with the known password says so in the log, once others may reach it', async () => {
+test('a demo shop with the known password logs a warning, once others may reach it', async () => {
   const startAt = async (host: string) => {
-    const said: string[] = []
-    await start(shop, { host, say: (line: string) => said.push(line) })
-    return said
+    const sent: string[] = []
+    await start(shop, { host, print: (line: string) => sent.push(line) })
+    return sent
   }
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(await startAt(host)).toEqual([])
   expect(await startAt('0.0.0.0')).toEqual([expect.stringContaining('everybody can know')])
 })
 
-test('the shoppers have orders, credit and a claim, and sign in by the password that the terminal tells', async () => {
+test('the shoppers have orders, credit and a claim, and sign in by the password that the terminal shows', async () => {
   for (const { email, site } of SHOPPERS) {
     const [row] = await rows<{ passwordHash: string; creditBalance: number; orders: number; claims: number }>(
       `select "passwordHash", "creditBalance",
@@ -133,11 +133,11 @@ test('the shoppers have orders, credit and a claim, and sign in by the password 
   expect((await start(shop))('http://127.0.0.1:4000')).toContain(SHOPPER_PASSWORD)
 })
 
-test('the terminal tells how to sign in, as long as the password is the one it knows', async () => {
-  const told = (await start(shop))('http://127.0.0.1:4000')
-  expect(told).toContain('http://127.0.0.1:4000')
-  expect(told).toContain(DEMO_EMAIL)
-  expect(told).toContain(DEMO_PASSWORD)
+test('the terminal shows how to sign in, as long as the password is the one it knows', async () => {
+  const emitted = (await start(shop))('http://127.0.0.1:4000')
+  expect(emitted).toContain('http://127.0.0.1:4000')
+  expect(emitted).toContain(DEMO_EMAIL)
+  expect(emitted).toContain(DEMO_PASSWORD)
 
   const passwordHash = await hashPassword('another password')
   await shop.updateTable('admins').set({ passwordHash }).where('email', '=', DEMO_EMAIL).execute()
@@ -153,7 +153,7 @@ test('without demo data there are the settings and the way to the first administ
   expect(welcome('http://127.0.0.1:4000')).toContain('npm run admin:create -- --email')
 })
 
-test('a shop that has sites but nobody who may sign in is left as it is', async () => {
+test('a shop that has sites but no admin who may sign in is left as it is', async () => {
   const db = await emptyDatabase()
   await db
     .transaction()

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { aFolder, removeFolders } from '../durability/testing/folders.ts'
-import { clientOf, demoClient, type ShopClient } from '../durability/testing/shop-client.ts'
+import { aFolder, removeFolders } from '../crash-tests/testing/folders.ts'
+import { clientOf, demoClient, type ShopClient } from '../crash-tests/testing/shop-client.ts'
 import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
-/** What the README says: first the demo shop, and then a shop of one's own on the same machine. */
+/** The steps of the README: first the demo shop, and then a shop of one's own on the same machine. */
 const programs: ChildProcess[] = []
 afterEach(async () => {
   for (const program of programs.splice(0)) await endProgram(program, 'SIGTERM')
@@ -24,12 +24,12 @@ function launch(dataDir: string, settings: Record<string, string> = {}): ChildPr
   return program
 }
 
-/** What a program says that does not open in production. */
+/** The output of a program that does not open in production. */
 async function refusalOf(dataDir: string): Promise<string> {
   const program = launch(dataDir, PRODUCTION)
-  const [words, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [texts, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
   expect(code).toBe(1)
-  return words
+  return texts
 }
 
 test('a demo shop does not open in production; in a folder of its own, or after its people were seen to, a shop does', async () => {
@@ -38,11 +38,11 @@ test('a demo shop does not open in production; in a folder of its own, or after 
   await urlOf(demo)
   await endProgram(demo, 'SIGTERM')
 
-  const words = await refusalOf(demoFolder)
-  expect(words).toContain(`Storekeeper cannot go on. This is a demo shop`)
-  expect(words).toContain(DEMO_EMAIL)
-  expect(words).not.toMatch(/^ +at /m)
-  for (const password of [DEMO_PASSWORD, SHOPPER_PASSWORD]) expect(words).not.toContain(password)
+  const texts = await refusalOf(demoFolder)
+  expect(texts).toContain(`Storekeeper cannot go on. This is a demo shop`)
+  expect(texts).toContain(DEMO_EMAIL)
+  expect(texts).not.toMatch(/^ +at /m)
+  for (const password of [DEMO_PASSWORD, SHOPPER_PASSWORD]) expect(texts).not.toContain(password)
 
   const real = launch(await aFolder(), PRODUCTION)
   expect((await fetch(`${await urlOf(real)}/readyz`)).status).toBe(200)

@@ -15,7 +15,7 @@ const [NORA, OMAR] = ['nora.lindgren@mail.example', 'omar.farouk@mail.example']
 const EVERYBODY = [MAYA, JONAS, AMIRA, NORA, OMAR]
 
 let shop: Db
-/** The hash of a password that nobody else knows. */
+/** The hash of a password that is not publicly known. */
 let own: string
 beforeAll(async () => {
   shop = await emptyDatabase()
@@ -35,20 +35,20 @@ const change = (emails: string[], to: { passwordHash?: string; blocked?: boolean
 const changeCustomers = (emails: string[], to: { passwordHash?: string; blocked?: boolean }) =>
   shop.updateTable('customers').set(to).where('email', 'in', emails).execute()
 
-/** What a start in production says instead of opening; undefined where it opens. */
+/** The error of a start in production instead of opening; undefined where it opens. */
 const refusal = () =>
   start(shop, { isProduction: true, demo: false }).then(
     () => undefined,
     (error: Error) => error.message,
   )
 
-test('in production it does not open, and says whose passwords are known and what to do, but no password', async () => {
-  const said = await refusal()
-  for (const email of EVERYBODY) expect(said).toContain(email)
-  expect(said).toContain('NODE_ENV=production DATA_DIR=../shop npm start')
-  expect(said).toContain('once more without NODE_ENV=production')
-  expect(said).not.toContain(DEMO_PASSWORD)
-  expect(said).not.toContain(SHOPPER_PASSWORD)
+test('in production it does not open, and shows whose passwords are known and what to do, no password', async () => {
+  const sent = await refusal()
+  for (const email of EVERYBODY) expect(sent).toContain(email)
+  expect(sent).toContain('NODE_ENV=production DATA_DIR=../shop npm start')
+  expect(sent).toContain('once more without NODE_ENV=production')
+  expect(sent).not.toContain(DEMO_PASSWORD)
+  expect(sent).not.toContain(SHOPPER_PASSWORD)
 })
 
 test(
@@ -97,46 +97,46 @@ test.each([
   ['a proxy in front of it', { trustProxy: 'loopback' }],
   ['an address for others', { publicUrl: 'https://admin.example.com' }],
 ])(
-  'outside production %s makes it say who can be known, until nobody can',
+  'outside production %s makes it print whose passwords are known, until none is',
   async (_, settings) => {
-    const saidAtStart = async () => {
-      const said: string[] = []
-      await start(shop, { ...settings, say: (line: string) => said.push(line) })
-      return said
+    const sentAtStart = async () => {
+      const sent: string[] = []
+      await start(shop, { ...settings, print: (line: string) => sent.push(line) })
+      return sent
     }
-    expect(await saidAtStart()).toEqual([expect.stringContaining(EVERYBODY.join(', '))])
+    expect(await sentAtStart()).toEqual([expect.stringContaining(EVERYBODY.join(', '))])
     await change([MAYA], { passwordHash: own })
-    expect(await saidAtStart()).toEqual([expect.stringContaining(`passwords of ${JONAS}`)])
+    expect(await sentAtStart()).toEqual([expect.stringContaining(`passwords of ${JONAS}`)])
     await change([JONAS, AMIRA], { blocked: true })
     await changeCustomers([NORA, OMAR], { passwordHash: own })
-    expect(await saidAtStart()).toEqual([])
+    expect(await sentAtStart()).toEqual([])
   },
   PATIENCE_MS,
 )
 
 test.each(['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'])(
-  'the address %s lets nobody in from outside',
+  'the address %s gives no access from outside',
   async (publicUrl) => {
-    const said: string[] = []
-    await start(shop, { publicUrl, trustProxy: false, say: (line: string) => said.push(line) })
-    expect(said).toEqual([])
+    const sent: string[] = []
+    await start(shop, { publicUrl, trustProxy: false, print: (line: string) => sent.push(line) })
+    expect(sent).toEqual([])
   },
 )
 
-test('who has another password by now is not told of on the terminal', async () => {
+test('an account with another password by now is not shown on the terminal', async () => {
   await changeCustomers([NORA], { passwordHash: own })
-  const told = (await start(shop))('http://127.0.0.1:4000')
-  expect(told).toContain(DEMO_PASSWORD)
-  expect(told).not.toContain(SHOPPER_PASSWORD)
+  const emitted = (await start(shop))('http://127.0.0.1:4000')
+  expect(emitted).toContain(DEMO_PASSWORD)
+  expect(emitted).not.toContain(SHOPPER_PASSWORD)
 })
 
 test(
   'made behind a proxy, it has a password of its own from the beginning',
   async () => {
     const behind = await emptyDatabase()
-    const told = (await start(behind, { trustProxy: 'loopback' }))('http://shop')
-    expect(told).toContain('Password')
-    expect(told).not.toContain(DEMO_PASSWORD)
+    const emitted = (await start(behind, { trustProxy: 'loopback' }))('http://shop')
+    expect(emitted).toContain('Password')
+    expect(emitted).not.toContain(DEMO_PASSWORD)
     expect(await countOf(behind, 'customers where "passwordHash" is not null')).toBe(0)
     expect(await whoHasAKnownPassword(behind)).toEqual([])
   },

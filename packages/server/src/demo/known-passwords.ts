@@ -5,7 +5,7 @@ import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
 /**
  * The e-mail addresses of those whom the demo data made, who may sign in, and whose password is still the one that every
- * demo shop shows. Of a real shop one person is asked about, since each takes a moment of computing.
+ * demo shop shows. Of a real shop one person is checked, since each takes a moment of computing.
  */
 export async function whoHasAKnownPassword(db: Db): Promise<string[]> {
   const [admins, shoppers] = await Promise.all([firstAdmins(db), shoppersOf(db)])
@@ -17,7 +17,7 @@ export async function whoHasAKnownPassword(db: Db): Promise<string[]> {
   return people.flatMap(({ email }, place) => (isKnown[place] ? [email] : []))
 }
 
-/** All that were made in the first moment, as the demo data's are: an address that was changed since hides nobody. */
+/** All that were made in the first moment, as the demo data's are: a changed address does not hide an account. */
 const firstAdmins = (db: Db) =>
   db
     .selectFrom('admins')

@@ -11,7 +11,7 @@ import type { DemoAdmins } from './admins.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './catalogue/campaigns.ts'
 
-/** Mails to many of the past, written down as they went; the verb would send them now, and again. */
+/** Mails to many of the past, written down as they went; the command would send them now, and again. */
 export async function makeCampaigns(
   tx: Transaction<Tables>,
   admins: DemoAdmins,
@@ -42,7 +42,7 @@ async function makeCampaign(
       requestId: newId(),
       language: 'en',
       attachments: '[]',
-      audience: JSON.stringify({ categories: [], customers: filterOf(campaign), addresses: [] }),
+      segment: JSON.stringify({ categories: [], customers: filterOf(campaign), addresses: [] }),
       total: people.length,
       admin: by._id,
       createdAt: at.toISOString(),
@@ -90,14 +90,14 @@ async function receivers(tx: Transaction<Tables>, { site, recipients }: DemoCamp
 type Fate = { status: RecipientStatus; reason?: string }
 
 /** What became of each: those who wait come last, a mishap every few mails. */
-function fatesOf({ mishaps }: DemoCampaign, count: number, settled: number): Fate[] {
+function fatesOf({ mishaps }: DemoCampaign, count: number, completed: number): Fate[] {
   const fates: Fate[] = Array.from({ length: count }, (_, place) => ({
-    status: place < settled ? 'sent' : 'queued',
+    status: place < completed ? 'sent' : 'queued',
   }))
   let place = FIRST_MISHAP
   for (const { count: times, ...fate } of mishaps)
     for (let time = 0; time < times; time++) {
-      if (place < settled) fates[place] = fate
+      if (place < completed) fates[place] = fate
       place += BETWEEN_MISHAPS
     }
   return fates
@@ -120,6 +120,6 @@ function recipientOf(
     reason: reason ?? null,
     attempts: isOver ? 1 : 0,
     notBefore: at,
-    settledAt: isOver ? at : null,
+    completedAt: isOver ? at : null,
   }
 }

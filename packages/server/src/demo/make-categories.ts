@@ -4,7 +4,7 @@ import { makeCategory } from '../domains/categories/categories.ts'
 import type { Actor } from '../lib/audit.ts'
 import { DEMO_CATEGORIES } from './catalogue/categories.ts'
 
-/** Makes the tree of categories from its roots down; answers, by SKU, the `_id`s of those that a product stands in. */
+/** Makes the tree of categories from its roots down; answers, by SKU, the `_id`s of those that a product is in. */
 export async function makeCategories(
   tx: Transaction<Tables>,
   by: Actor,

@@ -20,7 +20,7 @@ import { SHOPPERS } from './people/shoppers.ts'
 
 type Shop = { admins: DemoAdmins; products: ReadonlyMap<string, string> }
 
-/** Says what is given away, lets customers claim it, and decides; whoever sends a present says that it was sent. */
+/** Sets what is given away, lets customers claim it, and decides; the admin who sends a present marks it as sent. */
 export async function makeClaims(
   tx: Transaction<Tables>,
   { admins, products }: Shop,

@@ -24,7 +24,7 @@ test('the demo shop has done its work of the last hours, all but one job, and no
   expect(await shop.runJobs()).toBe(0)
 })
 
-test('the job that failed says why; tried again by hand it is done, and nobody gets a mail', async () => {
+test('the job that failed shows why; tried again by hand it is done, and no mail is sent', async () => {
   await make()
   const [{ _id }] = (await list('?state=failed')).items
   expect(await details(_id)).toMatchObject({
@@ -37,7 +37,7 @@ test('the job that failed says why; tried again by hand it is done, and nobody g
   expect(await shop.mails()).toEqual([])
 })
 
-test('it stands beside a job of the same kind that waits already, and the schedule shows the newest', async () => {
+test('it is listed beside a job of the same kind that waits already, and the schedule shows the newest', async () => {
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepFiles', {}))
   await make()
   expect((await list()).counts).toMatchObject({ queued: { total: 1 }, failed: { total: 1 } })

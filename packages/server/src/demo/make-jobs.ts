@@ -20,7 +20,7 @@ export async function makeJobs(tx: Transaction<Tables>, jobs: Jobs, calendar: Ca
     }
 }
 
-/** So many hours ago, at the minute that the schedule says. */
+/** So many hours ago, at the minute of the schedule. */
 function dueAt(calendar: Calendar, name: (typeof DEMO_JOBS)[number]['name'], hoursAgo: number): Date {
   const [minute] = jobCatalogue[name].every.split(' ')
   const now = calendar.real(calendar.end).getTime()

@@ -5,7 +5,7 @@ import type { Actor } from '../lib/audit.ts'
 import { type Calendar, DAYS_OF_ORDERS } from './calendar.ts'
 import { DEMO_LAB_TESTS } from './catalogue/lab-tests.ts'
 
-/** Adds the lab tests, each when its report came by post. Nobody scanned the reports, so that no files hang on them. */
+/** Adds the lab tests, each when its report came by post. The reports were not scanned, so no files hang on them. */
 export async function makeLabTests(
   tx: Transaction<Tables>,
   products: ReadonlyMap<string, string>,

@@ -57,9 +57,9 @@ async function liveThrough(
   for (const line of chat.lines) {
     time += minutes(line.after)
     const at = calendar.real(time)
-    await say(tx, _id, line, admins, at)
+    await print(tx, _id, line, admins, at)
     place += 1
-    // Whoever answers has read what was said before.
+    // The author of an answer has read the earlier messages.
     const by = line.by === 'customer' ? 'customer' : 'admin'
     await readUpTo(tx, _id, { by, upTo: place }, at)
   }
@@ -69,7 +69,7 @@ async function liveThrough(
   await tx.updateTable('liveChats').set({ lastSeenAt: end.toISOString() }).where('_id', '=', _id).execute()
 }
 
-async function say(
+async function print(
   tx: Transaction<Tables>,
   chat: string,
   { by, text, picture }: DemoLine,
@@ -77,12 +77,12 @@ async function say(
   at: Date,
 ): Promise<void> {
   const author = by === 'customer' ? by : { admin: admins[by] }
-  const said = { message: text, media: [], requestId: newId() }
-  const message = await writeInChat(tx, chat, said, author, at)
+  const sent = { message: text, media: [], requestId: newId() }
+  const message = await writeInChat(tx, chat, sent, author, at)
   if (!picture || !message) return
   const url = `/files/demo/${picture}.webp`
   const name = `${picture}.webp`
-  // The demo shop's pictures are no uploads, so that nothing has to be kept in use.
+  // The demo shop's pictures are no uploads, so that nothing has to be marked as in use.
   const media: ChatMedia[] = [
     { url, kind: 'image', name, bytes: PICTURE_BYTES, thumbnailUrl: url, width: PIXELS, height: PIXELS },
   ]
@@ -96,7 +96,7 @@ async function say(
 const PICTURE_BYTES = 48_000
 const PIXELS = 800
 
-/** Whoever ordered last on a site and has not chatted yet. */
+/** The customer who ordered last on a site and has not chatted yet. */
 async function chatterOf(
   tx: Transaction<Tables>,
   site: string,

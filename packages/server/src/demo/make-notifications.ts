@@ -1,12 +1,12 @@
 import type { EventName } from '@storekeeper/contract/events'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { markAllAsRead, tellOfEvents } from '../domains/notifications/notifications.ts'
+import { emitEvents, markAllAsRead } from '../domains/notifications/notifications.ts'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 import type { DemoAdmins } from './admins.ts'
 
-/** What admins are told of, or need be told of no more; of each the latest so many. */
-const TOLD: readonly EventName[] = [
+/** Events that admins are notified of, or that resolve a notification; of each the latest so many. */
+const EMITTED: readonly EventName[] = [
   'order.commented',
   'chat.messageCreated',
   'chat.messageRead',
@@ -25,14 +25,14 @@ const UNREAD: readonly { admin: keyof DemoAdmins; count: number }[] = [
 ]
 
 /**
- * Tells the admins of the latest that happened in the demo shop, as if it had been told when it did. All that waits in the
- * outbox is forgotten: nobody is told of it again when the publisher starts.
+ * Notifies the admins of the latest events of the demo shop, as of the time when each happened. All that waits in the
+ * outbox is forgotten: it is not emitted again when the publisher starts.
  */
 export async function makeNotifications(tx: Transaction<Tables>, admins: DemoAdmins): Promise<void> {
   const events = await latestEvents(tx)
   for (const [place, event] of events.entries()) {
     const now = new Date(event.createdAt)
-    await tellOfEvents(tx, event, now)
+    await emitEvents(tx, event, now)
     const left = events.length - place - 1
     for (const { admin, count } of UNREAD)
       if (left === count) await markAllAsRead(tx, { ...admins[admin], isSuperAdmin: false }, now)
@@ -49,7 +49,7 @@ async function latestEvents(tx: Transaction<Tables>): Promise<PublishedEvent[]> 
     with told as (
       select *, row_number() over (partition by "name" order by "createdAt" desc, "_id" desc) as "age"
       from outbox
-      where "name" = any(${TOLD}) and coalesce("payload" ->> 'byCustomer', 'true') = 'true'
+      where "name" = any(${EMITTED}) and coalesce("payload" ->> 'byCustomer', 'true') = 'true'
         and coalesce("payload" ->> 'by', '') in ('', case "name" when 'chat.messageRead' then 'admin' else 'customer' end)
     ), placed as (
       select "_id", "createdAt", jsonb_build_object(

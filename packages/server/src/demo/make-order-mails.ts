@@ -11,7 +11,7 @@ import type { DemoAdmins } from './admins.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_ORDER_MAILS, type DemoOrderMail } from './catalogue/order-mails.ts'
 
-/** Mails about orders of the past, written down as they went; the verb would send them now. */
+/** Mails about orders of the past, written down as they went; the command would send them now. */
 export async function makeOrderMails(
   tx: Transaction<Tables>,
   admins: DemoAdmins,
@@ -43,7 +43,7 @@ async function makeOrderMail(
       requestId: newId(),
       ratePerMinute: DEFAULT_RATE_PER_MINUTE,
       attachments: '[]',
-      audience: JSON.stringify({
+      segment: JSON.stringify({
         ...{ categories: [], customers: null, addresses: [] },
         orders: { chosen: orders.length, skipped: [] },
       }),
@@ -68,7 +68,7 @@ async function makeOrderMail(
           reason: isLost ? mishap : null,
           attempts: 1,
           notBefore: at.toISOString(),
-          settledAt: later(at, seconds(place + 1)),
+          completedAt: later(at, seconds(place + 1)),
         }
       }),
     )

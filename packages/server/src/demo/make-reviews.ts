@@ -6,7 +6,7 @@ import { minutes } from '../lib/clock.ts'
 import { type Calendar, storyRandom } from './calendar.ts'
 import { DEMO_REVIEWS } from './catalogue/reviews.ts'
 
-/** What customers said about their parcels, copied from their letters in the last weeks. */
+/** The customers' reviews of their parcels, copied from their letters in the last weeks. */
 export async function makeReviews(tx: Transaction<Tables>, by: Actor, calendar: Calendar): Promise<void> {
   const random = storyRandom('reviews')
   const bought = await deliveredLines(tx)

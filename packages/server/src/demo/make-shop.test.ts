@@ -82,8 +82,8 @@ test('the totals of customers agree with their orders, and their credit with its
 })
 
 test('every coupon counts the uses that orders hold, and each reason to be over is there', async () => {
-  const held = `(select count(*) from "couponUses" where "coupon" = coupons."_id" and "isHeld")`
-  expect(await count(`coupons where "totalUses" <> ${held}`)).toBe(0)
+  const current = `(select count(*) from "couponUses" where "coupon" = coupons."_id" and "isCounted")`
+  expect(await count(`coupons where "totalUses" <> ${current}`)).toBe(0)
   expect(await count('coupons')).toBe(12)
   const uses =
     '"couponUses" join orders on orders."_id" = "order" join coupons on coupons."_id" = "couponUses"."coupon"'
@@ -92,7 +92,7 @@ test('every coupon counts the uses that orders hold, and each reason to be over 
       `${uses} where "couponCode" <> "code" or orders."createdAt" not between "startsAt" and "expiry"`,
     ),
   ).toBe(0)
-  expect(await count(`${uses} where "isHeld" = ("trackingStatus" = 'cancelled')`)).toBe(0)
+  expect(await count(`${uses} where "isCounted" = ("trackingStatus" = 'cancelled')`)).toBe(0)
   expect(await count('orders where "couponCode" is not null')).toBe(await count('"couponUses"'))
   expect(await count('"couponUses"')).toBeGreaterThan(150)
   expect(await count('orders where "discountTotal" > 0')).toBeGreaterThan(100)
@@ -115,7 +115,7 @@ test('credit entries add up one after the other', async () => {
   expect(await count(running)).toBe(0)
 })
 
-test('the scarce stay scarce: their shelves hold what the catalogue says, the others at least that', async () => {
+test('the scarce stay scarce: their stock is as the catalogue has it, that of the others at least that', async () => {
   const shelves = new Map(
     (await rows<{ sku: string; quantity: number }>('select "sku", "quantity" from products')).map(
       ({ sku, quantity }) => [sku, quantity],
@@ -129,7 +129,7 @@ test('the scarce stay scarce: their shelves hold what the catalogue says, the ot
   expect(await count('products where not "isActive"')).toBe(3)
 })
 
-test('every product stands in one or two of the categories, and tells what it is and weighs', async () => {
+test('every product is in one or two of the categories, and has a description and a weight', async () => {
   expect(await count('categories')).toBe(19)
   expect(await count('categories where "parent" is null')).toBe(4)
   const places = `(select count(*) from "productCategories" where "product" = products."_id")`

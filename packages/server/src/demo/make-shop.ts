@@ -34,7 +34,7 @@ import { planStory } from './story/plan-story.ts'
 
 /**
  * Makes the whole demo shop in an empty database. What a person reads in it follows from the day of `now` alone. What was
- * done in the background is told where there is a queue to keep it.
+ * done in the background is recorded where there is a queue to store it.
  */
 export async function makeShop(
   tx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { hashPassword } from '../lib/passwords.ts'
 import type { Calendar } from './calendar.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
-/** Thanks the shoppers with credit; lets them sign in, where it is known that nobody can reach the shop from outside. */
+/** Thanks the shoppers with credit; lets them sign in, where the shop is known to be unreachable from outside. */
 export async function makeShoppers(
   tx: Transaction<Tables>,
   by: { _id: string },

@@ -9,7 +9,7 @@ import type { Calendar } from './calendar.ts'
 import type { DemoTicket, DemoWord } from './catalogue/demo-ticket.ts'
 import { DEMO_TICKETS } from './catalogue/tickets.ts'
 
-/** What customers asked for help with in the last weeks, and what became of it. */
+/** What customers requested help with in the last weeks, and what became of it. */
 export async function makeTickets(
   tx: Transaction<Tables>,
   admins: DemoAdmins,
@@ -18,10 +18,10 @@ export async function makeTickets(
   const at = (hoursAgo: number) => calendar.real(calendar.end - minutes(60 * hoursAgo))
   const taken = new Set<string>()
   for (const ticket of DEMO_TICKETS) {
-    const asking = await askerOf(tx, ticket, taken)
-    if (!asking) continue
-    taken.add(asking.customer)
-    const [first, ...words] = ticket.words
+    const attempt = await askerOf(tx, ticket, taken)
+    if (!attempt) continue
+    taken.add(attempt.customer)
+    const [first, ...texts] = ticket.texts
     const author = authorOf(first, admins)
     const { site, subject, category, priority = 'normal' } = ticket
     const status = first.status === 'pending' ? ('pending' as const) : ('open' as const)
@@ -35,22 +35,22 @@ export async function makeTickets(
       attachments: [],
       admin: null,
     }
-    const opening = { ...draft, ...asking, chat: null, requestId: newId() }
+    const opening = { ...draft, ...attempt, chat: null, requestId: newId() }
     const { _id } = await openTicket(tx, opening, author, at(first.hoursAgo))
     const helper = ticket.helper && admins[ticket.helper]
     if (helper) await assignTicket(tx, _id, helper._id, helper, at(first.hoursAgo - SOON))
-    for (const word of words) await say(tx, _id, word, admins, at(word.hoursAgo))
+    for (const word of texts) await print(tx, _id, word, admins, at(word.hoursAgo))
     const { end } = ticket
     if (end) await moveTicketTo(tx, _id, end.status, admins[end.by], at(end.hoursAgo))
   }
 }
 
-/** Hours until somebody takes a ticket on. */
+/** Hours until an admin takes a ticket on. */
 const SOON = 0.25
 
 const authorOf = ({ by }: DemoWord, admins: DemoAdmins) => (by === 'customer' ? by : { admin: admins[by] })
 
-async function say(
+async function print(
   tx: Transaction<Tables>,
   ticket: string,
   word: DemoWord,
@@ -58,10 +58,10 @@ async function say(
   at: Date,
 ): Promise<void> {
   const { text, status, isInternal = false, picture } = word
-  const said = { text, status, isInternal, attachments: [], requestId: newId() }
-  const message = await writeOnTicket(tx, ticket, said, authorOf(word, admins), at)
+  const sent = { text, status, isInternal, attachments: [], requestId: newId() }
+  const message = await writeOnTicket(tx, ticket, sent, authorOf(word, admins), at)
   if (!picture) return
-  // The demo shop's pictures are no uploads, so that nothing has to be kept in use.
+  // The demo shop's pictures are no uploads, so that nothing has to be marked as in use.
   const attachment: TicketAttachment = {
     url: `/files/demo/${picture}.webp`,
     kind: 'image',
@@ -78,14 +78,14 @@ async function say(
 
 const PICTURE_BYTES = 48_000
 
-type Asking = { customer: string; order: string | null }
+type RequestInput = { customer: string; order: string | null }
 
-/** Whoever ordered last on that site, and that order where the ticket is about one; each writes once. */
+/** The customer who ordered last on that site, and that order where the ticket is about one; each writes once. */
 async function askerOf(
   tx: Transaction<Tables>,
   { site, about }: DemoTicket,
   taken: ReadonlySet<string>,
-): Promise<Asking | undefined> {
+): Promise<RequestInput | undefined> {
   const { rows } = await sql<{ customer: string; order: string }>`
     select "customer", orders."_id" as "order" from orders join customers on customers."_id" = orders."customer"
     where orders."site" = ${site} and not "isTestOrder" and not customers."blocked" and not customers."isTest"

@@ -32,7 +32,7 @@ export async function makeVisits(
 
 const isOfProduct = ({ kind }: PlannedStep) => kind === 'productView' || kind === 'click'
 
-/** Nobody looks at what is not on the shelves yet. */
+/** Products that are not on the shelves yet have no visits. */
 async function productsAt(tx: Transaction<Tables>): Promise<(product: string, at: Date) => boolean> {
   const rows = await tx.selectFrom('products').select(['_id', 'createdAt']).execute()
   const since = new Map(rows.map(({ _id, createdAt }) => [_id, Date.parse(createdAt)]))

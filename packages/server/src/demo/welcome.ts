@@ -7,7 +7,7 @@ type SignIn = {
   shopper?: { email: string; password: string; site: string }
 }
 
-/** What stands on the terminal last: where the shop is, and how to come in. */
+/** The last lines on the terminal: where the shop is, and how to come in. */
 export const welcome =
   (signIn: SignIn | 'somebody' | 'nobody'): Welcome =>
   (url) =>
@@ -19,7 +19,7 @@ function wayIn(signIn: Parameters<typeof welcome>[0], url: string): string[] {
   if (signIn === 'somebody') return []
   if (signIn === 'nobody')
     return [
-      '  Nobody can sign in yet. Make the first super administrator, in another terminal (with the same DATA_DIR or',
+      '  No admin can sign in yet. Make the first super administrator, in another terminal (with the same DATA_DIR or',
       '  DATABASE_URL as here, where one is set):',
       '  npm run admin:create -- --email you@shop.com',
       '',

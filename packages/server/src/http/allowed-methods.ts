@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Route = { method: string; pattern: RegExp }
 
-/** What takes every path stands for no route. */
+/** A pattern that takes every path is not a route. */
 const ALL = new Set(['*', '/*'])
 
 /**

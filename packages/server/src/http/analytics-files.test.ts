@@ -4,18 +4,18 @@ import { anOrder, aProduct, type People } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
-const ask = (query: string, as: keyof People | null = 'admin') =>
+const request = (query: string, as: keyof People | null = 'admin') =>
   fetch(`${shop.url}/admin/analytics/sale-entries/export?${query}`, {
     headers: as ? { authorization: `Bearer ${shop.people[as].token}` } : {},
   })
 const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
-  parse(await (await ask(query)).text(), { columns: true, bom: true })
+  parse(await (await request(query)).text(), { columns: true, bom: true })
 
 test('a file has the rows that the figure opens, in their order, safe for a spreadsheet', async () => {
   const product = await aProduct(shop.db, { title: '=Soap', price: { regular: 1250, sale: 0 } })
   for (const day of [9, 10, 12, 12])
     await anOrder(shop.db, { items: [{ product, quantity: 2 }] }, new Date(Date.UTC(2026, 5, day, 20)))
-  const answer = await ask('timeZone=Asia/Kathmandu')
+  const answer = await request('timeZone=Asia/Kathmandu')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="sale-entries-all-2026-06-09-2026-06-15.csv"',
@@ -38,10 +38,10 @@ test('a file has the rows that the figure opens, in their order, safe for a spre
 })
 
 test('who may not, and what is no filter, is refused', async () => {
-  expect((await ask('', null)).status).toBe(401)
-  expect((await ask('', 'blocked')).status).toBe(401)
-  expect((await ask('from=2026-02-02&to=2026-02-01')).status).toBe(400)
-  expect((await ask('kind=everything')).status).toBe(400)
-  const answer = await ask('page=2')
+  expect((await request('', null)).status).toBe(401)
+  expect((await request('', 'blocked')).status).toBe(401)
+  expect((await request('from=2026-02-02&to=2026-02-01')).status).toBe(400)
+  expect((await request('kind=everything')).status).toBe(400)
+  const answer = await request('page=2')
   expect({ status: answer.status }).toEqual({ status: 400 })
 })

@@ -39,8 +39,8 @@ export const describeAuditLogFile = (): Paths => ({
         200: { description: 'The file.', content: CSV },
         ...failures({
           400: 'A filter cannot be used.',
-          401: 'Nobody is signed in.',
-          403: 'The right “audit-log:read” is missing.',
+          401: 'No admin is signed in.',
+          403: 'The permission “audit-log:read” is missing.',
         }),
       },
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
-import { PaperKind } from '@storekeeper/contract/orders/order-papers'
+import { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { Id } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { Zip, ZipPassThrough } from 'fflate'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { readBulkRun, runFilesOf } from '../domains/bulk-runs/bulk-runs.ts'
-import { PAPER_NAMES } from '../domains/order-papers/order-papers.ts'
+import { PAPER_NAMES } from '../domains/order-documents/order-documents.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { failures, type Operation, type Paths, SECURITY } from './csv-document.ts'
@@ -32,7 +32,7 @@ export async function serveBulkRunFiles(
         throw new ORPCError('CONFLICT', { status: 409, message: 'This bulk change still goes on.' })
       const parts = await runFilesOf(db, id)
       const [first] = parts
-      const name = PAPER_NAMES[PaperKind.catch('invoice').parse(run.change.paper)].several
+      const name = PAPER_NAMES[DocumentKind.catch('invoice').parse(run.change.document)].several
       if (!first)
         throw new ORPCError('NOT_FOUND', { status: 404, message: 'This file does not exist any more.' })
       const isOne = parts.length === 1
@@ -91,8 +91,8 @@ const downloading = (): Operation => ({
     },
     ...failures({
       400: 'The id is none.',
-      401: 'Nobody is signed in.',
-      403: 'The right “bulk-runs:own” or “orders:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “bulk-runs:own” or “orders:read” is missing.',
       404: 'There is no such run, or its file is gone.',
       409: 'The run still goes on.',
     }),

@@ -96,19 +96,19 @@ export async function serveCalls(
   await app.register(async (scope) => {
     guardStorefrontCalls(scope, resources)
     takeEmptyBodies(scope)
-    // Thousands of lines are more than any form, and are read of nobody but a signed-in admin.
+    // Thousands of lines are larger than any form, so they are read only for a signed-in admin.
     const readSession = async (request: FastifyRequest) => {
       if (!(await findSession(resources.db, describe(request).token, resources.clock()))) throw notSignedIn()
     }
     scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES, onRequest: readSession }, serve)
     scope.all('/*', serve)
   })
-  // RFC 8058: mail programs post a form, of either kind, whose content says nothing that the address does not say.
+  // RFC 8058: mail programs post a form, of either kind, whose content adds nothing to the address.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
-      // Something, so that nobody reads the body a second time, whatever it says that it is.
+      // Not undefined, so that the body is not read a second time, whatever content type the client declares.
       done(null, {})
     })
     scope.all('/unsubscribe/:token', serve)
@@ -124,7 +124,7 @@ const BUSY_SECONDS = 2
 const wrongMethod = (methods: readonly string[]) =>
   Object.assign(new Error(`This address takes ${methods.join(' or ')}.`), { statusCode: 405 })
 
-/** What a browser asks for at the same address, by which a screen and a call are told apart. */
+/** What a browser requests at the same address; these headers distinguish a screen from a call. */
 const VARIES = 'Accept, Sec-Fetch-Mode'
 
 const describe = (request: FastifyRequest): CallContext['request'] => ({

@@ -50,7 +50,7 @@ export async function serveChatUploads(app: FastifyInstance, resources: Resource
   })
 }
 
-/** What a form says of its length; one that does not say counts for much. */
+/** The length that a form declares; one that declares none counts for much. */
 const megabytesOf = ({ headers }: FastifyRequest): number => {
   const bytes = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(bytes) ? Math.ceil(bytes / 1_000_000) : 100

@@ -25,7 +25,7 @@ test('any page may load the widget, and asks again after five minutes', async ()
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('the script that tells events is loaded in the same way', async () => {
+test('the script that sends events is loaded in the same way', async () => {
   const answer = await fetch(`${shop.url}/widget/events.js`, { headers: { origin: 'https://shop.example' } })
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('events()')
@@ -36,8 +36,8 @@ test('a widget that has not changed is not sent again', async () => {
   const { headers } = await fetch(`${shop.url}/widget/chat.js`)
   const etag = headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  expect(await askAgain(etag)).toBe(304)
-  expect(await askAgain('"another"')).toBe(200)
+  expect(await requestAgain(etag)).toBe(304)
+  expect(await requestAgain('"another"')).toBe(200)
 })
 
 test('nothing else in its folder is served', async () => {
@@ -49,7 +49,7 @@ test('nothing else in its folder is served', async () => {
 })
 
 /** As a browser asks whether something has changed; `fetch` would ask for it whole. */
-const askAgain = (etag: string) =>
+const requestAgain = (etag: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate, br' }
     get(`${shop.url}/widget/chat.js`, { headers }, (answer) => {

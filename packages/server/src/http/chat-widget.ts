@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The chat, and the script that tells what visitors do, as pages name them. */
+/** The chat, and the script that reports what visitors do, as pages name them. */
 const SCRIPTS = ['/chat.js', '/events.js']
 
 /**

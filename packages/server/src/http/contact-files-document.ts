@@ -24,9 +24,9 @@ const importing = (): Operation => ({
     200: { description: 'What became of each contact.', content: json(ContactImportReport) },
     ...failures({
       400: 'The site is missing, or the file broke off.',
-      401: 'Nobody is signed in.',
-      403: 'The right “contacts:change” is missing.',
-      409: 'Somebody else made one of these categories in the meantime.',
+      401: 'No admin is signed in.',
+      403: 'The permission “contacts:change” is missing.',
+      409: 'Another admin added one of these categories in the meantime.',
       413: 'The file is too large.',
       415: 'The body is no text/csv.',
       422: 'The file is no CSV, lacks the column, or there is no such site.',
@@ -46,8 +46,8 @@ const exporting = (): Operation => ({
     200: { description: 'The file.', content: CSV },
     ...failures({
       400: 'A filter cannot be used.',
-      401: 'Nobody is signed in.',
-      403: 'The right “contacts:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “contacts:read” is missing.',
     }),
   },
 })

@@ -26,7 +26,7 @@ async function bringIn(
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
-const rehearse = (file: string | Buffer) => bringIn(file, 'site=hb&isRehearsal=true')
+const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 const takeOut = async (query = '', as: As = 'admin') => {
   const response = await fetch(`${shop.url}/admin/contacts/export?${query}`, { headers: authorization(as) })
   const text = await response.text()
@@ -46,7 +46,7 @@ const contacts = () =>
 const unsubscribedEmails = () =>
   shop.db.selectFrom('unsubscribedEmails').select(['email', 'source']).orderBy('email').execute()
 
-test('a file brings new contacts and changes those that are there; a rehearsal says the same and writes nothing', async () => {
+test('a file adds new contacts and changes existing ones; a dry run reports the same and writes nothing', async () => {
   const press = await aContactCategory(shop.db, 'Press')
   await aContact(shop.db, { email: 'clara@mail.example', category: press, phone: '1', message: 'Hello' })
   await aContact(shop.db, { email: 'same@mail.example', name: 'Same' })
@@ -58,10 +58,10 @@ test('a file brings new contacts and changes those that are there; a rehearsal s
     { email: '', name: '', category: '', Colour: '' },
   )
   const before = await contacts()
-  const rehearsal = (await rehearse(file)).body
-  expect(ContactImportReport.parse(rehearsal)).toEqual({
-    ...{ rows: 5, creates: 2, updates: 1, unchanged: 1, errorCount: 0, errors: [], isRehearsal: true },
-    reading: { ...rehearsal.reading, format: 'storekeeper', encoding: 'utf-8', delimiter: 'comma' },
+  const dryRunReport = (await preview(file)).body
+  expect(ContactImportReport.parse(dryRunReport)).toEqual({
+    ...{ rows: 5, creates: 2, updates: 1, unchanged: 1, errorCount: 0, errors: [], dryRun: true },
+    reading: { ...dryRunReport.reading, format: 'storekeeper', encoding: 'utf-8', delimiter: 'comma' },
     ...{ newCategories: ['Fairs'], passedOver: ['Colour'], unsubscribes: 0, stayUnsubscribed: 0 },
     contacts: [
       { line: 2, email: 'clara@mail.example', name: 'Klara', category: 'Press', what: 'update' },
@@ -71,7 +71,7 @@ test('a file brings new contacts and changes those that are there; a rehearsal s
     ],
   })
   expect(await contacts()).toEqual(before)
-  expect((await bringIn(file)).body).toEqual({ ...rehearsal, isRehearsal: false })
+  expect((await bringIn(file)).body).toEqual({ ...dryRunReport, dryRun: false })
   expect(await contacts()).toMatchObject([
     { email: 'clara@mail.example', name: 'Klara', category: 'Press', phone: '1', message: 'Hello' },
     { email: 'same@mail.example', source: 'admin' },
@@ -86,7 +86,7 @@ test('a file brings new contacts and changes those that are there; a rehearsal s
   })
 })
 
-test('whoever unsubscribed stays so, whatever the file says, and the report counts them', async () => {
+test('an unsubscribed contact stays unsubscribed, whatever the file contains, and the report counts them', async () => {
   await unsubscribed(shop.db, 'gone@mail.example')
   await aContact(shop.db, { email: 'leaving@mail.example', name: 'Leaving' })
   const file = csv(
@@ -97,10 +97,10 @@ test('whoever unsubscribed stays so, whatever the file says, and the report coun
     { email: 'new@mail.example', subscribed: 'yes', category: 'Press', name: '' },
     { email: 'stays@mail.example', subscribed: 'yes', category: '', name: '' },
   )
-  const rehearsal = (await rehearse(file)).body
-  expect(rehearsal).toMatchObject({ creates: 5, updates: 1, unsubscribes: 2, stayUnsubscribed: 1 })
+  const dryRunReport = (await preview(file)).body
+  expect(dryRunReport).toMatchObject({ creates: 5, updates: 1, unsubscribes: 2, stayUnsubscribed: 1 })
   expect(await unsubscribedEmails()).toHaveLength(1)
-  expect((await bringIn(file)).body).toEqual({ ...rehearsal, isRehearsal: false })
+  expect((await bringIn(file)).body).toEqual({ ...dryRunReport, dryRun: false })
   expect(await unsubscribedEmails()).toEqual([
     { email: 'gone@mail.example', source: 'link' },
     { email: 'leaving@mail.example', source: 'import' },
@@ -162,7 +162,7 @@ test('an export has what the filters leave, safe for a spreadsheet, and comes ba
   })
 })
 
-test('two imports of one file at once make nobody twice, nor a category', async () => {
+test('two simultaneous imports of one file create no contact twice, nor a category', async () => {
   const people = Array.from({ length: 700 }, (_, n) => ({
     email: `p${n}@mail.example`,
     category: `C${n % 3}`,
@@ -180,10 +180,10 @@ test.each([
   ['a quote that is never closed', 'Email,Name\na@b.example,"x\n', 422, 'Line 2: '],
   ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column “Email”'],
   ['a cell of a megabyte', `Email,Name\na@b.example,${'x'.repeat(2 ** 20)}\n`, 422, 'Line 2: '],
-])('%s is refused as a whole, and nothing is left', async (_, file, status, words) => {
-  for (const answer of [await rehearse(file), await bringIn(file)]) {
+])('%s is refused as a whole, and nothing is left', async (_, file, status, texts) => {
+  for (const answer of [await preview(file), await bringIn(file)]) {
     expect(answer.status).toBe(status)
-    expect(Failure.parse(answer.body).message).toContain(words)
+    expect(Failure.parse(answer.body).message).toContain(texts)
   }
   expect(await contacts()).toEqual([])
   await expect.poll(() => spooled('contacts')).toEqual([])

@@ -16,7 +16,7 @@ type Resources = { db: Db; clock: Clock }
 /** Where the contacts of a file belong, and whether it is only tried. */
 export const ContactImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
-  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
   encoding: readingChoices.encoding,
   delimiter: readingChoices.delimiter,
   mapping: readingChoices.mapping,
@@ -28,8 +28,8 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
       const now = clock()
       const by = await adminWith('contacts:change', request, db, now)
-      const { site, isRehearsal = false, ...reading } = parsed(ContactImportQuery, request.query)
-      return importContacts(db, { file: fileOf(request), site, isRehearsal, reading, by, now })
+      const { site, dryRun = false, ...reading } = parsed(ContactImportQuery, request.query)
+      return importContacts(db, { file: fileOf(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()

@@ -2,7 +2,7 @@ import type { OpenAPIGenerator } from '@orpc/openapi'
 import { Failure } from '@storekeeper/contract/errors'
 import { z } from 'zod'
 
-/** How routes of CSV files, which the contract does not know, are told in the OpenAPI document. */
+/** How routes of CSV files, which the contract does not know, are described in the OpenAPI document. */
 export type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 export type Operation = NonNullable<NonNullable<Paths[string]>['post']>
 

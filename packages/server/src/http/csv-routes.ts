@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { demand } from '../calls.ts'
@@ -17,7 +17,7 @@ export async function csvRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerUploadFailure)
-    // Nothing is read before it is known who sends it; then as it comes, whatever it says it is.
+    // Nothing is read before the sender is known; then the raw body is read, whatever content type it declares.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onRequest', async (_request, reply) => {
@@ -35,7 +35,7 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
   })
 
 export async function adminWith(
-  right: Right,
+  permission: Permission,
   { headers }: FastifyRequest,
   db: Db,
   now: Date,
@@ -43,11 +43,11 @@ export async function adminWith(
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
   const session = token ? await findSession(db, token, now) : undefined
   if (!session) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' })
-  demand(session.admin, right)
+  demand(session.admin, permission)
   return session.admin
 }
 
-/** What says itself that it is too large is not read at all. Who stops reading leaves the line open for the answer. */
+/** A body declared too large is not read at all. When reading stops, the connection stays open for the answer. */
 export function fileOf({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
   if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
     throw new ORPCError('WRONG_TYPE', {

@@ -25,7 +25,7 @@ async function bringIn(
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
-const rehearse = (file: string | Buffer) => bringIn(file, 'site=hb&isRehearsal=true')
+const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 const takeOut = async (query = '', as: As = 'admin') => {
   const response = await fetch(`${shop.url}/admin/customers/export?${query}`, { headers: authorization(as) })
   const text = await response.text()
@@ -41,7 +41,7 @@ const customers = () =>
     .orderBy('_id')
     .execute()
 
-test('a file brings new customers and changes those that are there; a rehearsal says the same and writes nothing', async () => {
+test('a file adds new customers and changes existing ones; a dry run reports the same and writes nothing', async () => {
   const known = await aCustomer(shop.db, { email: 'clara@mail.example', phone: '+49 30 1' })
   const numbered = await aCustomer(shop.db, { customerNumber: '17850', email: null })
   const file = csv(
@@ -57,9 +57,9 @@ test('a file brings new customers and changes those that are there; a rehearsal 
     { 'Customer Number': 'A-77', 'First Name': 'Old shop' },
   )
   const before = await customers()
-  const rehearsal = (await rehearse(file)).body
-  expect(CustomerImportReport.parse(rehearsal)).toMatchObject({
-    ...{ rows: 4, creates: 2, updates: 2, unchanged: 0, errorCount: 0, isRehearsal: true },
+  const dryRunReport = (await preview(file)).body
+  expect(CustomerImportReport.parse(dryRunReport)).toMatchObject({
+    ...{ rows: 4, creates: 2, updates: 2, unchanged: 0, errorCount: 0, dryRun: true },
     customers: [
       { line: 2, what: 'update', name: 'Klara Sommer', email: 'clara@mail.example' },
       { line: 3, what: 'create', name: 'Neu' },
@@ -68,7 +68,7 @@ test('a file brings new customers and changes those that are there; a rehearsal 
     ],
   })
   expect(await customers()).toEqual(before)
-  expect((await bringIn(file)).body).toEqual({ ...rehearsal, isRehearsal: false })
+  expect((await bringIn(file)).body).toEqual({ ...dryRunReport, dryRun: false })
   const after = await customers()
   expect(after.find((row) => row._id === known)).toMatchObject({
     ...{ firstName: 'Klara', phone: '+49 30 1', tags: ['vip', 'press'], site: 'hb' },
@@ -130,7 +130,7 @@ test('customers may pass an e-mail address on within one file', async () => {
     { 'Customer Number': '1', Email: 'b@mail.example' },
     { 'Customer Number': '', Email: 'a@mail.example' },
   )
-  expect((await rehearse(file)).body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
+  expect((await preview(file)).body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
   expect((await bringIn(file)).body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
   expect((await customers()).map((row) => [row._id === one, row.email])).toEqual([
     [true, 'b@mail.example'],
@@ -187,10 +187,10 @@ test.each([
   ['a quote that is never closed', 'Email,Note\na@b.example,"x\n', 422, 'Line 2: '],
   ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column'],
   ['a cell of a megabyte', `Email,Note\na@b.example,${'x'.repeat(2 ** 20)}\n`, 422, 'Line 2: '],
-])('%s is refused as a whole, and nothing is left', async (_, file, status, words) => {
-  for (const answer of [await rehearse(file), await bringIn(file)]) {
+])('%s is refused as a whole, and nothing is left', async (_, file, status, texts) => {
+  for (const answer of [await preview(file), await bringIn(file)]) {
     expect(answer.status).toBe(status)
-    expect(Failure.parse(answer.body).message).toContain(words)
+    expect(Failure.parse(answer.body).message).toContain(texts)
   }
   expect(await customers()).toEqual([])
   await expect.poll(() => spooled('customers')).toEqual([])
@@ -208,7 +208,7 @@ test('who may not, and what is not sent as it should be, is refused', async () =
   expect(await customers()).toEqual([])
 })
 
-test('words for scripts, databases and formulas are only words', async () => {
+test('text that scripts, databases or formulas would run is stored as plain text', async () => {
   const nasty = `'; drop table customers; --<script>alert(1)</script>`
   const file = csv({ Email: 'x@mail.example', 'First Name': nasty, Note: "'=HYPERLINK(0)", Tags: '<b>' })
   expect((await bringIn(file)).body).toMatchObject({ creates: 1 })
@@ -218,7 +218,7 @@ test('words for scripts, databases and formulas are only words', async () => {
 test('a file as Excel writes it in Europe, with columns of its own, is read once they are mapped', async () => {
   const text = 'Kd.-Nr.;E-Mail;Vorname;Nachname;Ort;Land\r\n;zoe@post.example;Zoë;Müller;Köln;DE\r\n'
   const file = Buffer.from(`\ufeff${text}`, 'utf16le')
-  const refused = await rehearse(file)
+  const refused = await preview(file)
   expect(refused).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
   const { reading } = refused.body.details
   expect(reading).toMatchObject({ encoding: 'utf-16le', delimiter: 'semicolon' })

@@ -16,7 +16,7 @@ type Resources = { db: Db; clock: Clock }
 /** Where customers belong of whom the file does not say it, and whether it is only tried. */
 export const CustomerImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
-  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
   encoding: readingChoices.encoding,
   delimiter: readingChoices.delimiter,
   mapping: readingChoices.mapping,
@@ -28,8 +28,8 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
       const now = clock()
       const by = await adminWith('customers:change', request, db, now)
-      const { site, isRehearsal = false, ...reading } = parsed(CustomerImportQuery, request.query)
-      return importCustomers(db, { file: fileOf(request), site, isRehearsal, reading, by, now })
+      const { site, dryRun = false, ...reading } = parsed(CustomerImportQuery, request.query)
+      return importCustomers(db, { file: fileOf(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()

@@ -45,7 +45,7 @@ const headersOf = (mail: ReadMail): [string, string][] => [
   ['Template', `${mail.template}, ${mail.language}`],
   ['Status', mail.reason ? `${mail.status}: ${mail.reason}` : mail.status],
   ['Queued', timeOf(mail.createdAt)],
-  ['Settled', mail.settledAt ? timeOf(mail.settledAt) : 'not yet'],
+  ['Settled', mail.completedAt ? timeOf(mail.completedAt) : 'not yet'],
 ]
 
 const timeOf = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`

@@ -38,7 +38,7 @@ beforeEach(async () => {
   mail = (await shop.db.selectFrom('mails').select('_id').executeTakeFirstOrThrow())._id
 })
 
-describe('on the machine of whoever works on the program', () => {
+describe('on the machine of a developer', () => {
   test('the mails are listed, newest first, and each can be read with its links', async () => {
     const list = await (await fetch(`${shop.url}/dev/mail`)).text()
     expect(list).toContain('You are invited to')
@@ -99,7 +99,7 @@ describe('elsewhere there is nothing', () => {
     expect(await statuses({ headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } })).toEqual([404])
   })
 
-  test('for another machine, whatever it says', async () => {
+  test('for another machine, whatever its headers claim', async () => {
     app = await anApp({ devMail: true, trustProxy: true })
     expect(await statuses()).toEqual([200])
     expect(await statuses({ remoteAddress: '10.0.0.9' })).toEqual([404])

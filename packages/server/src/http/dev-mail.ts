@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Db } from '../db/open.ts'
 import { latestMails, linksOf, mailOf, sampleMail, templateNames } from '../domains/mails/mails.ts'
 import { LANGUAGES } from '../lib/language.ts'
-import { isAskedFromHere } from './asked-from-here.ts'
 import { mailPage } from './dev-mail-page.ts'
 import { publicUrlOf } from './public-url.ts'
+import { isRequestedHere } from './requested-here.ts'
 
 type Options = { db: Db; devMail?: boolean; publicUrl?: string | null }
 
@@ -15,27 +15,27 @@ const Sample = z.object({ template: z.enum(templateNames) })
 const InLanguage = z.object({ language: z.enum(LANGUAGES).default('en') })
 
 /**
- * The mails that stayed on this machine, for whoever works on the program. They hold links that sign people in: only
+ * The mails that stayed on this machine, for developers of the program. They contain links that sign people in: only
  * with the embedded engine, outside production and from this machine; everywhere else there is nothing.
  */
 export async function serveDevMail(app: FastifyInstance, { db, devMail, publicUrl }: Options): Promise<void> {
   const page = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
     const guarded: RouteHandlerMethod = async (request, reply) => {
-      if (!devMail || !isAskedFromHere(request)) return nothing(reply)
+      if (!devMail || !isRequestedHere(request)) return nothing(reply)
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       return (await answer(request, reply)) ?? nothing(reply)
     }
     app.get(path, guarded)
   }
   const sampleOf = async ({ params, query }: FastifyRequest) => {
-    const asked = Sample.safeParse(params)
+    const input = Sample.safeParse(params)
     const language = InLanguage.safeParse(query)
-    if (!asked.success || !language.success) return undefined
-    return sampleMail(db, asked.data.template, language.data.language, publicUrlOf(app, publicUrl))
+    if (!input.success || !language.success) return undefined
+    return sampleMail(db, input.data.template, language.data.language, publicUrlOf(app, publicUrl))
   }
   const chosen = async ({ params }: FastifyRequest) => {
-    const asked = MailId.safeParse(params)
-    return asked.success ? mailOf(db, asked.data.id) : undefined
+    const input = MailId.safeParse(params)
+    return input.success ? mailOf(db, input.data.id) : undefined
   }
 
   page('/dev/mail', async (_request, reply) => sendPage(reply, await latestMails(db, LATEST), undefined))

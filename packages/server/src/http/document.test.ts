@@ -14,7 +14,7 @@ test('the document is OpenAPI 3.1 and lists every call', async () => {
   expect(listed).toEqual(expect.arrayContaining(everyCall.map((call) => `${call.method} ${call.path}`)))
 })
 
-test('every call says what it does, what it answers and how it fails', async () => {
+test('the document describes what every call does, what it answers and how it fails', async () => {
   const { paths } = (await shop.get('/openapi.json', null)).body
   for (const call of everyCall) {
     const described = paths[call.path][call.method.toLowerCase()]
@@ -27,7 +27,7 @@ test('every call says what it does, what it answers and how it fails', async () 
   }
 })
 
-test('every call says what it asks for: a token, the public key of a site, with it a customer’s token, or nothing', async () => {
+test('every call documents its credentials: a token, a site’s key, also a customer’s token, or none', async () => {
   const { paths, security, components } = (await shop.get('/openapi.json', null)).body
   expect(components.securitySchemes).toMatchObject({
     token: { type: 'http', scheme: 'bearer' },
@@ -37,18 +37,21 @@ test('every call says what it asks for: a token, the public key of a site, with 
   })
   for (const call of everyCall) {
     const own = paths[call.path][call.method.toLowerCase()].security ?? security
-    expect({ call: call.name, security: own }).toEqual({ call: call.name, security: waysInto(call.right) })
+    expect({ call: call.name, security: own }).toEqual({
+      call: call.name,
+      security: waysInto(call.permission),
+    })
   }
 })
 
-const waysInto = (right: Call['right']) => {
-  if (right === 'open') return []
-  if (right === 'customer')
+const waysInto = (permission: Call['permission']) => {
+  if (permission === 'open') return []
+  if (permission === 'customer')
     return [
       { siteKey: [], customerToken: [] },
       { siteKeyInQuery: [], customerToken: [] },
     ]
-  return right === 'storefront' ? [{ siteKey: [] }, { siteKeyInQuery: [] }] : [{ token: [] }]
+  return permission === 'storefront' ? [{ siteKey: [] }, { siteKeyInQuery: [] }] : [{ token: [] }]
 }
 
 test('/docs is a page for people', async () => {

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendAway } from './draining.ts'
 
-test('a process about to stop does what changes something, and hangs up on whoever can ask another one', async () => {
+test('a stopping process completes writes, and disconnects clients that can use another process', async () => {
   let isDraining = false
   const app = fastify()
   sendAway(app, () => isDraining)
@@ -18,7 +18,7 @@ test('a process about to stop does what changes something, and hangs up on whoev
     await expect(fetch(`${url}/orders`)).rejects.toThrow('fetch failed')
     const placed = await post()
     expect(await placed.json()).toEqual({ status: 'placed' })
-    // Nobody comes back over a connection that is about to end.
+    // No client reuses a connection that is about to end.
     expect(placed.headers.get('connection')).toBe('close')
     for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200)
   } finally {

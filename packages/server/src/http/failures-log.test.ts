@@ -8,7 +8,7 @@ import { PASSWORD } from '../testing/makers.ts'
 import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** Which refusals have a line of their own in the log, so that whoever tries passwords, links or tokens is seen. */
+/** Which refusals have their own line in the log, so that attempts to guess passwords, links or tokens are visible. */
 const shop = testShop()
 let app: FastifyInstance
 let log: Record<string, unknown>[]

@@ -5,9 +5,9 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: RequestInit['body'] }
+type Input = { method?: string; path: string; headers?: Record<string, string>; body?: RequestInit['body'] }
 
-async function ask({ method = 'POST', path, headers = {}, body }: Asked) {
+async function request({ method = 'POST', path, headers = {}, body }: Input) {
   const answer = await fetch(shop.url + path, {
     method,
     headers: {
@@ -24,7 +24,7 @@ const login = '/admin/auth/login'
 const comment = '/admin/orders/comments/add'
 const MiB = 1024 * 1024
 
-test.each<[string, number, string, Asked]>([
+test.each<[string, number, string, Input]>([
   ['an input that does not fit', 400, 'BAD_REQUEST', { path: login, body: '{}' }],
   ['a query that does not fit', 400, 'BAD_REQUEST', { method: 'GET', path: '/admin/orders?page=0' }],
   ['broken JSON', 400, 'BAD_REQUEST', { path: login, body: '{"email":' }],
@@ -56,8 +56,8 @@ test.each<[string, number, string, Asked]>([
     { path: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' },
   ],
   ['no type at all', 415, 'WRONG_TYPE', { path: login, headers: { 'content-type': '' }, body: 'hello' }],
-])('%s is answered in the one shape: %i %s', async (_, status, code, asked) => {
-  const answer = await ask(asked)
+])('%s is answered in the one shape: %i %s', async (_, status, code, input) => {
+  const answer = await request(input)
   expect({ status: answer.status, code: answer.failure.code }).toEqual({ status, code })
   expect(answer.failure.message).toMatch(/^[A-Z].*[.?]$/)
   expect(answer.failure.requestId).toBe(answer.headers.get('x-request-id'))
@@ -66,30 +66,30 @@ test.each<[string, number, string, Asked]>([
 })
 
 test('a body of just under 1 MiB is read', async () => {
-  const answer = await ask({ path: comment, body: JSON.stringify({ text: 'x'.repeat(MiB - 20) }) })
+  const answer = await request({ path: comment, body: JSON.stringify({ text: 'x'.repeat(MiB - 20) }) })
   expect(answer.status).toBe(400)
   expect(answer.failure.issues?.map((issue) => issue.path)).toContain('text')
 })
 
-test('a body that comes in pieces and never says its size is cut off above 1 MiB', async () => {
+test('a body that comes in pieces and never declares its size is cut off above 1 MiB', async () => {
   const pieces = new ReadableStream({
     start(controller) {
       for (let piece = 0; piece < 20; piece++) controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
       controller.close()
     },
   })
-  const asked = {
+  const input = {
     method: 'POST',
     body: pieces,
     duplex: 'half',
     headers: { 'content-type': 'application/json' },
   }
-  expect((await fetch(shop.url + comment, asked as RequestInit)).status).toBe(413)
+  expect((await fetch(shop.url + comment, input as RequestInit)).status).toBe(413)
 })
 
 test('a 400 names each field that is wrong, and each that is not known', async () => {
   const body = { email: 'no address', password: '', remember: true, __proto__field: 1 }
-  const { failure } = await ask({ path: login, body: JSON.stringify(body) })
+  const { failure } = await request({ path: login, body: JSON.stringify(body) })
   expect(failure.issues?.map((issue) => issue.path).sort()).toEqual([
     '__proto__field',
     'email',
@@ -99,19 +99,19 @@ test('a 400 names each field that is wrong, and each that is not known', async (
   for (const issue of failure.issues ?? []) expect(issue.message).toMatch(/^[A-Z].*\.$/)
 })
 
-test('a failure tells nothing of the program behind it', async () => {
-  const { failure } = await ask({ path: login, body: '{"email":' })
+test('a failure reveals nothing of the program behind it', async () => {
+  const { failure } = await request({ path: login, body: '{"email":' })
   expect(Object.keys(failure).sort()).toEqual(['code', 'message', 'requestId'])
   expect(JSON.stringify(failure)).not.toMatch(/at |node_modules|SyntaxError|select|FST_/)
 })
 
 test('every request has an id of its own, whatever the caller calls it', async () => {
-  const asked = {
+  const input = {
     method: 'GET',
     path: '/admin/nothing',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
   }
-  const ids = [(await ask(asked)).failure.requestId, (await ask(asked)).failure.requestId]
+  const ids = [(await request(input)).failure.requestId, (await request(input)).failure.requestId]
   expect(new Set([...ids, 'mine']).size).toBe(3)
 })
 

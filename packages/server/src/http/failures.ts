@@ -18,8 +18,8 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /**
- * Who was refused entry, a right or one attempt more has a line of its own in the log, under a word that can be searched
- * and watched for: whence, and what for, never with what. So has every password, code or link that was wrong.
+ * Each refused sign-in, permission or attempt over the limit has its own log line, under a term that can be searched or
+ * watched for: from where, and for what, never with what. So has every password, code or link that was wrong.
  */
 function logRefusals(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -27,12 +27,9 @@ function logRefusals(app: FastifyInstance): void {
     const path = pathForLog(request)
     const { method } = request
     if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
-    // Whoever has hung up meanwhile has no address any more.
+    // A client that has disconnected meanwhile has no address any more.
     const ip = request.asker?.ip ?? request.ip
-    request.log.warn(
-      { security: 'refused', method, path: path.slice(0, 200), status, ip },
-      'Somebody was refused',
-    )
+    request.log.warn({ security: 'refused', method, path: path.slice(0, 200), status, ip }, 'Request refused')
   })
 }
 
@@ -46,7 +43,7 @@ const AMONG_OTHERS = [
   { method: 'POST', path: /^\/store\/live-chats\/files\/?$/, status: 404 },
 ]
 
-/** Whether somebody may have shown a wrong secret; an address may be written with escapes to go unseen. */
+/** Whether the client may have sent a wrong secret; an address may be written with escapes to go unseen. */
 function isAboutSecrets(method: string, path: string, status: number): boolean {
   const plain = querystring.unescape(path)
   if (SIGNING_IN.test(plain)) return status >= 400 && status < 500
@@ -64,7 +61,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.status(status).headers(headersOf(request.id)).send(body)
 }
 
-/** What every failure is told with, whoever answers it. */
+/** The headers of every failure, whichever part answers it. */
 const headersOf = (requestId: string) => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

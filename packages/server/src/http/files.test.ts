@@ -13,7 +13,7 @@ test('every product of the demo shop has a picture, and every picture a product'
   expect((await readdir(pictures)).toSorted()).toEqual(wanted.toSorted())
 })
 
-test('a picture is served as what it is, and may be kept', async () => {
+test('a picture is served as what it is, and may be cached', async () => {
   const answer = await fetch(`${shop.url}/files/demo/teapot.webp`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -38,8 +38,8 @@ test.each([
   expect(await answer.json()).toHaveProperty('code')
 })
 
-test('what the shop shows may be kept by whoever has it, and what somebody sent in confidence by nobody', async () => {
-  const kept = async (path: string) => {
+test('clients may cache files that the shop shows, and no client may cache files sent in confidence', async () => {
+  const stored = async (path: string) => {
     const files = [{ content: await aPicture() }, { content: A_PDF, name: 'a.pdf', type: 'application/pdf' }]
     const answers = await Promise.all(files.map((file) => upload(shop, file, { path })))
     const urls = answers.flatMap(({ body }) =>
@@ -50,7 +50,7 @@ test('what the shop shows may be kept by whoever has it, and what somebody sent 
     const twice = [...urls, ...urls].map((url) => fetch(shop.url + url))
     return new Set((await Promise.all(twice)).map((answer) => answer.headers.get('cache-control')))
   }
-  expect(await kept('/upload')).toEqual(new Set(['public, max-age=31536000, immutable']))
-  expect(await kept('/admin/upload/chat-files')).toEqual(new Set(['private, no-store']))
-  expect(await kept('/admin/upload/any-files')).toEqual(new Set(['private, no-store']))
+  expect(await stored('/upload')).toEqual(new Set(['public, max-age=31536000, immutable']))
+  expect(await stored('/admin/upload/chat-files')).toEqual(new Set(['private, no-store']))
+  expect(await stored('/admin/upload/any-files')).toEqual(new Set(['private, no-store']))
 })

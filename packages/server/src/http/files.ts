@@ -22,9 +22,9 @@ export async function serveFiles(
   })
 }
 
-/** A key is never given twice: whoever has a file that the shop shows may keep it for ever. */
+/** A key is never given twice: any client may cache a file that the shop shows for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** What somebody sent in confidence is kept by nobody on its way, nor in the browser of a machine that others use. */
+/** A file sent in confidence is not cached by any proxy on its way, nor in the browser of a shared machine. */
 const NOWHERE = 'private, no-store'
 
 type Served = {
@@ -86,7 +86,7 @@ const LINK_EXPIRED = 'This link has expired. Please open the file again where it
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
-  // The storefront stands on an address of its own and shows the same pictures.
+  // The storefront has its own address and shows the same pictures.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
@@ -108,7 +108,7 @@ const attachment = (name: string | null) =>
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
 /**
- * The names of these pictures do not change with their content, so they are kept for a month and then asked for again.
+ * The names of these pictures do not change with their content, so they are cached for a month, then requested again.
  * Nothing else in that folder is served, whatever it is called.
  */
 async function serveDemoPictures(app: FastifyInstance): Promise<void> {

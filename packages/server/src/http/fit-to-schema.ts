@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { elementsOf, isWrapped, kindsOf, partsOf } from '../lib/schema-kinds.ts'
 
 /**
- * Brings what other programs send into the form that the contract asks for, before it is checked: ids joined by commas
+ * Brings what other programs send into the form that the contract requires, before it is checked: ids joined by commas
  * where several are taken, a row where its id is. `answers` are the shapes of what the call answers where that may be
- * sent back: its fields that nobody can change are left out. Whatever else does not fit stays for the check to refuse.
+ * sent back: its read-only fields are left out. Whatever else does not fit is left for the check to refuse.
  */
 export function fitToSchema(schema: unknown, value: unknown, answers: readonly unknown[]): unknown {
   if (value === null && answers.length > 0 && isAbsentAsNull(schema)) return undefined

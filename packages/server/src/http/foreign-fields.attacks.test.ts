@@ -9,11 +9,11 @@ import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
 import { someOfEverything } from '../testing/some-of-everything.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
-/** Whoever may change one thing changes by it nothing else: not what it is, since when it is, or whose it is. */
+/** A client that may change one thing changes nothing else by it: not what it is, since when it is, or whose it is. */
 const shop = testShop()
 const writing = everyForm.filter((call) => call.method !== 'GET')
 
-/** What rows have that no caller gives them; each says by its value that it was taken. */
+/** Fields of rows that no caller sets; the value of each shows whether it was taken. */
 const FOREIGN: Input = {
   _id: '00000000-0000-7000-8000-004711471147',
   createdAt: '1971-04-07T11:47:00.000Z',
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
 })
 
-/** A link as a mail brings it; what is sent to it says nothing that it does not say. */
+/** A link as a mail brings it; what is sent to it adds nothing to the link. */
 async function aLink(): Promise<Input> {
   await aCampaign(shop)
   const [mail] = await shop.mails()
@@ -55,7 +55,7 @@ const taken: typeof everyChange = {
   'campaigns.subscribeAgain': aLink,
 }
 
-/** An input that is taken; where nobody has said one, such as of storefronts, one that the contract takes. */
+/** A valid input; where none is defined, such as for storefronts, one that the contract takes. */
 async function usualOf(call: Called): Promise<{ input: Input; isTaken: boolean }> {
   const input = await taken[call.name]?.(shop)
   if (input && call.input.safeParse(input).success) return { input, isTaken: true }
@@ -63,7 +63,7 @@ async function usualOf(call: Called): Promise<{ input: Input; isTaken: boolean }
 }
 
 describe.each(writing)('$method $path', (call) => {
-  test('takes no field that is not its own, wherever it stands', async () => {
+  test('takes no field that is not its own, wherever it is', async () => {
     const known = new Set(fieldsOf(call.input).map((path) => path.join('.')))
     const { input, isTaken } = await usualOf(call)
     const refused = new Set<string>()
@@ -82,7 +82,7 @@ describe.each(writing)('$method $path', (call) => {
         (body?.issues ?? []).some((issue: { path: string }) => issue.path === path),
       )
       if (named.length === 0) {
-        // Left unread: then what is asked for is done, and nothing else.
+        // Left unread: then what was requested is done, and nothing else.
         expect({ isTaken, status, issues: body?.issues }).toEqual({
           isTaken: true,
           status: 200,

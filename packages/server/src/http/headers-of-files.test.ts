@@ -31,13 +31,13 @@ test.each<[string, RegExp, () => string | Promise<string>]>([
   ['the widget', /^public, max-age=300$/, () => '/widget/chat.js'],
   ['a widget that is not there', NOWHERE, () => '/widget/nothing.js'],
   ['a screen', NOWHERE, () => '/admin/orders/all'],
-])('%s keeps a browser safe, and is kept as long as it may be: %s', async (_, kept, at) => {
+])('%s protects the browser, and is cached as long as it may be: %s', async (_, stored, at) => {
   const { headers } = await fetch(shop.url + (await at()), { headers: { accept: 'text/html' } })
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('content-security-policy')).toMatch(/default-src '(none|self)'/)
-  expect(headers.get('cache-control')).toMatch(kept)
+  expect(headers.get('cache-control')).toMatch(stored)
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
 })

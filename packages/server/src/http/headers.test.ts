@@ -9,7 +9,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('an answer of the API is never kept, and differs by what was asked for', async () => {
+test('an answer of the API is never cached, and varies by what was requested', async () => {
   for (const path of ['/admin/orders', '/admin/orders/counts', '/admin/nothing', '/admin/orders?page=0']) {
     const { headers } = await shop.get(path)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ test.each(['/admin/orders', '/admin/nothing', '/healthz', '/openapi.json', '/doc
     expect(headers.get('server')).toBeNull()
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('set-cookie')).toBeNull()
-    // Nobody speaks TLS here, and who says so is not believed.
+    // No client uses TLS here, and a header that claims it is ignored.
     expect(headers.get('strict-transport-security')).toBeNull()
   },
 )
@@ -49,7 +49,7 @@ test('no other site may read what the API answers', async () => {
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('behind a proxy that is trusted and came by TLS, browsers are told to come by nothing else', async () => {
+test('behind a trusted proxy, over TLS, browsers are instructed to use nothing but TLS', async () => {
   const app = await createApp({
     ...{
       db: shop.db,
@@ -72,8 +72,8 @@ test('behind a proxy that is trusted and came by TLS, browsers are told to come 
 })
 
 test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is no way to ask for anything', async (method) => {
-  const asked = request(`${shop.url}/admin/orders`, { method, headers: { 'x-secret': 'echo me' } }).end()
-  const [answer] = await once(asked, 'response')
+  const input = request(`${shop.url}/admin/orders`, { method, headers: { 'x-secret': 'echo me' } }).end()
+  const [answer] = await once(input, 'response')
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(await text(answer)).not.toContain('echo me')
 })

@@ -54,7 +54,7 @@ const metrics: Operation = {
   operationId: 'health.metrics',
   summary: 'Figures of the process in Prometheus’ text format',
   description:
-    'For whoever shows the token of `METRICS_TOKEN` as a bearer or, where none is set, for the same machine.',
+    'For requests with the token of `METRICS_TOKEN` as a bearer or, where none is set, for the same machine.',
   tags: [tag],
   security: [{ metricsToken: [] }, {}],
   responses: {

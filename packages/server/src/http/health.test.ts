@@ -11,7 +11,7 @@ import { openReadiness, type Part } from './readiness.ts'
 const shop = testShop({ own: true })
 const log = pino({ level: 'silent' })
 
-test('a shop that is well says so, to anybody, and of each part', async () => {
+test('a healthy shop reports so to any client, and for each part', async () => {
   expect(await shop.get('/healthz', null)).toMatchObject({ status: 200, body: { status: 'ok' } })
   const { status, body, headers } = await shop.get('/readyz', null)
   expect({ status, body }).toEqual({
@@ -28,7 +28,7 @@ test('a shop that is well says so, to anybody, and of each part', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('without its database the server lives, says what is missing, and answers every call with a clear 503', async () => {
+test('without its database the server lives, reports what is missing, and answers calls with a clear 503', async () => {
   const { db, pool } = openDatabase('postgres://nobody:s3cret@127.0.0.1:9/nothing')
   const app = await createApp({
     db,
@@ -52,7 +52,7 @@ test('without its database the server lives, says what is missing, and answers e
         files: { state: 'ok', needed: false },
       },
     })
-    // Anybody may ask: where the database is and who signs in there is nobody's business.
+    // The endpoint is public, so it must not reveal where the database is or who signs in there.
     expect(ready.body).not.toMatch(/127\.0\.0\.1|nobody|s3cret|ECONN/)
     const headers = { authorization: `Bearer ${shop.people.admin.token}` }
     const body = { email: 'ada@shop.example', password: 'x' }
@@ -82,17 +82,17 @@ test('when the database cuts every connection, the next calls are answered again
   expect((await shop.get('/admin/orders')).status).toBe(200)
 })
 
-/** A part that is there or not as the test says, and how often it was asked. */
+/** A part that is there or not as the test sets it, and how often it was checked. */
 function aPart(name: string, more: Partial<Part> = {}) {
-  const part = { isThere: true, asked: 0 }
+  const part = { isThere: true, input: 0 }
   const check = async () => {
-    part.asked += 1
+    part.input += 1
     if (!part.isThere) throw new Error('gone')
   }
   return Object.assign(part, { name, isNeeded: false, meaning: 'Less.', goodForMs: 0, check, ...more })
 }
 
-test('only what is needed makes a process unready; without the rest it is worth less, and says which', async () => {
+test('only missing required parts make a process unready; without others it is degraded and reports so', async () => {
   const [database, mail] = [aPart('database', { isNeeded: true }), aPart('mail')]
   const readiness = openReadiness([database, mail], log)
   expect(await readiness()).toMatchObject({ status: 'ready' })
@@ -116,10 +116,10 @@ test('a part that does not answer is not waited for', async () => {
   expect(await readiness()).toMatchObject({ status: 'degraded', parts: { mail: { state: 'unreachable' } } })
 })
 
-test('however many ask, a part is asked once while its answer is good', async () => {
+test('however many requests come, a part is checked once while its answer is valid', async () => {
   const part = aPart('mail', { goodForMs: 60_000 })
   const readiness = openReadiness([part], log)
   await Promise.all([readiness(), readiness(), readiness()])
   await readiness()
-  expect(part.asked).toBe(1)
+  expect(part.input).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Readiness } from './readiness.ts'
 
 type Options = {
   readiness: () => Promise<Readiness>
-  /** Whether the process was told to stop. */
+  /** Whether the process received a stop signal. */
   isStopping?: () => boolean
   /** Whether the process cannot go on, as without an embedded database that does not start again. */
   isBroken?: () => boolean
@@ -12,7 +12,7 @@ type Options = {
 /**
  * `/healthz`: the process lives and can go on, so that there is no reason to start it anew; 503 when it cannot.
  * `/readyz`: whether requests should be sent to it, and which of its parts are away; 503 when they should not. Both are
- * public: neither says where anything is.
+ * public: neither reveals where anything is.
  */
 export async function serveHealth(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ const PAGE =
   '<!doctype html><meta http-equiv="refresh" content="2"><title>Storekeeper</title><p>The shop is starting…'
 
 /**
- * Answers on the port of the shop while it starts, as long as a large database is brought up to date: `/healthz` says
+ * Answers on the port of the shop while it starts, as long as a large database is being migrated: `/healthz` returns
  * that the process lives, everything else is 503 with `Retry-After`. A port that is taken and a host that is not of this
  * machine throw here, before anything is made. Returns what closes it; port 0 needs none, since no client knows it yet.
  */

@@ -12,7 +12,7 @@ type Resources = {
   readiness: () => Promise<Readiness>
 }
 
-/** What is measured when somebody looks: connections, sockets, parts, and what waits in the database. */
+/** What is measured on each request: connections, sockets, parts, and what waits in the database. */
 export function measureShop(registry: Registry, { db, pools, sockets, readiness }: Resources): void {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[], measure: (gauge: Gauge) => unknown) =>
@@ -46,7 +46,7 @@ export function measureShop(registry: Registry, { db, pools, sockets, readiness 
     const { parts } = await readiness()
     for (const [part, { state }] of Object.entries(parts)) up.set({ part }, state === 'ok' ? 1 : 0)
   })
-  /** What waits is told by the database; while that is away it is not known, and `part_up` says why. */
+  /** The database returns what waits; while it is away that is not known, and `part_up` shows why. */
   const ofDatabase = (...[name, help, labelNames, measure]: Parameters<typeof gauge>) =>
     gauge(name, help, labelNames, async (measured) => {
       const { parts } = await readiness()
@@ -122,7 +122,7 @@ const readTroubleOfCampaigns = (db: Db) =>
     .selectFrom('campaignRecipients')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where(sql<boolean>`"status" in ('failed', 'unknown')`)
-    .where('settledAt', '>', TWO_DAYS_AGO)
+    .where('completedAt', '>', TWO_DAYS_AGO)
     .groupBy('status')
     .execute()
 

@@ -49,15 +49,15 @@ async function aServer(metricsToken: string | null = null, trustProxy = false) {
     await app.close()
     await db.destroy()
   })
-  const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
   /** The lines of one measure, without its own name. */
   const measured = async (name: string) => {
-    const { body } = await ask({ authorization: `Bearer ${TOKEN}` })
+    const { body } = await request({ authorization: `Bearer ${TOKEN}` })
     const lines = body.split('\n').filter((line) => line.startsWith(`storekeeper_${name}`))
     return lines.map((line) => line.slice(`storekeeper_${name}`.length))
   }
-  return { app, ask, measured, db }
+  return { app, request, measured, db }
 }
 
 const asAdmin = () => ({ authorization: `Bearer ${shop.people.admin.token}` })
@@ -83,8 +83,8 @@ test('requests are counted by method, pattern and status, never by address', asy
   )
 })
 
-test('what waits, what is open and what is away is measured, also by whoever looks when', async () => {
-  const { measured, ask } = await aServer()
+test('what waits, what is open and what is away is measured, on every request', async () => {
+  const { measured, request } = await aServer()
   expect(await measured('outbox_waiting')).toEqual([' 0'])
   await create(shop, { items: [{ product: await aProduct(shop.db, { quantity: 5 }), quantity: 1 }] })
   expect(await measured('outbox_waiting')).not.toEqual([' 0'])
@@ -104,7 +104,7 @@ test('what waits, what is open and what is away is measured, also by whoever loo
     expect.arrayContaining([expect.stringMatching(/^\{pool="calls",state="idle"\} \d+$/)]),
   )
   expect(Number((await measured('database_slow_queries_total'))[0])).toBeGreaterThan(0)
-  const { body, headers } = await ask()
+  const { body, headers } = await request()
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(body).toContain('process_resident_memory_bytes')
@@ -133,54 +133,54 @@ test('jobs are measured by what became of them, as the queue counts them from ti
 test('of mails to many those are measured that failed or are unknown, for two days', async () => {
   const { measured } = await aServer()
   await aCampaign(shop)
-  const settle = (status: 'queued' | 'unknown' | 'failed', hoursAgo: number) =>
+  const complete = (status: 'queued' | 'unknown' | 'failed', hoursAgo: number) =>
     shop.db
       .updateTable('campaignRecipients')
-      .set({ status, settledAt: later(new Date(), -minutes(60 * hoursAgo)) })
+      .set({ status, completedAt: later(new Date(), -minutes(60 * hoursAgo)) })
       .execute()
   const ofCampaigns = async () => (await measured('mails')).filter((line) => line.includes('campaign'))
-  await settle('queued', 1)
+  await complete('queued', 1)
   expect(await ofCampaigns()).toEqual([])
-  await settle('unknown', 47)
+  await complete('unknown', 47)
   expect(await ofCampaigns()).toEqual(['{kind="campaign",state="unknown"} 1'])
-  await settle('failed', 47)
+  await complete('failed', 47)
   expect(await ofCampaigns()).toEqual(['{kind="campaign",state="failed"} 1'])
-  await settle('unknown', 49)
+  await complete('unknown', 49)
   expect(await ofCampaigns()).toEqual([])
 })
 
 test('without a token only this machine may read them', async () => {
-  const { ask } = await aServer()
-  expect((await ask()).statusCode).toBe(200)
-  expect((await ask({}, '10.0.0.7')).statusCode).toBe(404)
-  expect((await ask({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404)
-  expect((await ask({ host: 'shop.example' })).statusCode).toBe(404)
+  const { request } = await aServer()
+  expect((await request()).statusCode).toBe(200)
+  expect((await request({}, '10.0.0.7')).statusCode).toBe(404)
+  expect((await request({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404)
+  expect((await request({ host: 'shop.example' })).statusCode).toBe(404)
 })
 
-test('whoever pretends to be this machine by way of a proxy may not, however much it is trusted', async () => {
-  const { ask } = await aServer(null, true)
-  expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7')).statusCode).toBe(404)
-  expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+test('a client that claims through a proxy to be this machine is refused, even if the proxy is trusted', async () => {
+  const { request } = await aServer(null, true)
+  expect((await request({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7')).statusCode).toBe(404)
+  expect((await request({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
 })
 
-test('with a token whoever shows it may read them, and nobody else, not even this machine', async () => {
-  const { ask } = await aServer(TOKEN)
-  expect((await ask({ authorization: `Bearer ${TOKEN}` }, '10.0.0.7')).statusCode).toBe(200)
+test('with a token set, only clients that send it may read them, not even this machine without it', async () => {
+  const { request } = await aServer(TOKEN)
+  expect((await request({ authorization: `Bearer ${TOKEN}` }, '10.0.0.7')).statusCode).toBe(200)
   for (const authorization of ['', 'Bearer a-token', TOKEN]) {
-    const refused = await ask({ authorization })
+    const refused = await request({ authorization })
     expect(refused.statusCode).toBe(401)
     expect(refused.json()).toMatchObject({ code: 'UNAUTHORIZED' })
   }
 })
 
 test('while the database is away the rest is still measured', async () => {
-  const { measured, db, ask } = await aServer()
+  const { measured, db, request } = await aServer()
   expect(await measured('mails')).toEqual([])
   expect(await measured('jobs')).not.toEqual([])
   await db.destroy()
-  // Of what was there a moment ago nobody asks for a second.
+  // Checks are cached for a second, so poll.
   await expect.poll(() => measured('part_up'), { timeout: 10_000 }).toContain('{part="database"} 0')
-  expect((await ask()).statusCode).toBe(200)
+  expect((await request()).statusCode).toBe(200)
   expect(await measured('jobs')).toEqual([])
   expect(await measured('mails')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { isAskedFromHere } from './asked-from-here.ts'
+import { isRequestedHere } from './requested-here.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,8 +58,8 @@ export function openMetrics(): Metrics {
 type Options = { metrics?: Metrics | null; metricsToken?: string | null }
 
 /**
- * `/metrics`, in Prometheus' text format. It tells how much a shop sells and where it hurts: only whoever shows the token
- * may read it or, where none is set, this very machine; for everybody else there is nothing.
+ * `/metrics`, in Prometheus' text format. It shows how much a shop sells and where it fails: only clients with a token
+ * may read it or, where none is set, this very machine; for all other clients there is nothing.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function serveMetrics(
     metrics.countRequest(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (metricsToken === null && !isAskedFromHere(request)) {
+    if (metricsToken === null && !isRequestedHere(request)) {
       reply.callNotFound()
       return reply
     }
@@ -91,6 +91,6 @@ function routeOf(request: FastifyRequest): string {
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** How long the comparison takes tells nothing about where they differ. */
+/** How long the comparison takes reveals nothing about where they differ. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

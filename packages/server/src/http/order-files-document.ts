@@ -16,8 +16,8 @@ const exporting = (): Operation => ({
     200: { description: 'The file.', content: CSV },
     ...failures({
       400: 'A filter cannot be used.',
-      401: 'Nobody is signed in.',
-      403: 'The right “orders:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “orders:read” is missing.',
     }),
   },
 })

@@ -5,12 +5,12 @@ import { anOrder, aProduct, manyOrders, type People } from '../testing/makers.ts
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
-const ask = (query: string, as: keyof People | null = 'admin') =>
+const request = (query: string, as: keyof People | null = 'admin') =>
   fetch(`${shop.url}/admin/orders/export?${query}`, {
     headers: as ? { authorization: `Bearer ${shop.people[as].token}` } : {},
   })
 const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
-  parse(await (await ask(query)).text(), { columns: true, bom: true })
+  parse(await (await request(query)).text(), { columns: true, bom: true })
 
 test('an export has what the filters leave, a row an order, safe for a spreadsheet', async () => {
   const product = await aProduct(shop.db, { title: '=Soap', price: { regular: 1250, sale: 0 } })
@@ -22,7 +22,7 @@ test('an export has what the filters leave, a row an order, safe for a spreadshe
     ...{ _id: order._id, version: 1, carrier: 'DHL', number: '4112345678' },
   })
   await anOrder(shop.db, { site: 'auctropin' })
-  const answer = await ask('site=hb')
+  const answer = await request('site=hb')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-hb-2026-06-15.csv"')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -70,11 +70,11 @@ test('who stops reading in the middle leaves nothing running', async () => {
 })
 
 test('who may not, and what is no filter, is refused', async () => {
-  expect((await ask('', null)).status).toBe(401)
-  expect((await ask('', 'blocked')).status).toBe(401)
-  expect((await ask('rows=everything')).status).toBe(400)
-  expect((await ask('trackingStatus=lost')).status).toBe(400)
-  const nul = await ask('q=%00')
+  expect((await request('', null)).status).toBe(401)
+  expect((await request('', 'blocked')).status).toBe(401)
+  expect((await request('rows=everything')).status).toBe(400)
+  expect((await request('trackingStatus=lost')).status).toBe(400)
+  const nul = await request('q=%00')
   const issues = [{ path: 'q', message: 'This text has characters that cannot be kept.' }]
   expect({ status: nul.status, body: await nul.json() }).toMatchObject({ status: 400, body: { issues } })
 })

@@ -10,7 +10,7 @@ type Resources = {
   storage: Storage
   /** What lies on a disk of this machine, and whether the database is part of it; null where all is elsewhere. */
   disk?: { folder: string; holdsDatabase: boolean } | null
-  /** Whether Redis answers; null where several processes tell each other through the database. */
+  /** Whether Redis answers; null where several processes communicate through the database. */
   reachRedis?: (() => Promise<unknown>) | null
   /** Whether the mail server greets; null where mails stay here. */
   reachMailServer?: (() => Promise<unknown>) | null

@@ -17,7 +17,7 @@ export const pathForLog = (request: FastifyRequest): string => request.pathForLo
 
 /**
  * The path without its query, which may hold what people searched for. Where it holds a token, which is the whole of what
- * its holder needs, the pattern in its place, whoever asks: a program, or a browser that goes there.
+ * its holder needs, the pattern in its place, for any client: a program, or a browser that goes there.
  */
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.includes('/:token')) return routeOptions.url.replaceAll(/:(\w+)/g, '{$1}')

@@ -25,9 +25,9 @@ const importing = (): Operation => ({
     200: { description: 'What became of each product.', content: json(ImportReport) },
     ...failures({
       400: 'The site is missing, or the file broke off.',
-      401: 'Nobody is signed in.',
-      403: 'The right “products:change” is missing.',
-      409: 'Somebody else made one of these products in the meantime.',
+      401: 'No admin is signed in.',
+      403: 'The permission “products:change” is missing.',
+      409: 'Another admin added one of these products in the meantime.',
       413: 'The file is too large.',
       415: 'The body is no text/csv.',
       422: 'The file is no CSV, its columns are not known, or there is no such site.',
@@ -47,8 +47,8 @@ const exporting = (): Operation => ({
     200: { description: 'The file.', content: CSV },
     ...failures({
       400: 'A filter cannot be used.',
-      401: 'Nobody is signed in.',
-      403: 'The right “products:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “products:read” is missing.',
     }),
   },
 })

@@ -6,10 +6,10 @@ import { Failure } from '@storekeeper/contract/errors'
 import { expect, test } from 'vitest'
 import { spooled } from '../testing/spooled.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-door.ts'
+import { csvOf, productFiles } from './product-files/testing/file-access.ts'
 
 const shop = testShop()
-const { bringIn, rehearse } = productFiles(shop)
+const { bringIn, preview } = productFiles(shop)
 const MB = 2 ** 20
 const HEADER = 'Handle,Title,Variant Price\n'
 const good = (count: number) => Array.from({ length: count }, (_, n) => `soap-${n},Soap,5.00\n`).join('')
@@ -34,19 +34,19 @@ test.each([
   ['a cell of two megabytes', `${HEADER}soap,${'x'.repeat(2 * MB)},5\n`, 'Line 2: '],
   ['a quoted cell of two megabytes', `${HEADER}soap,"${'x\n'.repeat(MB)}",5\n`, 'Line 2: '],
   ['a page', '<!doctype html><script>alert(1)</script>', 'The file has no column '],
-])('%s is refused, and tells where', async (_, file, message) => {
-  expect(await expectRefused(await rehearse(file))).toContain(message)
+])('%s is refused, with its place in the file', async (_, file, message) => {
+  expect(await expectRefused(await preview(file))).toContain(message)
   expect(await expectRefused(await bringIn(file))).toContain(message)
 })
 
 test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 'text/csvx'])(
-  'a body that says it is %s is refused',
+  'a body declared as %s is refused',
   async (type) => {
     await expectRefused(await bringIn(HEADER + good(1), 'site=hb', 'admin', type), 415)
   },
 )
 
-test('rich text loses what could run, and a cell of words that are too many is left out', async () => {
+test('rich text loses what could run, and a cell with too much text is left out', async () => {
   const file = csvOf(
     {
       Handle: 'soap',
@@ -69,7 +69,7 @@ test('rich text loses what could run, and a cell of words that are too many is l
 
 test('a handle with more variants and images than any product has is cut short', async () => {
   const rows = Array.from({ length: 3100 }, (_, n) => `pot,Pot,1,Size ${n}\n`).join('')
-  const { body } = await rehearse(`Handle,Title,Variant Price,Option1 Value\n${rows}`)
+  const { body } = await preview(`Handle,Title,Variant Price,Option1 Value\n${rows}`)
   expect(body).toMatchObject({ creates: 3000, errorCount: 100 })
   expect(body.products).toHaveLength(1000)
 })
@@ -97,7 +97,7 @@ test('a gigabyte of noise is cut off as soon as it shows', async () => {
   expect(sent.bytes).toBeLessThan(40 * MB)
 })
 
-test('what says itself that it is a gigabyte is refused before it is read', async () => {
+test('a body that declares a size of a gigabyte is refused before it is read', async () => {
   const sent = await endless(Buffer.from(good(40_000)), HEADER, { 'content-length': 1024 * MB })
   await expectRefused(sent, 413)
   expect(sent.bytes).toBeLessThan(40 * MB)

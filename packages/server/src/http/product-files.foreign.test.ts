@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-door.ts'
+import { csvOf, productFiles } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
 /** Files as Excel and other shops write them. */
 const shop = testShop()
-const { bringIn, rehearse } = productFiles(shop)
+const { bringIn, preview } = productFiles(shop)
 const { everything, placesOf } = whatThereIs(shop)
 
 const EUROPEAN = [
@@ -89,11 +89,11 @@ test.each([
 
 test('an amount that can be read in two ways is pointed out, and read as one chooses', async () => {
   const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1,234' })
-  expect((await rehearse(file)).body).toMatchObject({
+  expect((await preview(file)).body).toMatchObject({
     creates: 1,
     reading: { decimalMark: 'point', unclearAmount: '1,234' },
   })
-  const chosen = await bringIn(file, 'site=hb&isRehearsal=true&decimalMark=comma')
+  const chosen = await bringIn(file, 'site=hb&dryRun=true&decimalMark=comma')
   expect(chosen.body).toMatchObject({
     creates: 0,
     errors: [{ line: 2, message: "The store's currency has 2 decimals." }],
@@ -110,7 +110,7 @@ test('an amount that does not fit the decimal mark of its file is an error, neve
 })
 
 test('what the file holds and the shop has no field for is named, with its number of rows', async () => {
-  const { body } = await rehearse(await excerpt('home-and-garden.csv'))
+  const { body } = await preview(await excerpt('home-and-garden.csv'))
   const unused = body.reading.columns.filter(
     ({ field, filled }: { field: string | null; filled: number }) => field === null && filled > 0,
   )
@@ -129,7 +129,7 @@ test('types, tags and categories of a file become categories when that is chosen
   })
   const query = 'site=hb&categoriesFrom=productCategory,type,tags'
   const newCategories = ['Furniture', 'Furniture > Benches', 'Wood', 'Sale']
-  expect((await bringIn(file, `${query}&isRehearsal=true`)).body).toMatchObject({ creates: 1, newCategories })
+  expect((await bringIn(file, `${query}&dryRun=true`)).body).toMatchObject({ creates: 1, newCategories })
   expect(await shop.db.selectFrom('categories').select('_id').execute()).toHaveLength(1)
   expect((await bringIn(file, query)).body).toMatchObject({ creates: 1, newCategories })
   const made = await shop.db.selectFrom('categories').select(['_id', 'title', 'slug', 'parent']).execute()
@@ -219,7 +219,7 @@ const SUPPLIER = [
 ].join('\n')
 
 test('a file with an unknown header is refused with its columns, and read as they are mapped', async () => {
-  const refused = await rehearse(SUPPLIER)
+  const refused = await preview(SUPPLIER)
   expect(refused.status).toBe(422)
   expect(refused.body.message).toBe('The file has no column “Handle”, “Title”, “Variant Price”.')
   const { columns } = refused.body.details.reading

@@ -2,12 +2,12 @@ import { ImportReport } from '@storekeeper/contract/products/import-report'
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-door.ts'
+import { csvOf, productFiles } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
 /** What becomes of the lines of a file that is brought in. */
 const shop = testShop()
-const { bringIn, rehearse } = productFiles(shop)
+const { bringIn, preview } = productFiles(shop)
 const { everything, placesOf } = whatThereIs(shop)
 
 test('each variant becomes a product, named after its options', async () => {
@@ -104,7 +104,7 @@ test('a type puts a product into the category of that title, and makes none', as
   expect((await shop.db.selectFrom('categories').select('_id').execute()).length).toBe(1)
 })
 
-test('a product that differs is changed, and the audit log says how', async () => {
+test('a product that differs is changed, and the audit log records how', async () => {
   await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '5.00', 'SEO Title': 'Old' }))
   const { body } = await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '6.00' }))
   expect(body).toMatchObject({ creates: 0, updates: 1, unchanged: 0 })
@@ -138,7 +138,7 @@ test('the report and its dry run say what changes, field by field, from what to 
     'Image Src': 'https://pictures.example/b.png?v=2',
     'SEO Title': 'Olives',
   })
-  const { body } = await rehearse(changed)
+  const { body } = await preview(changed)
   expect(body.products[0].changes).toEqual([
     { field: 'title', from: 'Soap', to: 'Olive Soap' },
     { field: 'price', from: { regular: 500, sale: 0 }, to: { regular: 500, sale: 400 } },
@@ -259,27 +259,27 @@ test('a file without the columns that are needed is refused with their names', a
   expect(body.message).toBe('The file has no column “Title”, “Variant Price”.')
 })
 
-test('a SKU that one product gives up may be taken by the next, also in a rehearsal', async () => {
+test('a SKU that one product gives up may be taken by the next, also in a dry run', async () => {
   await aProduct(shop.db, { slug: 'old', title: 'Old', sku: 'X', price: { regular: 100, sale: 0 } })
   const file = csvOf(
     { Handle: 'old', Title: 'Old', 'Variant Price': '1', 'Variant SKU': 'Y' },
     { Handle: 'new', Title: 'New', 'Variant Price': '1', 'Variant SKU': 'X' },
   )
-  const rehearsal = (await rehearse(file)).body
+  const dryRunReport = (await preview(file)).body
   const { body } = await bringIn(file)
   expect(body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
-  expect({ ...rehearsal, isRehearsal: false }).toEqual(body)
+  expect({ ...dryRunReport, dryRun: false }).toEqual(body)
 })
 
-test('a rehearsal says exactly what the import then does, and writes nothing', async () => {
+test('a dry run reports exactly what the import then does, and writes nothing', async () => {
   await bringIn(manyProducts(1))
   for (const seed of [2, 3]) {
     const before = await everything()
-    const rehearsal = (await rehearse(manyProducts(seed))).body
-    expect(rehearsal.isRehearsal).toBe(true)
+    const dryRunReport = (await preview(manyProducts(seed))).body
+    expect(dryRunReport.dryRun).toBe(true)
     expect(await everything()).toEqual(before)
     const { body } = await bringIn(manyProducts(seed))
-    expect({ ...rehearsal, isRehearsal: false }).toEqual(body)
+    expect({ ...dryRunReport, dryRun: false }).toEqual(body)
     expect(Math.min(body.creates, body.updates, body.unchanged, body.errorCount)).toBeGreaterThan(10)
   }
 }, 60_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { picturesIn } from '../testing/uploads.ts'
-import { csvOf, exported, productFiles } from './product-files/testing/file-door.ts'
+import { csvOf, exported, productFiles } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
 /** What is taken out of a shop comes back as it was; and who may take it out and bring it in. */
@@ -128,21 +128,21 @@ test('pictures of another shop of the same kind are foreign ones', async () => {
   expect((await bringIn(file.replace('https', 'http'))).body.errors).toMatchObject([{ column: 'Image Src' }])
 })
 
-test('nobody imports or exports without signing in, nor onto a site that is not there', async () => {
+test('imports and exports require a signed-in admin, and an existing site', async () => {
   const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1' })
   expect((await bringIn(file, 'site=hb', null)).status).toBe(401)
   expect((await takeOut('', null)).status).toBe(401)
   expect((await takeOut('', 'blocked')).status).toBe(401)
   expect((await bringIn(file, 'site=nowhere')).status).toBe(422)
   expect((await bringIn(file, '')).status).toBe(400)
-  expect((await bringIn(file, 'site=hb&isRehearsal=perhaps')).status).toBe(400)
+  expect((await bringIn(file, 'site=hb&dryRun=perhaps')).status).toBe(400)
   expect(await everything()).toEqual([])
 })
 
 test('both routes stand in the document of the calls', async () => {
   const { paths } = (await shop.get('/openapi.json', null)).body
   expect(paths['/admin/products/import'].post.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    ...['site', 'isRehearsal', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
+    ...['site', 'dryRun', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
   expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual(['200', '400', '401', '403'])
 })

@@ -21,7 +21,7 @@ export const ImportQuery = z.strictObject({
   site: fromUrl(SiteKey).describe(
     '“all”: each row names its own in the column Site, which counts before this one',
   ),
-  isRehearsal: flag.describe('Writes nothing, and answers what an import would do'),
+  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
   categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
     'Columns whose values become categories; those that are not there yet are made',
   ),
@@ -38,10 +38,10 @@ export async function serveProductFiles(
       const now = clock()
       const by = await adminWith('products:change', request, db, now)
       const query = parsed(ImportQuery, request.query)
-      const { site, isRehearsal = false, categoriesFrom = [], ...reading } = query
+      const { site, dryRun = false, categoriesFrom = [], ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
       return importProducts(db, {
-        ...{ file: fileOf(request), site, isRehearsal, categoriesFrom, reading, by, now, jobs },
+        ...{ file: fileOf(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
         publicUrl: publicUrlOf(app, publicUrl),
       })
     })

@@ -8,12 +8,12 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-test('the shop is reached where its owner says', async () => {
+test('the shop is reached at the URL that its owner configured', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(publicUrlOf(app, 'https://admin.example.com')).toBe('https://admin.example.com')
 })
 
-test('where nothing is said it is reached where the server listens, as the program prints it', async () => {
+test('with no URL configured it is reached where the server listens, as the program prints it', async () => {
   const printed = await app.listen({ port: 0, host: '127.0.0.1' })
   expect(publicUrlOf(app)).toBe(printed)
   expect(publicUrlOf(app, null)).toBe(printed)

@@ -41,7 +41,7 @@ test('every call refuses a name in the query that it does not know, by that name
   }
 })
 
-test('a missing field is named, with what is expected, and never in the words of a library', async () => {
+test('a missing field is named, with what is expected, and never with the message of a library', async () => {
   for (const call of everyForm) {
     const { method, path, body } = requestOf(call, call.isDetailed ? { body: {} } : {})
     const { status, body: answer } = await send(method, path, body)
@@ -65,8 +65,8 @@ test('a limit above the most is cut to it', async () => {
   const limited = everyForm.filter(({ input }) => 'limit' in input.shape)
   expect(limited.length).toBeGreaterThan(20)
   for (const call of limited) {
-    const asked = call.method === 'GET' ? '1000000' : 1_000_000
-    const { method, path, body } = requestOf(call, { limit: asked, ...idsFor(call.path) })
+    const requested = call.method === 'GET' ? '1000000' : 1_000_000
+    const { method, path, body } = requestOf(call, { limit: requested, ...idsFor(call.path) })
     const answer = await send(method, path, body)
     if (answer.status === 404) continue
     expect({ call: call.name, status: answer.status }).toEqual({ call: call.name, status: 200 })
@@ -77,7 +77,7 @@ test('a limit above the most is cut to it', async () => {
 const idsFor = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, shop.people.owner._id]))
 
-test('a call without a body reads it as an empty one, whatever type it says that it has', async () => {
+test('a call without a body reads it as an empty one, whatever content type it declares', async () => {
   const path = '/admin/coupons/list-of-products-has-multiple-coupons'
   const authorization = `Bearer ${shop.people.owner.token}`
   for (const type of [{}, { 'content-type': 'application/json' }]) {

@@ -4,9 +4,9 @@ import { seconds } from '../lib/clock.ts'
 /** Something that the process needs, and how to find out whether it is there. */
 export type Part = {
   name: string
-  /** Whether a process without it should be asked nothing; without the others it does less, and what it does is right. */
+  /** Whether a process without it should get no requests; without the others it does less, but does that right. */
   isNeeded: boolean
-  /** What its absence means to the shop, as a sentence. */
+  /** What its absence means to the shop, as a message. */
   meaning: string
   /** Throws when it is not there. */
   check(): Promise<unknown>
@@ -23,7 +23,7 @@ export type Readiness = {
 
 const WITHIN_MS = seconds(2)
 
-/** Looks after the parts while somebody asks; what comes and goes is logged once. */
+/** Checks the parts when readiness is requested; what comes and goes is logged once. */
 export function openReadiness(parts: readonly Part[], log: Logger): () => Promise<Readiness> {
   const looked = new Map<Part, { at: number; isThere: Promise<boolean> }>()
   const away = new Set<Part>()
@@ -32,12 +32,12 @@ export function openReadiness(parts: readonly Part[], log: Logger): () => Promis
     const before = looked.get(part)
     const now = performance.now()
     if (before && now - before.at < part.goodForMs) return before.isThere
-    const asked = within(part.check()).then(
+    const input = within(part.check()).then(
       () => cameBack(part),
       (error: unknown) => wentAway(part, error),
     )
-    looked.set(part, { at: now, isThere: asked })
-    return asked
+    looked.set(part, { at: now, isThere: input })
+    return input
   }
   const cameBack = (part: Part) => {
     if (away.delete(part)) log.info({ part: part.name }, 'A part of the shop is back')
@@ -64,11 +64,11 @@ const stateOf = ({ isNeeded: needed, meaning }: Part, isThere: boolean): PartSta
   isThere ? { state: 'ok', needed } : { state: 'unreachable', needed, meaning }
 
 /** What does not answer is as good as not there. */
-function within(asked: Promise<unknown>): Promise<unknown> {
+function within(input: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new Error(`No answer within ${WITHIN_MS / 1000} seconds.`)),
     WITHIN_MS,
   )
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([input, promise]).finally(() => clearTimeout(timer))
 }

@@ -42,7 +42,7 @@ export async function receiveFiles(
   }
 }
 
-/** One more than is allowed comes through, so that the refusal is in words of ours. */
+/** One more than is allowed comes through, so that the refusal has a message of ours. */
 const limitsOf = (purpose: UploadPurpose) => ({
   files: UPLOADS[purpose].maxFiles + 1,
   fileSize: maxUploadBytes(purpose) + 1,

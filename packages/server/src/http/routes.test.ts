@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '@storekeeper/contract/errors'
-import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -15,10 +15,10 @@ import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 /**
- * Routes that are no calls, each with who may use it; by hand, so that whoever adds one says so here. `session`: any
- * administrator; `machine`: whoever sits at this machine, or has a token of its own; `chat`: whoever holds a chat's secret.
+ * Routes that are no calls, each with who may use it; listed by hand, and each new one is added here. `session`: any
+ * administrator; `machine`: this machine, or a client with its own token; `chat`: a client with the secret of a chat.
  */
-const ROUTES: Record<string, Right | 'open' | 'session' | 'machine' | 'chat'> = {
+const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat'> = {
   'GET /healthz': 'open',
   'GET /readyz': 'open',
   'GET /robots.txt': 'open',
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('every route there is stands here, with who may use it', async () => {
+test('every existing route is listed here, with who may use it', async () => {
   const app = await createApp({
     ...{
       db: shop.db,
@@ -126,9 +126,9 @@ describe.each(guarded)('%s, for %s', (route, who) => {
   })
 
   test('an administrator is let in who may, and a super administrator always', async () => {
-    const right = who === 'session' ? 'profile:own' : (who as Right)
+    const permission = who === 'session' ? 'profile:own' : (who as Permission)
     const { admin, owner } = shop.people
-    const mayAdmin = isAllowed({ ...admin, isSuperAdmin: false }, right)
+    const mayAdmin = isAllowed({ ...admin, isSuperAdmin: false }, permission)
     const status = await knock(route, admin.token)
     if (mayAdmin) expect([401, 403, 500]).not.toContain(status)
     else expect(status).toBe(403)
@@ -148,7 +148,7 @@ describe('the files of a chat', () => {
   const send = (headers: Record<string, string>) =>
     fetch(`${shop.url}/store/live-chats/files`, { method: 'POST', headers })
 
-  test('are taken from whoever holds the chat’s secret, and from no administrator, customer or passer-by', async () => {
+  test('are accepted with the chat’s secret, and from no administrator, customer or passer-by', async () => {
     for (const [stranger, token] of [...(await strangers()), ['an administrator', shop.people.owner.token]]) {
       const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
       const keyed = { 'x-site-key': STORE_KEYS.hb, ...authorization }

@@ -49,13 +49,13 @@ test.each([
   '/admin/orders/details/0',
 ])('who navigates to %s gets the screen, who asks it for data gets the API', async (path) => {
   for (const headers of browsers) {
-    const answer = await ask(path, headers)
+    const answer = await send(path, headers)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.text).toContain('<title>Storekeeper</title>')
   }
   for (const headers of programs) {
-    const answer = await ask(path, headers)
+    const answer = await send(path, headers)
     expect([401, 404]).toContain(answer.status)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
   }
@@ -66,7 +66,7 @@ test.each(['/', '/?utm=1', '/admin/orders/all', '/admin/orders/all/', '/demo-sho
   async (path) => {
     for (const headers of [...browsers, ...programs, {}])
       for (const method of ['GET', 'HEAD']) {
-        const answer = await ask(path, headers, method)
+        const answer = await send(path, headers, method)
         expect(answer.status).toBe(200)
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       }
@@ -77,20 +77,20 @@ test.each(['/health', '/.well-known/security.txt', '/admin/order', '/wp-login.ph
   'at %s there is nothing: browsers see the not-found screen, programs a failure, both with 404',
   async (path) => {
     for (const headers of browsers) {
-      const answer = await ask(path, headers)
+      const answer = await send(path, headers)
       expect(answer.status).toBe(404)
       expect(answer.text).toContain('<title>Storekeeper</title>')
     }
     for (const headers of [{}, { accept: 'application/json' }])
-      expect(await ask(path, headers)).toMatchObject({
+      expect(await send(path, headers)).toMatchObject({
         status: 404,
         headers: { 'content-type': 'application/json; charset=utf-8' },
       })
   },
 )
 
-test('search engines are told to stay away', async () => {
-  expect(await ask('/robots.txt', browsers[1])).toMatchObject({
+test('search engines are instructed to stay away', async () => {
+  expect(await send('/robots.txt', browsers[1])).toMatchObject({
     status: 200,
     text: 'User-agent: *\nDisallow: /\n',
   })
@@ -104,20 +104,24 @@ test.each([
 ])(
   '%s %s is a method that the address does not take: 405 with those that it takes',
   async (method, path, allow) => {
-    const answer = await ask(path, { accept: '*/*' }, method)
+    const answer = await send(path, { accept: '*/*' }, method)
     expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status: 405, allow })
   },
 )
 
 test('what is sent is never a navigation', async () => {
-  const answer = await ask('/admin/auth/login', { accept: 'text/html', 'sec-fetch-mode': 'navigate' }, 'POST')
+  const answer = await send(
+    '/admin/auth/login',
+    { accept: 'text/html', 'sec-fetch-mode': 'navigate' },
+    'POST',
+  )
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
 })
 
 test('each page has a nonce of its own, the same in its policy', async () => {
   const nonces = []
   for (const headers of browsers) {
-    const answer = await ask('/', headers)
+    const answer = await send('/', headers)
     const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
     const policy = answer.headers['content-security-policy']
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
@@ -129,19 +133,19 @@ test('each page has a nonce of its own, the same in its policy', async () => {
 })
 
 test('a page shows pictures from anywhere safe, and plays what was uploaded', async () => {
-  const policy = (await ask('/', browsers[0])).headers['content-security-policy']
+  const policy = (await send('/', browsers[0])).headers['content-security-policy']
   expect(policy).toContain("img-src 'self' data: blob: https:;")
   expect(policy).toContain("media-src 'self' blob:;")
 })
 
-test('built files are kept for ever, since their names change with what is in them', async () => {
-  const answer = await ask('/assets/main-1a2b.js')
+test('built files are cached for ever, since their names change with what is in them', async () => {
+  const answer = await send('/assets/main-1a2b.js')
   expect(answer.status).toBe(200)
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(answer.headers['content-type']).toMatch(/javascript/)
 })
 
-test('a file that is not there is a 404; neither the page nor another file stands in for it', async () => {
+test('a file that is not there is a 404; neither the page nor another file is served instead', async () => {
   const paths = [
     'main-old.js',
     '',
@@ -151,23 +155,23 @@ test('a file that is not there is a 404; neither the page nor another file stand
     '....//secret.txt',
   ]
   for (const path of [...paths.map((name) => `/assets/${name}`), '/assets', '/secret.txt']) {
-    const { status, text } = await ask(path)
+    const { status, text } = await send(path)
     expect([403, 404], path).toContain(status)
     expect(text).not.toMatch(/not for the world|<title>/)
   }
-  expect((await ask('/assets/main-old.js', browsers[0])).status).toBe(404)
+  expect((await send('/assets/main-old.js', browsers[0])).status).toBe(404)
 })
 
 type Page = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** As a browser asks: fetch would send headers of its own and tidy the path. */
-function ask(path: string, headers: OutgoingHttpHeaders = { accept: '*/*' }, method = 'GET'): Promise<Page> {
+function send(path: string, headers: OutgoingHttpHeaders = { accept: '*/*' }, method = 'GET'): Promise<Page> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
-    const asked = request({ hostname, port, path, method, headers }, async (answer) => {
+    const input = request({ hostname, port, path, method, headers }, async (answer) => {
       const { statusCode: status = 0, headers } = answer
       resolve({ status, headers, text: await text(answer) })
     })
-    asked.on('error', reject).end()
+    input.on('error', reject).end()
   })
 }

@@ -22,7 +22,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE)
-    // By TLS is what a proxy says that is trusted (`TRUST_PROXY`); anybody else may say what they like.
+    // Only a trusted proxy (`TRUST_PROXY`) can declare that a request came by TLS; others are ignored.
     if (request.protocol === 'https') reply.header('strict-transport-security', ONLY_BY_TLS)
   })
 }

@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * Ends connections whose requests trickle in, beyond so many of one network, so that a single client cannot take all
- * that the process can hold. A trusted proxy stands for many clients and is not counted. Returns what ends the watch.
+ * that the process can handle. A trusted proxy represents many clients and is not counted. Returns what ends the watch.
  */
 export function limitSlowConnections(
   server: Server,

@@ -11,7 +11,7 @@ beforeEach(async () => {
     await shop.db.updateTable('sites').set({ publicKey }).where('key', '=', key).execute()
 })
 
-const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+const request = (path: string, headers: Record<string, string>, method = 'GET') =>
   fetch(shop.url + path, { method, headers: { accept: 'application/json', ...headers } })
 const asHb = { origin: HB, 'x-site-key': KEYS.hb }
 const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
@@ -22,19 +22,19 @@ const PREFLIGHT = {
 
 test('pages of a site’s own domain make its calls and read the answers', async () => {
   for (const path of ['/store/faqs', '/store/pages', '/store/pop-up', '/store/products']) {
-    const answer = await ask(path, asHb)
+    const answer = await request(path, asHb)
     expect({ path, status: answer.status }).toEqual({ path, status: 200 })
     expect(allowed(answer)).toBe(HB)
     expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   }
-  expect(allowed(await ask('/store/sites/hb', { origin: HB }))).toBe(HB)
+  expect(allowed(await request('/store/sites/hb', { origin: HB }))).toBe(HB)
 })
 
 test('they read refusals as well', async () => {
-  const missing = await ask('/store/pages/nothing', asHb)
+  const missing = await request('/store/pages/nothing', asHb)
   expect({ status: missing.status, allowed: allowed(missing) }).toEqual({ status: 404, allowed: HB })
-  const wrongKey = await ask('/store/faqs', { origin: HB, 'x-site-key': 'pk_of_nobody' })
+  const wrongKey = await request('/store/faqs', { origin: HB, 'x-site-key': 'pk_of_nobody' })
   expect({ status: wrongKey.status, allowed: allowed(wrongKey) }).toEqual({ status: 403, allowed: HB })
   expect(await wrongKey.json()).toMatchObject({ message: expect.stringContaining('pk_of_nobody') })
   expect(wrongKey.headers.get('access-control-expose-headers')).toContain('Retry-After')
@@ -44,7 +44,7 @@ test.each(['https://evil.example', 'http://hb.example', 'https://hb.example.evil
   'pages of %s are refused, whatever key they show, and read nothing',
   async (origin) => {
     for (const path of ['/store/faqs', `/store/faqs?siteKey=${KEYS.hb}`, '/store/sites', '/store/nothing']) {
-      const answer = await ask(path, { origin, 'x-site-key': KEYS.hb })
+      const answer = await request(path, { origin, 'x-site-key': KEYS.hb })
       expect({ path, status: answer.status, allowed: allowed(answer) }).toEqual({
         path,
         status: 403,
@@ -56,38 +56,38 @@ test.each(['https://evil.example', 'http://hb.example', 'https://hb.example.evil
       })
       expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
     }
-    const sent = await ask(`/store/contacts?siteKey=${KEYS.hb}`, { origin }, 'POST')
+    const sent = await request(`/store/contacts?siteKey=${KEYS.hb}`, { origin }, 'POST')
     expect(sent.status).toBe(403)
   },
 )
 
 test('pages of one site do not call for another', async () => {
-  const answer = await ask('/store/faqs', { origin: HB, 'x-site-key': KEYS.auctropin })
+  const answer = await request('/store/faqs', { origin: HB, 'x-site-key': KEYS.auctropin })
   expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 403, allowed: null })
 })
 
 test('a site that is closed lets its pages in no more', async () => {
   await shop.db.updateTable('sites').set({ isActive: false }).where('key', '=', 'hb').execute()
-  expect((await ask('/store/faqs', asHb)).status).toBe(403)
-  expect((await ask('/store/faqs', { ...PREFLIGHT, origin: HB }, 'OPTIONS')).status).toBe(403)
+  expect((await request('/store/faqs', asHb)).status).toBe(403)
+  expect((await request('/store/faqs', { ...PREFLIGHT, origin: HB }, 'OPTIONS')).status).toBe(403)
 })
 
-test('a program that is no browser says no origin and passes', async () => {
-  const answer = await ask('/store/faqs', { 'x-site-key': KEYS.hb })
+test('a program that is no browser sends no origin and passes', async () => {
+  const answer = await request('/store/faqs', { 'x-site-key': KEYS.hb })
   expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 200, allowed: null })
   expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/)
 })
 
 test('the shop’s own pages pass, for every site', async () => {
   for (const key of Object.values(KEYS)) {
-    const answer = await ask('/store/faqs', { origin: shop.url, 'x-site-key': key })
+    const answer = await request('/store/faqs', { origin: shop.url, 'x-site-key': key })
     expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 200, allowed: shop.url })
   }
 })
 
 test('a browser that asks before it calls learns what it may send, without showing a key', async () => {
   for (const origin of [HB, 'https://auctropin.example', shop.url]) {
-    const answer = await ask('/store/contacts', { ...PREFLIGHT, origin }, 'OPTIONS')
+    const answer = await request('/store/contacts', { ...PREFLIGHT, origin }, 'OPTIONS')
     expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 204, allowed: origin })
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE')
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
@@ -99,8 +99,8 @@ test('a browser that asks before it calls learns what it may send, without showi
   }
 })
 
-test('a browser that asks for a foreign page is told no', async () => {
-  const answer = await ask('/store/contacts', { ...PREFLIGHT, origin: 'https://evil.example' }, 'OPTIONS')
+test('a browser that sends a request from a foreign page is refused', async () => {
+  const answer = await request('/store/contacts', { ...PREFLIGHT, origin: 'https://evil.example' }, 'OPTIONS')
   expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 403, allowed: null })
   expect(answer.headers.get('access-control-allow-methods')).toBeNull()
 })
@@ -108,7 +108,7 @@ test('a browser that asks for a foreign page is told no', async () => {
 test('who builds a storefront at home calls without a certificate, from any port', async () => {
   await shop.db.updateTable('sites').set({ domain: 'hb.localhost' }).where('key', '=', 'hb').execute()
   const origin = 'http://hb.localhost:5173'
-  expect(allowed(await ask('/store/faqs', { ...asHb, origin }))).toBe(origin)
+  expect(allowed(await request('/store/faqs', { ...asHb, origin }))).toBe(origin)
 })
 
 test('the calls of administrators answer no foreign page', async () => {
@@ -116,7 +116,7 @@ test('the calls of administrators answer no foreign page', async () => {
     ['GET', {}],
     ['OPTIONS', PREFLIGHT],
   ] as const) {
-    const answer = await ask('/admin/products', { ...more, origin: HB, authorization: 'x' }, method)
+    const answer = await request('/admin/products', { ...more, origin: HB, authorization: 'x' }, method)
     expect(allowed(answer)).toBeNull()
     expect(answer.headers.get('access-control-allow-methods')).toBeNull()
   }
@@ -133,7 +133,7 @@ test('no other way of writing the address leads past the guard', async () => {
     '/x/..//store/faqs',
   ]
   for (const path of ways) {
-    const answer = await ask(path, foreign)
+    const answer = await request(path, foreign)
     expect([403, 404], path).toContain(answer.status)
     expect(allowed(answer), path).toBeNull()
   }

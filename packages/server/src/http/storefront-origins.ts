@@ -53,7 +53,7 @@ const answerPreflight = (reply: FastifyReply) =>
 const READ_HEADERS = `Authorization, Content-Type, ${SITE_KEY_HEADER}, ${CHAT_UUID_HEADER}, ${CHAT_TOKEN_HEADER}`
 /** No browser remembers an answer for longer. */
 const LONGEST_SECONDS = 7200
-/** When to try again, and what to tell whoever keeps the shop. */
+/** When to try again, and the id to report to the owner of the shop. */
 const READABLE = 'Retry-After, X-Request-Id'
 /** As much of a foreign origin as its owner needs to know it again. */
 const SHOWN = 100

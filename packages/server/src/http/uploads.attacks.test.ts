@@ -3,11 +3,11 @@ import { Failure } from '@storekeeper/contract/errors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
-import { A_PDF, aPicture, ascii, joined, sureRefusal, upload } from '../testing/uploads.ts'
+import { A_PDF, aPicture, ascii, joined, requireRefusal, upload } from '../testing/uploads.ts'
 
 const shop = testShop()
 const SCRIPT = '<script>alert(document.cookie)</script>'
-const expectRefused = sureRefusal(shop)
+const expectRefused = requireRefusal(shop)
 
 test.each([
   [
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['jpeg', 'gif', 'png', 'webp'] as const)(
-  'of a %s with a page behind it only the picture is kept',
+  'of a %s with a page behind it only the picture is stored',
   async (format) => {
     const { status, body } = await upload(shop, {
       content: joined(await aPicture(format), ascii(SCRIPT)),
@@ -66,7 +66,7 @@ test.each(['jpeg', 'gif', 'png', 'webp'] as const)(
   },
 )
 
-test('a page inside the words of a picture is gone', async () => {
+test('a page inside the metadata text of a picture is removed', async () => {
   const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .withExif({ IFD0: { ImageDescription: SCRIPT } })
     .jpeg()
@@ -101,7 +101,7 @@ test('eleven files in a chat are refused, the first ten with them', async () => 
   expect((await upload(shop, files.slice(1), { path: '/admin/upload/chat-files' })).status).toBe(200)
 })
 
-test('one bad file among several, and none is kept', async () => {
+test('one bad file among several, and none is stored', async () => {
   const files = [{ content: A_PDF }, { content: await aPicture() }, { content: SCRIPT }]
   await expectRefused(await upload(shop, files, { path: '/admin/upload/any-files' }), 415)
 })
@@ -149,7 +149,7 @@ test.each([
 })
 
 test.each(['/upload', '/admin/upload/chat-files', '/admin/upload/any-files'])(
-  '%s lets in nobody without a session, nor who is blocked',
+  '%s refuses clients without a session, and blocked ones',
   async (path) => {
     for (const as of [null, 'blocked'] as const)
       await expectRefused(await upload(shop, { content: A_PDF }, { path, as }), 401)

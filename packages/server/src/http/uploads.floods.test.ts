@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
-import { aPicture, ascii, joined, sureRefusal, upload, whatIsStored } from '../testing/uploads.ts'
+import { aPicture, ascii, joined, requireRefusal, upload, whatIsStored } from '../testing/uploads.ts'
 
 const shop = testShop()
 const MB = 1024 * 1024
-const expectRefused = sureRefusal(shop)
+const expectRefused = requireRefusal(shop)
 
 test('a small file that would be a picture of 900 million points is refused', async () => {
   const content = pngOf(30_000, 30_000)
@@ -46,7 +46,7 @@ test('a film of a gigabyte is cut off at its limit, and what was stored until th
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * MB)
 })
 
-test('what says itself that it is a gigabyte is refused before it is read', async () => {
+test('a body that declares a size of a gigabyte is refused before it is read', async () => {
   const sent = await endless('/upload', 1024 * MB, ascii('%PDF-1.7\n'), { 'content-length': 1024 * MB })
   await expectRefused(sent, 413)
   expect(sent.bytes).toBeLessThan(20 * MB)
@@ -61,16 +61,16 @@ test('who hangs up in the middle leaves nothing', async () => {
   await expect.poll(() => whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
 })
 
-const write = (socket: Socket, words: string) =>
-  new Promise<void>((done) => socket.write(words, () => done()))
+const write = (socket: Socket, texts: string) =>
+  new Promise<void>((done) => socket.write(texts, () => done()))
 
-/** Sends up to so many bytes until there is an answer, and says how many it came to. */
+/** Sends up to so many bytes until there is an answer, and returns how many it sent. */
 function endless(path: string, upTo: number, start: Uint8Array, headers: Record<string, number> = {}) {
   return new Promise<{ status: number; body: unknown; bytes: number }>((resolve, reject) => {
     const { port } = new URL(shop.url)
     let bytes = 0
     let isAnswered = false
-    const asked = request(
+    const input = request(
       {
         port,
         host: '127.0.0.1',
@@ -83,16 +83,16 @@ function endless(path: string, upTo: number, start: Uint8Array, headers: Record<
         resolve({ status: answer.statusCode ?? 0, body: JSON.parse(await text(answer)), bytes })
       },
     )
-    asked.on('error', (error) => isAnswered || reject(error))
-    asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
-    asked.write(start)
+    input.on('error', (error) => isAnswered || reject(error))
+    input.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n')
+    input.write(start)
     const chunk = Buffer.alloc(256 * 1024, 'x')
     const more = () => {
       while (!isAnswered && bytes < upTo) {
         bytes += chunk.length
-        if (!asked.write(chunk)) return asked.once('drain', more)
+        if (!input.write(chunk)) return input.once('drain', more)
       }
-      if (!isAnswered) asked.end()
+      if (!isAnswered) input.end()
     }
     more()
   })

@@ -53,7 +53,7 @@ test('a customer’s picture has at most 25 megapixels', async () => {
   hangUpAll()
 })
 
-test('a TIFF of any size is accepted, wherever its directory stands', async () => {
+test('a TIFF of any size is accepted, wherever its directory is', async () => {
   const { body } = await upload(shop, { content: await aPicture('tiff', 900, 700), name: 'scan.tif' })
   expect(body.data).toMatchObject({ kind: 'image', mime: 'image/webp', width: 900, height: 700 })
 })

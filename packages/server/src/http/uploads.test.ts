@@ -39,7 +39,7 @@ test('a picture is stored drawn anew, with a small one beside it', async () => {
   ])
 })
 
-test('where and with what a picture was taken is not kept, but which way up it is', async () => {
+test('where and with what a picture was taken is not stored, but which way up it is', async () => {
   const taken = await sharp(Buffer.from(await aPicture('jpeg', 300, 200)))
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'secret words' } })
@@ -150,7 +150,7 @@ test.each([
   })
 })
 
-test('what was uploaded is served as what it is, harmless, and kept for ever', async () => {
+test('what was uploaded is served as what it is, harmless, and cached for ever', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body
   for (const path of [data.url, data.thumbnailUrl]) {
     const { status, headers } = await load(path)
@@ -223,7 +223,7 @@ test('a file is removed by its last part too, and by the token in the query', as
   ).toBe(200)
 })
 
-test('nobody removes what a colleague uploaded, but a super administrator', async () => {
+test('only its uploader and super administrators can remove an upload', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body
   expect((await remove(data.url, 'colleague')).status).toBe(403)
   expect((await remove(data.url, 'owner')).status).toBe(200)
@@ -239,7 +239,7 @@ test('what something refers to is not removed', async () => {
   expect((await remove(data.url)).status).toBe(200)
 })
 
-test('removing without a name says so in the words of the specification', async () => {
+test('removing without a name answers with the message of the specification', async () => {
   for (const filename of [undefined, '', null, 7, {}, ['a.png']])
     expect(await remove(filename)).toMatchObject({ status: 400, body: { message: 'File not founds' } })
   const send = async (headers: Record<string, string>, body?: string) => {

@@ -54,7 +54,7 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
   await app.register(async (scope) => serveRemoval(scope, resources))
 }
 
-/** It takes JSON and no form. Specification 5 says what an answer without a filename says, be there a body or none. */
+/** It takes JSON and no form. Specification 5 defines the answer without a filename, with or without a body. */
 function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources): void {
   takeEmptyBodies(scope)
   scope.post('/file/remove', async (request, reply): Promise<RemoveFileAnswer> => {
@@ -72,7 +72,7 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
 /** What clients of file servers call an access token in an address. */
 const TOKEN_NAMES = ['token', 'access_token', 'accessToken', 'access-token']
 
-/** The token stands in the query, as the specification has it, or in the header like everywhere else. */
+/** The token is in the query, as the specification has it, or in the header like everywhere else. */
 async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
   const query: Record<string, unknown> = { ...Object(request.query) }
   const inQuery = TOKEN_NAMES.map((name) => query[name]).find((token) => token !== undefined)
@@ -84,7 +84,7 @@ async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Se
   return session
 }
 
-/** What says itself that it is too long is not read at all. What says nothing is cut off when it gets there. */
+/** A body that declares a length above the limit is not read at all. One that declares none is cut off at the limit. */
 export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxUploadBytes(purpose) + FORM_BYTES)
@@ -94,5 +94,5 @@ export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): 
     })
 }
 
-/** Room for what a form says around its files. */
+/** Room for what a form contains around its files. */
 const FORM_BYTES = 1024 * 1024

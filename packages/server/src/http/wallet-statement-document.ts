@@ -23,8 +23,8 @@ const exporting = (): Operation => ({
     200: { description: 'The file.', content: CSV },
     ...failures({
       400: 'A filter cannot be used.',
-      401: 'Nobody is signed in.',
-      403: 'The right “wallet:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “wallet:read” is missing.',
     }),
   },
 })
@@ -43,8 +43,8 @@ const stating = (): Operation => ({
     200: { description: 'The file.', content: CSV },
     ...failures({
       400: 'A filter cannot be used.',
-      401: 'Nobody is signed in.',
-      403: 'The right “wallet:read” is missing.',
+      401: 'No admin is signed in.',
+      403: 'The permission “wallet:read” is missing.',
       404: 'There is no such customer.',
     }),
   },

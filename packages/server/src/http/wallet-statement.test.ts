@@ -35,7 +35,7 @@ test('the file of all balances has a row a customer, and nothing in it is a form
   expect(await file('export')).toHaveLength(2)
 })
 
-test('nobody takes a file without signing in, and a filter that cannot be used is named', async () => {
+test('a file requires a signed-in admin, and a filter that cannot be used is named', async () => {
   expect((await shop.get('/admin/wallet/balances/export', null)).status).toBe(401)
   const { status, body } = await shop.get('/admin/wallet/balances/export?minBalance=much')
   expect([status, body.issues[0].path]).toEqual([400, 'minBalance'])

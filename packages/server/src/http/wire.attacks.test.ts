@@ -27,12 +27,12 @@ async function send({ method, path, headers = {}, body }: Sent): Promise<{ statu
   const isStore = path.startsWith('/store')
   if (isStore) await forgetAttempts(shop)
   const { token } = isStore ? customer : shop.people.owner
-  const asked = request(shop.url + path, {
+  const requested = request(shop.url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
-  asked.end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  requested.end(body)
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 0, body: await text(answer) }
 }
 
@@ -97,9 +97,7 @@ const WRITING: { method: string; path: string }[] = [
     .filter((call) => call.method !== 'GET')
     .map((call) => ({ method: call.method, path: pathOf(call) })),
   ...['/upload', '/admin/upload/chat-files', '/admin/upload/any-files', '/file/remove'].map(posted),
-  ...['products', 'customers', 'contacts'].map((kind) =>
-    posted(`/admin/${kind}/import?site=hb&isRehearsal=true`),
-  ),
+  ...['products', 'customers', 'contacts'].map((kind) => posted(`/admin/${kind}/import?site=hb&dryRun=true`)),
   posted(`/store/live-chats/files?siteKey=${PUBLIC_KEY}`),
 ]
 function posted(path: string) {
@@ -120,7 +118,7 @@ test.each(WRITING.map((one, place) => ({ ...one, bodies: bodiesFor(place) })))(
   },
 )
 
-/** Routes of files that are asked for with a query, by the document: one that comes is among them. */
+/** Routes of files that are requested with a query, by the document: a new one is included automatically. */
 async function exports(): Promise<{ path: string; fields: string[] }[]> {
   const { paths } = (await shop.get('/openapi.json', null)).body as AnyAnswer['body']
   const calls = new Set(everyCall.map((call) => call.path))
@@ -132,20 +130,20 @@ async function exports(): Promise<{ path: string; fields: string[] }[]> {
   })
 }
 
-test('whatever an export or an import is asked for with, the answer is no 5xx, and a 400 names the field', async () => {
+test('whatever the query of an export or an import is, the answer is no 5xx, and a 400 names the field', async () => {
   const routes = await exports()
   expect(routes.length).toBeGreaterThan(9)
   const wrong: string[] = []
   for (const { path, fields } of routes)
     for (const field of fields)
       for (const value of process.env.LONG ? NASTY : NASTY.filter((_, place) => place % 9 === 0)) {
-        const words = encodeURIComponent(
+        const texts = encodeURIComponent(
           (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
         )
         const isInPath = path.includes(`{${field}}`)
-        const filled = path.replace(/\{\w+\}/, isInPath ? words || 'x' : 'x')
+        const filled = path.replace(/\{\w+\}/, isInPath ? texts || 'x' : 'x')
         const given = path.endsWith('/import') || path.includes('/wallet/') ? 'site=hb' : ''
-        const query = isInPath ? '' : `${field === 'site' ? '' : `${given}&`}${field}=${words}`
+        const query = isInPath ? '' : `${field === 'site' ? '' : `${given}&`}${field}=${texts}`
         const method = path.endsWith('/import') ? 'POST' : 'GET'
         const csv = { 'content-type': 'text/csv' }
         const one = {
@@ -169,7 +167,7 @@ describe('a field that comes twice is refused by its name or read once', () => {
   const reading = everyForm.filter((call) => call.method === 'GET')
   test.each(reading)('$path', async (call) => {
     const [path = ''] = requestOf(call, {}).path.split('?')
-    const asked = Object.keys(call.input.shape).flatMap((field, place) => {
+    const requested = Object.keys(call.input.shape).flatMap((field, place) => {
       const ways = [
         `${field}=1&${field}=2`,
         `${field}[]=1&${field}[]=2`,
@@ -178,7 +176,7 @@ describe('a field that comes twice is refused by its name or read once', () => {
       ]
       return process.env.LONG ? ways : ways.filter((_, way) => way === place % ways.length)
     })
-    const all = asked.map((query) => ({ method: 'GET', path: withKey(call, `${path}?${query}`) }))
+    const all = requested.map((query) => ({ method: 'GET', path: withKey(call, `${path}?${query}`) }))
     expect(await complaints(all)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ test('a price or quantity that is no number is named with its line', async () =>
   )
 })
 
-test('a price that may have decimals or thousands is refused until one says which', async () => {
+test('a price that may have decimals or thousands is refused until the mark is specified', async () => {
   const file = await aRetailFile(GOOD.replace('2.55', '7'), GOOD.replace('2.55', '"1,234"'))
   expect(await refusal(file)).toMatch(/^Line 3: “1,234” can be a price with decimals or with thousands/)
   await importFile(shop.db, { file, site: 'hb', now: shop.now, decimalMark: 'point' })
@@ -62,7 +62,7 @@ test('a wrong byte is found wherever the file happens to be cut while it is read
   )
 })
 
-test('a file that is cut in the middle of a line says where', async () => {
+test('for a file that is cut in the middle of a line, the error names the line', async () => {
   const file = (end: number) => aFile(`${HEADER}\n${GOOD}\n${GOOD.slice(0, end)}`)
   expect(await refusal(await file(20))).toMatch(/^Line 3: The line has 3 values.*cut off/)
   expect(await refusal(await file(GOOD.length - 3))).toMatch(
@@ -105,6 +105,6 @@ test('an invoice without end is refused', async () => {
   )
 })
 
-test('a file that is not there is said to be missing', async () => {
+test('a file that is not there is reported as missing', async () => {
   expect(await refusal('/nowhere/orders.csv')).toBe('There is no file /nowhere/orders.csv.')
 })

@@ -15,7 +15,7 @@ test('countries are known by their English names and by those that shops write',
   expect(names.map(countryCode)).toEqual(['GB', 'DE', 'IE', 'ZA', 'US', 'NL', 'CZ', 'HK'])
 })
 
-test('a name that stands for no single country has no code', () => {
+test('a name that belongs to no single country has no code', () => {
   for (const name of ['Channel Islands', 'European Community', 'Unspecified']) {
     expect(countryCode(name)).toBe('')
     expect(isCountryName(name)).toBe(true)

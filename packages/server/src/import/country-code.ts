@@ -1,4 +1,4 @@
-/** The ISO 3166-1 code of a country's English name, or '' for a name that stands for none or that is not known. */
+/** The ISO 3166-1 code of a country's English name, or '' for a name that belongs to none or that is not known. */
 export const countryCode = (name: string): string => codes.get(fold(name)) ?? ''
 
 /** Whether the name is one that files use, with a code of its own or without. */

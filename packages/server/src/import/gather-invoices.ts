@@ -6,8 +6,8 @@ import { BrokenFile } from '../lib/broken-file.ts'
 const MAX_INVOICE_LINES = 10_000
 
 /**
- * Gathers the staged lines by invoice, wherever in the file they stand: the first line that can be used gives an order
- * its day, customer and country. Lines that name somebody else, and invoices that the shop has, are marked.
+ * Gathers the staged lines by invoice, wherever in the file they are: the first line that can be used gives an order
+ * its day, customer and country. Lines that name another customer, and invoices that the shop has, are marked.
  */
 export async function gatherInvoices(staging: Db, site: string): Promise<void> {
   await sql.raw(INVOICES).execute(staging)

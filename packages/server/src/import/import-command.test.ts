@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
     )
   })
 
-test('the command says what it did, and shows the first lines it did not use', async () => {
+test('the command prints what it did, and shows the first lines it did not use', async () => {
   const { exitCode, out } = await run(EXCERPT, '--site', 'hb')
   expect(exitCode).toBe(0)
   expect(out).toMatch(/^407 lines read: 392 used, 15 reported/)
@@ -77,7 +77,7 @@ test('a command that cannot be understood is answered with how to say it', async
   })
 })
 
-test('an import that is interrupted stops between two steps and says how far it came', async () => {
+test('an import that is interrupted stops between two steps and reports how far it came', async () => {
   const sale = (n: number) => `${n},A,Soap,1,12/1/10 8:26,1,1,France`
   const file = await aRetailFile(...Array.from({ length: 30_000 }, (_, place) => sale(place + 1)))
   const env = { ...process.env, DATABASE_URL: shop.pool.options.connectionString }

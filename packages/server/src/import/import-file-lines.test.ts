@@ -9,7 +9,7 @@ import { testShop } from '../testing/test-shop.ts'
 const shop = testShop()
 const { run, reported, orders, orderOf } = retailImport(shop)
 
-test('one product stands for all spellings of its code, under its usual title and price', async () => {
+test('one product represents all spellings of its code, under its usual title and price', async () => {
   await run(
     await aRetailFile(
       '1,85123a,WHITE HEART,1,12/1/10 8:26,2.55,17850,United Kingdom',
@@ -161,7 +161,7 @@ test('a cancellation that fits no sale in the shop comes off the figures of its 
   expect(again.added).toEqual({ orders: 0, products: 0, customers: 0, refunds: 0, corrections: 0 })
 })
 
-test('a country that nobody knows is noted, and its line is used', async () => {
+test('an unknown country is noted, and its line is used', async () => {
   const report = await run(await aRetailFile('1,A,Soap,1,12/1/10 8:26,1.0051,1,Atlantis'))
   expect(report.lines).toEqual({ read: 1, used: 1, reported: 0 })
   expect(report.notes).toEqual([
@@ -214,7 +214,7 @@ test('a customer’s number is the same with and without the .0 of a data tool',
   expect(customers).toEqual([{ customerNumber: '13509', orderCount: 2 }])
 })
 
-test('the report says to the cent what the file is worth, what the figures show of it, and why they differ', async () => {
+test('the report shows to the cent what the file is worth, what the figures include, and why they differ', async () => {
   const { worth, reasons } = await run(
     await aRetailFile(
       '1,A,Soap,6,12/1/10 8:26,1.50,1,France',

@@ -44,26 +44,26 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
     const added = { orders: 0, products: 0, customers: 0, refunds: 0, corrections: 0 }
     let linesUsed = 0
     let correctedAmount = 0
-    const tell = () => options.onProgress?.({ step: 'writing', done: linesUsed, total: linesRead })
+    const emit = () => options.onProgress?.({ step: 'writing', done: linesUsed, total: linesRead })
     try {
-      added.products = await importProducts(staging, site, now, tell)
-      added.customers = await importCustomers(staging, site, now, tell)
+      added.products = await importProducts(staging, site, now, emit)
+      added.customers = await importCustomers(staging, site, now, emit)
       await importOrders(staging, site, now, (written) => {
         added.orders += written.orders
         linesUsed += written.lines
-        tell()
+        emit()
       })
       await findRefunds(staging, site)
       await importRefunds(staging, now, (written) => {
         added.refunds += written.refunds
         linesUsed += written.refunds
-        tell()
+        emit()
       })
       await importCorrections(staging, site, now, (written) => {
         added.corrections += written.corrections
         correctedAmount += written.amount
         linesUsed += written.corrections
-        tell()
+        emit()
       })
     } catch (error) {
       throw new ImportStopped(added, error)
@@ -72,7 +72,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   })
 }
 
-/** The import broke off between two transactions; what it says was written stays. */
+/** The import broke off between two transactions; what it reports as written stays. */
 export class ImportStopped extends ImportRefused {
   constructor(added: { orders: number; refunds: number }, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause)

@@ -10,7 +10,7 @@ export const isShipping = (sku: string): boolean => SHIPPING.has(sku)
 
 export const isCancellation = (invoice: string): boolean => /^C/i.test(invoice)
 
-/** Why a line is left out, judged by itself alone; null when it can be used. */
+/** Why a line is left out, decided from the line alone; null when it can be used. */
 export function whyLeftOut(line: {
   invoice: string
   sku: string

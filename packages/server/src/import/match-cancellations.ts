@@ -15,7 +15,7 @@ export type Match = { cancellation: string; sale: string }
 
 /**
  * Finds for each cancellation the most recent earlier sale of its key with exactly as many units left, else the most
- * recent one with more of them. It must have cost at least as much a unit: nobody gets back more than was paid. Lines
+ * recent one with more of them. It must have cost at least as much a unit: no refund exceeds what was paid. Lines
  * arrive by key, and within a key in the order of time; only the open sales of one key are in memory at once.
  */
 export async function* matchCancellations(chunks: AsyncIterable<MatchingLine[]>): AsyncGenerator<Match[]> {

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Progress } from './import-file.ts'
 
-const WORDS = { reading: 'Reading', writing: 'Writing' } as const
+const TEXTS = { reading: 'Reading', writing: 'Writing' } as const
 
 /** A bar where a person watches; nothing where a script does. */
 export function openProgressBar(stream: NodeJS.WriteStream): {
@@ -18,7 +18,7 @@ export function openProgressBar(stream: NodeJS.WriteStream): {
     show({ done, total, ...progress }) {
       if (step !== progress.step) {
         step = progress.step
-        bar.start(total, done, { step: WORDS[step] })
+        bar.start(total, done, { step: TEXTS[step] })
       } else bar.update(done)
     },
     close: () => bar.stop(),

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { ImportRefused } from '../lib/import-refused.ts'
 import type { ReportedLine } from './report.ts'
 
-/** A CSV file of the lines that were not used. Opened before the import, so that a path nobody can write stops it in time. */
+/** A CSV file of the lines that were not used. Opened before the import, so an unwritable path stops it in time. */
 export async function openReportFile(path: string): Promise<{
   write(lines: readonly ReportedLine[]): Promise<void>
   close(): Promise<void>

@@ -40,7 +40,7 @@ type Outcome = {
 
 const CHUNK = 2000
 
-/** Counts what was left over in the staging place, and tells each of its lines. */
+/** Counts what was left over in the staging place, and reports each of its lines. */
 export async function readReport(
   staging: Db,
   { linesRead, linesUsed, added, correctedAmount, store, reading }: Outcome,

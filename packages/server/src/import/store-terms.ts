@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { digitsOf } from '../lib/amount.ts'
 
-/** A file says nothing of currency and time zone: its prices and times are taken to be the store's own. */
+/** A file does not specify currency and time zone: its prices and times are taken to be the store's own. */
 export type StoreTerms = { currency: string; currencyDigits: number; timeZone: string }
 
 export async function readStoreTerms(db: Db): Promise<StoreTerms> {

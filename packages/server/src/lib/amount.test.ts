@@ -8,7 +8,7 @@ test('a price is read exactly, in cents', () => {
   ])
 })
 
-test('a price finer than a cent rounds half up, and says so', () => {
+test('a price finer than a cent rounds half up, and is marked as rounded', () => {
   expect(parseAmount('0.125', 2)).toEqual({ amount: 13, isRounded: true })
   expect(parseAmount('0.1249', 2)).toEqual({ amount: 12, isRounded: true })
   expect(parseAmount('1.005', 2)).toEqual({ amount: 101, isRounded: true })

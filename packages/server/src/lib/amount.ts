@@ -8,9 +8,9 @@ export type Amount = { amount: number; isRounded: boolean }
 export function parseAmount(text: string, digits: number): Amount | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined
-  const kept = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
+  const stored = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
   const rest = fraction.slice(digits)
-  const magnitude = kept + (rest >= '5' ? 1 : 0)
+  const magnitude = stored + (rest >= '5' ? 1 : 0)
   return { amount: sign && magnitude > 0 ? -magnitude : magnitude, isRounded: /[1-9]/.test(rest) }
 }
 

@@ -5,17 +5,20 @@ import { Writable } from 'node:stream'
 type Terminal = Readable & { isTTY?: boolean }
 
 /**
- * A new password from whoever runs a command: typed twice and not shown on a terminal, else the first line of what is
+ * A new password from the user of a command: typed twice and not shown on a terminal, else the first line of what is
  * piped in. Undefined when none came, or when the two differ.
  */
-export async function askPassword(input: Terminal, say: (text: string) => void): Promise<string | undefined> {
+export async function promptPassword(
+  input: Terminal,
+  print: (text: string) => void,
+): Promise<string | undefined> {
   const lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })
   const answers = lines[Symbol.asyncIterator]()
   const nextLine = async (): Promise<string | undefined> => (await answers.next()).value
   try {
     if (!input.isTTY) return await nextLine()
-    const typed = await prompt('Password: ', nextLine, say)
-    const again = await prompt('Once more: ', nextLine, say)
+    const typed = await prompt('Password: ', nextLine, print)
+    const again = await prompt('Once more: ', nextLine, print)
     return typed === again ? typed : undefined
   } finally {
     lines.close()
@@ -25,13 +28,13 @@ export async function askPassword(input: Terminal, say: (text: string) => void):
 async function prompt(
   question: string,
   answer: () => Promise<string | undefined>,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<string | undefined> {
-  say(question)
+  print(question)
   const line = await answer()
-  say('\n')
+  print('\n')
   return line
 }
 
-/** The reader echoes what is typed; here nobody sees it. */
+/** The reader echoes what is typed; here the echo is discarded. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { askedBy } from './asked-by.ts'
 import { newId } from './id.ts'
+import { requestContext } from './request-context.ts'
 
 /** Who does it: an administrator, or the program itself (import, demo data, a job). */
 export type Actor = { _id: string } | null
@@ -17,8 +17,8 @@ export type AuditEntry = {
 }
 
 /**
- * Writes down who changed what, in the transaction of the change itself, and for which request. The address it came from
- * is kept of admins alone: entries stay as long as the shop, and customers' addresses have no business in it.
+ * Logs who changed what, in the transaction of the change itself, and for which request. The address it came from
+ * is stored for admins alone: entries stay as long as the shop, and customers' addresses have no business in it.
  */
 export async function writeAudit(
   tx: Transaction<Tables>,
@@ -27,7 +27,7 @@ export async function writeAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const { requestId = null, ip = null } = askedBy.getStore() ?? {}
+  const { requestId = null, ip = null } = requestContext.getStore() ?? {}
   const rows = entries.map((entry) => ({
     _id: newId(),
     admin: by?._id ?? null,
@@ -43,7 +43,7 @@ export async function writeAudit(
   await tx.insertInto('auditLog').values(rows).execute()
 }
 
-/** What nobody may read, whatever snapshot it came with. */
+/** Fields that must never be readable, whatever snapshot they came with. */
 const SECRETS = new Set([
   'password',
   'passwordHash',

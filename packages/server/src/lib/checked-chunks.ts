@@ -6,7 +6,7 @@ const NEWLINE = 0x0a
 
 /**
  * Passes a file on, whole lines at a time, once they have proved to be strict UTF-8. A decoder that repairs would turn a
- * file in another encoding into question marks without a word; this one says on which line the first wrong byte stands.
+ * file in another encoding into question marks silently; this one reports the line of the first wrong byte.
  */
 export async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { lines, first } of wholeLines(chunks)) {

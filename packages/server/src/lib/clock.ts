@@ -1,4 +1,4 @@
-/** Rules are handed the time; only this is asked for it, and tests put another in its place. */
+/** Rules are handed the time; only this returns it, and tests put another in its place. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -4,14 +4,14 @@ import { toFailure } from './failure.ts'
 
 const withCode = (code: string, message = 'secret words') => Object.assign(new Error(message), { code })
 
-test('what nobody foresaw tells nothing but the id under which the log has the cause', () => {
+test('an unexpected error reveals nothing but the id under which the log has the cause', () => {
   const body = {
     code: 'INTERNAL',
     message: 'Something went wrong on our side. Please try again.',
     requestId: 'r-1',
   }
-  const unforeseen = [new Error('secret words'), withCode('23505'), 'secret', undefined, { status: 404 }]
-  for (const error of unforeseen) expect(toFailure(error, 'r-1')).toEqual({ status: 500, body })
+  const unexpected = [new Error('secret words'), withCode('23505'), 'secret', undefined, { status: 404 }]
+  for (const error of unexpected) expect(toFailure(error, 'r-1')).toEqual({ status: 500, body })
 })
 
 test('an answer that does not fit the contract is our mistake, not the caller’s', () => {
@@ -32,14 +32,14 @@ test.each([
   '57P01',
   '57P03',
   '53300',
-])('a database that is away (%s) is a 503 that says so', (code) => {
+])('a database that is away (%s) is a 503 with a clear message', (code) => {
   const { status, body } = toFailure(withCode(code), 'r-1')
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
   expect(body.message).not.toContain('secret')
 })
 
 test.each(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])(
-  'a disk that is full (%s) is a 507 that says so',
+  'a disk that is full (%s) is a 507 with a clear message',
   (code) => {
     const { status, body } = toFailure(withCode(code), 'r-1')
     expect({ status, code: body.code }).toEqual({ status: 507, code: 'NO_ROOM' })
@@ -47,7 +47,7 @@ test.each(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])(
   },
 )
 
-test('a refusal of a call keeps its status, its words and its details', () => {
+test('a refusal of a call keeps its status, its message and its details', () => {
   const error = new ORPCError('STALE', { status: 409, message: 'Changed.', data: { version: 2 } })
   expect(toFailure(error, 'r-1')).toEqual({
     status: 409,

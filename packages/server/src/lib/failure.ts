@@ -8,8 +8,8 @@ import { Unavailable } from './unavailable.ts'
 export type FailureAnswer = { status: number; body: Failure }
 
 /**
- * Turns whatever was thrown, by a call, by Fastify or by a library, into the one shape. What nobody foresaw is a 500
- * that tells nothing but the request's id, under which the log has the cause.
+ * Turns whatever was thrown, by a call, by Fastify or by a library, into the one shape. An unexpected error is a 500
+ * that reveals nothing but the request's id, under which the log has the cause.
  */
 export function toFailure(error: unknown, requestId: string): FailureAnswer {
   if (error instanceof ORPCError) return fromCall(error, requestId)
@@ -29,7 +29,7 @@ export function toFailure(error: unknown, requestId: string): FailureAnswer {
       'The database takes too long for this at the moment. Please try again later.',
       requestId,
     )
-  return unforeseen(requestId)
+  return unexpected(requestId)
 }
 
 /** Validation by the contract: which fields, and what is wrong with each. */
@@ -50,7 +50,7 @@ function fromCall(error: ORPCError<string, unknown>, requestId: string): Failure
     return { status: 400, body }
   }
   // A handler whose answer does not fit the contract, and anything else the library calls internal, is our mistake.
-  if (error.status >= 500) return unforeseen(requestId)
+  if (error.status >= 500) return unexpected(requestId)
   const { issues, ...details } = { issues: undefined, ...(error.data as object | undefined) }
   const body = {
     code: error.code,
@@ -83,7 +83,7 @@ type HttpError = Error & { statusCode: number; code?: string }
 const isHttpError = (error: unknown): error is HttpError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-/** Fastify's own refusals, in words of ours. */
+/** Fastify's own refusals, with messages of ours. */
 function fromHttp(error: HttpError, requestId: string): FailureAnswer {
   const { statusCode } = error
   if (statusCode === 413)
@@ -94,7 +94,7 @@ function fromHttp(error: HttpError, requestId: string): FailureAnswer {
   if (statusCode === 405) return answer(405, 'METHOD_NOT_ALLOWED', error.message, requestId)
   if (statusCode >= 400 && statusCode < 500)
     return answer(statusCode, 'BAD_REQUEST', 'The request cannot be read. Please check its form.', requestId)
-  return unforeseen(requestId)
+  return unexpected(requestId)
 }
 
 /** The disk of the database (53100), or of files that are uploaded. */
@@ -103,7 +103,7 @@ const isFull = (error: unknown) => error instanceof Error && 'code' in error && 
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /**
- * Connection refused, reset or shut down: PostgreSQL's class 08 and 57P, and the network's own words; or no room left for
+ * Connection refused, reset or shut down: PostgreSQL's class 08 and 57P, and the network's own codes; or no room for
  * one more connection or for memory: class 53.
  */
 function isDatabaseAway(error: unknown): boolean {
@@ -130,7 +130,7 @@ const NETWORK_TROUBLE = new Set([
 
 const unavailable = (message: string, requestId: string) => answer(503, 'UNAVAILABLE', message, requestId)
 
-const unforeseen = (requestId: string) =>
+const unexpected = (requestId: string) =>
   answer(500, 'INTERNAL', 'Something went wrong on our side. Please try again.', requestId)
 
 const answer = (status: number, code: string, message: string, requestId: string): FailureAnswer => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
-/** What a field takes, in a sentence, where its schema has none of its own. */
+/** What a field takes, as a message, where its schema has none of its own. */
 export function expectationOf(issue: Issue): string | undefined {
   const { code } = issue
   if (code === 'invalid_value') {
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   record: 'An object.',
 }
 
-// One library validates the whole contract, and says nothing of its own to a client.
+// One library validates the whole contract, and sends no message of its own to a client.
 z.config({ customError: expectationOf })
 
 type Validated = { code?: unknown; path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string }

@@ -8,7 +8,7 @@ type WithSlug = {
 }[keyof Tables]
 
 /**
- * The slug itself when nobody but `except` has it, else with the lowest number behind it that is free. With a `site`, of
+ * The slug itself when only `except` has it or none does, else with the lowest free number behind it. With a `site`, of
  * what is unique on its site alone.
  */
 export async function freeSlug(

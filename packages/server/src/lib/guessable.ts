@@ -1,7 +1,7 @@
 /** Below this it takes fewer than a million guesses: common passwords, rows of keys, repetitions, one's own name. */
 const ENOUGH_SCORE = 2
 
-/** What anybody would try at any shop, whoever the person is. */
+/** What an attacker would try at any shop, for any person. */
 const OF_EVERY_SHOP = [
   'storekeeper',
   'administrator',
@@ -14,7 +14,7 @@ const OF_EVERY_SHOP = [
 ]
 
 /**
- * Whether a password is among those that are tried first. `about`: what somebody who knows the person would try.
+ * Whether a password is among those that are tried first. `about`: what an attacker who knows the person would try.
  * Nothing leaves the machine: the lists of common passwords come with the library, and are read when first needed.
  */
 export async function isGuessable(password: string, about: readonly string[] = []): Promise<boolean> {

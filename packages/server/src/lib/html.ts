@@ -1,4 +1,4 @@
-/** A piece of HTML: what people typed stands in it as text and nothing else. */
+/** A piece of HTML: what people typed is in it as text and nothing else. */
 export type Html = { readonly html: string }
 
 type Piece = string | number | Html | readonly Html[] | null

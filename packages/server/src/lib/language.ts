@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 
-/** The languages in which the shop speaks to people; the first one where nobody asked for another. */
+/** The languages in which the shop speaks to people; the first one is the default. */
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 

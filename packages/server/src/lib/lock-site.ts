@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts'
 import { atField } from './at-field.ts'
 
 /**
- * What is unique or has its place on a site is decided by one transaction at a time; who merely refers to the site waits
- * for nobody. Refuses (422) a site that there is not.
+ * What is unique or has its place on a site is decided by one transaction at a time; one that only refers to the site
+ * does not wait. Refuses (422) a site that there is not.
  */
 export async function lockSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const site = await tx

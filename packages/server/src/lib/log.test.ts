@@ -10,12 +10,12 @@ import { openLog } from './log.ts'
 
 const shop = testShop()
 
-/** A log, and what stands in it. */
+/** A log, and its lines. */
 function aLog(level = 'info') {
   const lines: string[] = []
   const log = openLog({ level, pretty: false }, { write: (line) => void lines.push(line) })
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
-  return { log, lines, said: (): any[] => lines.map((line) => JSON.parse(line)) }
+  return { log, lines, sent: (): any[] => lines.map((line) => JSON.parse(line)) }
 }
 
 test('secrets do not reach the log, wherever they hide', () => {
@@ -33,8 +33,8 @@ test('secrets do not reach the log, wherever they hide', () => {
   expect(lines.join('')).toContain('[secret]')
 })
 
-test('a request is one line with its id, its path and its status, without what was asked for or shown', async () => {
-  const { log, said, lines } = aLog()
+test('a request is one line with its id, its path and its status, without its query or its token', async () => {
+  const { log, sent, lines } = aLog()
   const { db, jobs, geocoder, secrets, pool } = shop
   const app = await createApp({
     ...{ db, jobs, geocoder, secrets, log },
@@ -48,7 +48,7 @@ test('a request is one line with its id, its path and its status, without what w
   await app.inject({ url: '/unsubscribe/a-link-that-is-somebodys-own' })
   await app.inject({ url: '/readyz' })
   await app.close()
-  const requests = said().filter(({ msg }) => msg === 'request')
+  const requests = sent().filter(({ msg }) => msg === 'request')
   expect(requests).toMatchObject([
     { requestId: answered['x-request-id'], method: 'GET', path: '/admin/orders', status: 200 },
     { path: '/unsubscribe/{token}' },
@@ -57,8 +57,8 @@ test('a request is one line with its id, its path and its status, without what w
     expect(lines.join('')).not.toContain(secret)
 })
 
-test('a slow query is told with its text and the request it was for, and without the values in it', async () => {
-  const { log, said, lines } = aLog()
+test('a slow query is logged with its text and the request it was for, and without the values in it', async () => {
+  const { log, sent, lines } = aLog()
   const counted: boolean[] = []
   const onQuery = watchQueries(log, 0, ({ isSlow }) => counted.push(isSlow))
   const { db, pool } = openDatabase(shop.databaseUrl, { log: onQuery })
@@ -74,7 +74,7 @@ test('a slow query is told with its text and the request it was for, and without
   await sql`select 'in the background'`.execute(db)
   await app.close()
   await db.destroy()
-  const slow = said().filter(({ msg }) => msg === 'A slow query')
+  const slow = sent().filter(({ msg }) => msg === 'A slow query')
   expect(slow.length).toBe(counted.filter(Boolean).length)
   expect(slow[0]).toMatchObject({ requestId: headers['x-request-id'], ms: expect.any(Number) })
   expect(slow[0].sql).toContain('from "admins"')
@@ -83,7 +83,7 @@ test('a slow query is told with its text and the request it was for, and without
   expect(lines.join('')).not.toContain('somebody@mail.example')
 })
 
-test('a quick query is not told', async () => {
+test('a quick query is not logged', async () => {
   const { log, lines } = aLog()
   const { db } = openDatabase(shop.databaseUrl, { log: watchQueries(log, 60_000) })
   await sql`select 1`.execute(db)

@@ -34,16 +34,16 @@ const SECRETS = [
   '*.passwordHash',
   'req.headers.authorization',
   'headers.authorization',
-  // PostgreSQL tells here which values a row had.
+  // PostgreSQL puts the values of a row here.
   'err.detail',
   'err.where',
-  // Redis tells here what was asked of it, which may be to sign in.
+  // Redis puts the arguments of the command here, which may be those of signing in.
   'err.command.args',
 ]
 
-/** A lost connection hands its whole client along, which says nothing that the error does not. */
+/** A lost connection passes its whole client along, which adds nothing to the error. */
 function shortError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { client: _, ...said } = { ...pino.stdSerializers.err(error) } as Record<string, unknown>
-  return said
+  const { client: _, ...sent } = { ...pino.stdSerializers.err(error) } as Record<string, unknown>
+  return sent
 }

@@ -25,11 +25,14 @@ test.each(['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:c000:207', '0:0:0:0:0:ffff:1
   },
 )
 
-test.each(['', 'unknown', '2001:db8::1::2', '1.2.3.4:80', '[::1]'])('“%s” stands for itself', (address) => {
-  expect(networkOf(address)).toBe(address)
-})
+test.each(['', 'unknown', '2001:db8::1::2', '1.2.3.4:80', '[::1]'])(
+  '“%s” is returned as it is',
+  (address) => {
+    expect(networkOf(address)).toBe(address)
+  },
+)
 
-test('all that one customer of a provider may have counts together where it is asked for', () => {
+test('all addresses that one customer of a provider may have count together where that is requested', () => {
   expect(wideNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
   expect(wideNetworkOf('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48')
   expect(wideNetworkOf('192.0.2.7')).toBe('192.0.2.7')

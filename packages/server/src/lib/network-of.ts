@@ -5,8 +5,8 @@ const LEAST = 4
 const MOST = 3
 
 /**
- * Whose an address is, as far as one can tell: of IPv6 the /64 that somebody has to themselves, with as many addresses as
- * they like; else the one address, however it is written. What is no address stands for itself.
+ * Whose an address is, as far as one can know: of IPv6 the /64 that belongs to one customer, with as many addresses as
+ * they like; else the one address, however it is written. What is no address is returned as it is.
  */
 export const networkOf = (address: string): string => rangeOf(address, LEAST)
 

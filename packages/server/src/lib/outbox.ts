@@ -5,7 +5,7 @@ import { newId } from './id.ts'
 
 export type OutboxEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName]
 
-/** Lays events into the outbox, in the transaction of the change: they are told after the commit, or never. */
+/** Puts events into the outbox, in the transaction of the change: they are emitted after the commit, or never. */
 export async function emit(
   tx: Transaction<Tables>,
   now: Date,

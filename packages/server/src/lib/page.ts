@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type Total = { total: number; totalIsCapped: boolean }
 
-/** How many rows of a table match, counted no further than the cap: a list says "10,000+" beyond. */
+/** How many rows of a table match, counted no further than the cap: a list shows "10,000+" beyond. */
 export async function countUpTo(
   db: Db,
   table: keyof Tables,

@@ -5,14 +5,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Whether the password is the hash's. Without a hash (an unknown e-mail address, no password yet) it takes as long and
- * answers no, so that nobody can tell by the clock which addresses exist.
+ * answers no, so that the response time does not reveal which addresses exist.
  */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  const matches = await verify(passwordHash ?? (await placeholderHash), password)
   return matches && passwordHash != null
 }
 
-const nobodysHash = hash('the password of nobody')
+const placeholderHash = hash('the password of no account')

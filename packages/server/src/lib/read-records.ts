@@ -15,7 +15,7 @@ type Limits = {
   maxRecordCharacters: number
   /** Whether a record may have more or fewer values than the header; else the file is broken. */
   anyLength?: boolean
-  /** A comma, where nothing else is said. */
+  /** A comma by default. */
   delimiter?: Delimiter
   /** Lines before the header. */
   skippedLines?: number
@@ -26,7 +26,7 @@ export async function* readRecords(
   file: AsyncIterable<Buffer>,
   { maxRecordCharacters, anyLength = false, delimiter = 'comma', skippedLines = 0 }: Limits,
 ): AsyncGenerator<FileRecord> {
-  // The parser runs ahead of whoever takes the records, so where an error stands is noted as it parses.
+  // The parser runs ahead of the consumer of the records, so where an error is must be noted as it parses.
   let linesParsed = 0
   let lastByte = NEWLINE
   const watch = async function* (chunks: AsyncIterable<Buffer>) {

@@ -10,7 +10,7 @@ test('what an editor makes stays as it is', () => {
   expect(cleanRichText(html)).toBe(html)
 })
 
-test('links lead to pages and mail alone, and tell the page behind them nothing', () => {
+test('links lead to pages and mail alone, and reveal nothing to the page behind them', () => {
   expect(cleanRichText('<a href="https://shop.example/a?b=1" onclick="x()" style="color:red">a</a>')).toBe(
     '<a href="https://shop.example/a?b=1" rel="noopener noreferrer">a</a>',
   )
@@ -108,7 +108,7 @@ test('however tags, quotes and entities are put together, cleaning twice changes
   )
 })
 
-test('what an unknown tag held together is parted at once, and stays so', () => {
+test('what an unknown tag joined is parted at once, and stays so', () => {
   const clean = cleanRichText('<p><javascript:<table><pre>\nx')
   expect(clean).toBe('<p></p><pre>\nx</pre><p></p>')
   expect(cleanRichText(clean)).toBe(clean)
@@ -145,7 +145,7 @@ test('a picture is a file of the shop or comes over https', () => {
     expect(isPictureAddress(url), url).toBe(false)
 })
 
-test('the pictures of a text are found whatever stands beside their address', () => {
+test('the pictures of a text are found whatever is beside their address', () => {
   const html = cleanRichText(
     '<img alt="a" src="/files/a.webp"><p><img src="https://b.example/b.png?x=1&y=2"></p>',
   )

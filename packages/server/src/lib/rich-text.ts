@@ -47,7 +47,7 @@ const ALLOWED: sanitize.IOptions = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // Links and pictures are judged below, relative ones included, which these lists let through.
+  // Links and pictures are checked below, relative ones included, which these lists let through.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {

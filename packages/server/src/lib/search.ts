@@ -5,16 +5,16 @@ import { type Expression, type SqlBool, sql } from 'kysely'
  * A word of three letters or more may stand anywhere; a shorter one must begin a word, or it would match nearly all.
  */
 export function matches(column: Expression<string>, q: string): Expression<SqlBool> {
-  const words = q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
+  const texts = q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
   return sql.join(
-    [sql`true`, ...words.map((word) => matchesWord(column, word))],
+    [sql`true`, ...texts.map((word) => matchesWord(column, word))],
     sql` and `,
   ) as Expression<SqlBool>
 }
 
 /**
- * Of a number such as HB-10001 the index is asked for the digits alone, of an e-mail address for what stands before its
- * sign, where that is long enough to be rare; what it finds is held against the whole. Nearly every row has the letters of
+ * Of a number such as HB-10001 the index is searched for the digits alone, of an e-mail address for the part before its
+ * sign, where that is long enough to be rare; results are compared with the whole. Nearly every row has the letters of
  * the number or the domain of a large provider, and reading that long a list costs ten times the rest.
  */
 function matchesWord(column: Expression<string>, word: string) {

@@ -1,2 +1,2 @@
-/** Something that the program needs is away for now. The message is for whoever asked, the cause for the log. */
+/** Something that the program needs is away for now. The message is for the client, the cause for the log. */
 export class Unavailable extends Error {}

@@ -26,9 +26,9 @@ const LIMITS = {
   'sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
   /** Present passwords tried from the open sessions of one admin. A stranger who tries at signing in uses up none of these. */
   'own-password': { points: 10, durationMs: minutes(15) },
-  /** Codes tried for one admin, by whoever knows the password already. */
+  /** Codes tried for one admin, by a client that knows the password already. */
   'second-step': { points: 10, durationMs: minutes(60) },
-  /** Links asked for, for one e-mail address, whether or not it is known. */
+  /** Links requested for one e-mail address, whether or not it is known. */
   'forgot-password-email': { points: 5, durationMs: minutes(60) },
   'forgot-password-address': { points: 30, durationMs: minutes(15), ofAddress: true },
   /** Mails that an admin asks for to an address of their own. */
@@ -58,7 +58,7 @@ const LIMITS = {
   'order-customer': { points: 30, durationMs: minutes(15) },
   /** Orders of guests from one address; what one of them may take is bounded too. */
   'guest-order-address': { points: 60, durationMs: minutes(60), ofAddress: true },
-  /** Codes of coupons tried from one address, in baskets too, so that nobody finds one by trying. */
+  /** Codes of coupons tried from one address, in carts too, so that none can be found by trying. */
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
   /** What one customer writes on orders, and claims. */
   'order-comment': { points: 30, durationMs: minutes(15) },
@@ -101,7 +101,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'test-mail': limiter('test-mail'),
     'link-token': limiter('link-token'),
     storefront: limiter('storefront'),
-    // Whoever floods is refused without asking the database each time.
+    // A client that floods is refused without a query of the database each time.
     'store-events': limiter('store-events', { inMemoryBlockOnConsumed: LIMITS['store-events'].points + 1 }),
     'contact-address': limiter('contact-address'),
     'contact-email': limiter('contact-email'),
@@ -145,7 +145,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
 }
 
 /**
- * Whoever has a network has all of its addresses, which count together. Keys are as long as people type them, the column
+ * The owner of a network has all its addresses, which count together. Keys are as long as people type them, the column
  * is not; and the table need not know who tried.
  */
 function keyOf(name: LimitName, key: string): string {

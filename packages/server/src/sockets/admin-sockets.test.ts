@@ -17,22 +17,24 @@ afterEach(hangUpAll)
 
 const order = async () => {
   const placed = await anOrder(shop.db)
-  await shop.live.settle()
+  await shop.live.complete()
   return placed.orderId
 }
 const numbers = (client: LiveClient) =>
-  client.told.flatMap(({ name, payload }) => (name === 'ping_pong' || !payload?.number ? [] : payload.number))
+  client.emitted.flatMap(({ name, payload }) =>
+    name === 'ping_pong' || !payload?.number ? [] : payload.number,
+  )
 const orderIds = (client: LiveClient) => client.of('new_order_create').map(({ orderId }) => orderId)
 const isOver = (client: LiveClient) => expect.poll(() => client.socket.connected).toBe(false)
 
-test('who is not signed in is let in nowhere, and told of nothing', async () => {
+test('a client that is not signed in is let in nowhere, and receives nothing', async () => {
   const client = await aClient(shop.url)
-  expect(await client.say('join-admin', { token: 'x'.repeat(43) })).toMatchObject({
+  expect(await client.emit('join-admin', { token: 'x'.repeat(43) })).toMatchObject({
     ...{ ok: false, code: 'UNAUTHORIZED', message: 'Please sign in.' },
   })
-  expect(await client.say('join-admin', { token: shop.people.blocked.token })).toMatchObject({ ok: false })
+  expect(await client.emit('join-admin', { token: shop.people.blocked.token })).toMatchObject({ ok: false })
   await order()
-  expect(client.told).toEqual([])
+  expect(client.emitted).toEqual([])
 })
 
 test('the token is taken bare, in a payload and from the handshake', async () => {
@@ -51,12 +53,12 @@ test('the token is taken bare, in a payload and from the handshake', async () =>
 
 test('a malformed joining is refused with the field that is wrong', async () => {
   const client = await aClient(shop.url)
-  expect(await client.say('join-admin', { token: 'short' })).toMatchObject({
+  expect(await client.emit('join-admin', { token: 'short' })).toMatchObject({
     ...{ ok: false, code: 'BAD_REQUEST', issues: [{ path: 'token' }] },
   })
 })
 
-test('where a second step is required of everybody, who has none is told of nothing', async () => {
+test('where a second step is required of all admins, one without it receives nothing', async () => {
   await aTwoStep(shop, 'owner')
   const { body: settings } = await shop.get('/admin/setting/sign-in', 'owner')
   await shop.send(
@@ -66,12 +68,12 @@ test('where a second step is required of everybody, who has none is told of noth
     'owner',
   )
   const client = await aClient(shop.url)
-  expect(await client.say('join-admin', { token: shop.people.admin.token })).toMatchObject({
+  expect(await client.emit('join-admin', { token: shop.people.admin.token })).toMatchObject({
     ...{ ok: false, code: 'FORBIDDEN' },
   })
 })
 
-test('an order and the notification of it are told to all who joined, each once and in order', async () => {
+test('an order and the notification of it are emitted to all who joined, each once and in order', async () => {
   const clients = [
     await anAdminClient(shop.url, shop.people.admin.token),
     await anAdminClient(shop.url, shop.people.colleague.token),
@@ -81,13 +83,13 @@ test('an order and the notification of it are told to all who joined, each once 
     await expect.poll(() => client.of('notification_created_received')).toHaveLength(1)
     expect(orderIds(client)).toEqual([orderId])
     expect(client.of('notification_created_received')[0].notification).toMatchObject({
-      ...{ isRead: false, words: { orderId } },
+      ...{ isRead: false, texts: { orderId } },
     })
     expect(numbers(client)).toEqual([...new Set(numbers(client))].toSorted((a, b) => a - b))
   }
 })
 
-test('who comes back is told exactly what they missed, in order, before anything new', async () => {
+test('an admin who comes back receives exactly what they missed, in order, before anything new', async () => {
   const gone = await anAdminClient(shop.url, shop.people.admin.token)
   const first = await order()
   await expect.poll(() => gone.of('notification_created_received')).toHaveLength(1)
@@ -114,12 +116,12 @@ test('who names a number that never was fetches everything anew', async () => {
   expect({ isReset, missed }).toEqual({ isReset: true, missed: 0 })
 })
 
-test('what an administrator reads is told to their other windows, and to nobody else', async () => {
+test('what an administrator reads is emitted to their other windows, and to no other admin', async () => {
   const own = await anAdminClient(shop.url, shop.people.admin.token)
   const other = await anAdminClient(shop.url, shop.people.colleague.token)
   await order()
   await shop.send('POST', '/admin/notifications/mark-as-all-read')
-  await shop.live.settle()
+  await shop.live.complete()
   await expect.poll(() => own.of('notification_changed_received')).toHaveLength(1)
   const last = await order()
   await expect.poll(() => orderIds(other)).toContain(last)
@@ -138,7 +140,7 @@ test('an order made by hand refreshes the screens of every admin, and notifies a
     ...{ requestId: _id, items: [{ product: items[0].product, quantity: 1 }] },
   })
   expect(made.status).toBe(200)
-  await shop.live.settle()
+  await shop.live.complete()
   for (const client of [maker, other]) {
     await expect.poll(() => orderIds(client)).toHaveLength(2)
   }
@@ -146,7 +148,7 @@ test('an order made by hand refreshes the screens of every admin, and notifies a
   expect(maker.of('notification_created_received')).toHaveLength(1)
 })
 
-test('whoever is blocked is hung up on at once, and let in no more', async () => {
+test('a blocked admin is disconnected at once, and let in no more', async () => {
   const client = await anAdminClient(shop.url, shop.people.admin.token)
   const stays = await anAdminClient(shop.url, shop.people.colleague.token)
   const blocked = await shop.send(
@@ -159,7 +161,7 @@ test('whoever is blocked is hung up on at once, and let in no more', async () =>
   await isOver(client)
   expect(stays.socket.connected).toBe(true)
   const again = await aClient(shop.url)
-  expect(await again.say('join-admin', { token: shop.people.admin.token })).toMatchObject({
+  expect(await again.emit('join-admin', { token: shop.people.admin.token })).toMatchObject({
     code: 'UNAUTHORIZED',
   })
 })

@@ -5,10 +5,10 @@ import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
+import { emitToSocket } from '../ports/live/emit-to-socket.ts'
 import type { Presences } from '../ports/live/presence.ts'
-import { tellSocket } from '../ports/live/tell-socket.ts'
 import { type PublishedEvent, readEvents } from '../ports/outbox/read-events.ts'
-import { toldTo } from './told-to-admins.ts'
+import { receivedBy } from './admin-event-of.ts'
 
 /** Who missed more than this fetches everything anew instead. */
 const MOST_MISSED = 1000
@@ -23,7 +23,7 @@ type Member = {
   socket: Socket
   token: string
   session: Session
-  /** What happened while the member is told what it missed; null once it is up to date. */
+  /** What happened while the member receives what it missed; null once it is up to date. */
   waiting: PublishedEvent[] | null
 }
 
@@ -41,7 +41,7 @@ type Resources = {
 export function openAdminSockets({ db, clock, log, presences, shown, head }: Resources) {
   const members = new Map<string, Member>()
 
-  /** Lets an administrator in whose session is good, and tells first what they missed since `last`. */
+  /** Lets an administrator in whose session is good, and emits first what they missed since `last`. */
   async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
     const session = await findSession(db, token, clock())
     if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
@@ -54,7 +54,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
       await socket.join(ADMINS)
       await presences.come(socket.id, whoOfAdmin(session.admin._id))
       const missed = await readMissed(db, last, number)
-      for (const event of missed ?? []) tellOne(member, shown(event))
+      for (const event of missed ?? []) emitOne(member, shown(event))
       return { number, missed: missed?.length ?? 0, isReset: missed === null, session }
     } catch (error) {
       // Half joined it would wait for ever; it comes back and tries again.
@@ -67,15 +67,15 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   function beginTelling(socket: Socket) {
     const member = members.get(socket.id)
     if (!member?.waiting) return
-    for (const event of member.waiting) tellOne(member, event)
+    for (const event of member.waiting) emitOne(member, event)
     member.waiting = null
   }
 
-  function tell(event: PublishedEvent) {
+  function emit(event: PublishedEvent) {
     if (event.name === 'admin.sessionsEnded') endSessions(event.payload.sessions)
     for (const member of members.values())
       if (member.waiting) member.waiting.push(event)
-      else tellOne(member, event)
+      else emitOne(member, event)
   }
 
   function endSessions(ended: readonly string[]) {
@@ -103,18 +103,18 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   return {
     join,
     beginTelling,
-    tell,
+    emit,
     leave: (socket: Socket) => void members.delete(socket.id),
     stop: () => clearInterval(pingPong),
   }
 }
 
-/** The client comes back by itself, and where its session has ended it is told so when it wants to join. */
+/** The client comes back by itself, and where its session has ended it gets that answer when it wants to join. */
 const hangUpOn = (socket: Socket) => socket.conn.close()
 
-function tellOne({ socket, session }: Member, event: PublishedEvent) {
-  const told = toldTo(session.admin, event)
-  if (told) tellSocket(socket, told.name, told.payload)
+function emitOne({ socket, session }: Member, event: PublishedEvent) {
+  const emitted = receivedBy(session.admin, event)
+  if (emitted) emitToSocket(socket, emitted.name, emitted.payload)
 }
 
 /** What was published after `last`, up to `number`; null when that is too much, or too long ago to be known. */

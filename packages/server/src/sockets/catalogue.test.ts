@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { said } from '@storekeeper/contract/live/said'
-import { toldAdmins } from '@storekeeper/contract/live/told'
-import { toldCustomers } from '@storekeeper/contract/live/told-customers'
+import { adminEvents } from '@storekeeper/contract/live/admin-events'
+import { sent } from '@storekeeper/contract/live/client-events'
+import { customerEvents } from '@storekeeper/contract/live/customer-events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The catalogue for people says what the contract says, no more and no less. */
+/** The catalogue for people matches the contract, no more and no less. */
 const catalogue = await readFile(join(import.meta.dirname, '../../../../docs/live.md'), 'utf8')
 
 function fieldsOf(schema: z.ZodType): string {
@@ -25,22 +25,23 @@ const rowsOf = (heading: string): string[] => {
 }
 
 test('what clients say', () => {
-  const rows = Object.entries(said).map(
+  const rows = Object.entries(sent).map(
     ([name, { about, payload, answer }]) =>
       `| \`${name}\` | ${about} | ${fieldsOf(payload)} | ${fieldsOf(answer)} |`,
   )
   expect(rowsOf('What clients say')).toEqual(rows)
 })
 
-test('what administrators are told', () => {
-  const rows = Object.entries(toldAdmins).map(
-    ([name, { about, right, payload }]) => `| \`${name}\` | ${about} | \`${right}\` | ${fieldsOf(payload)} |`,
+test('what administrators receive', () => {
+  const rows = Object.entries(adminEvents).map(
+    ([name, { about, permission, payload }]) =>
+      `| \`${name}\` | ${about} | \`${permission}\` | ${fieldsOf(payload)} |`,
   )
   expect(rowsOf('What administrators are told')).toEqual(rows)
 })
 
-test('what customers are told', () => {
-  const rows = Object.entries(toldCustomers).map(
+test('what customers receive', () => {
+  const rows = Object.entries(customerEvents).map(
     ([name, { about, payload }]) => `| \`${name}\` | ${about} | ${fieldsOf(payload)} |`,
   )
   expect(rowsOf('What customers are told')).toEqual(rows)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { openHandshakes } from './open-handshakes.ts'
 
-/** Which pages may open a socket: as with calls of storefronts, and before anything is said. */
+/** Which pages may open a socket: as with calls of storefronts, and before any message. */
 const shop = testShop()
 const PUBLIC_URL = 'https://admin.shop.example'
 
-/** A shop at an address of its own, behind a proxy or not, and what its log says. */
+/** A shop at an address of its own, behind a proxy or not, and its log. */
 function aShop(trustProxy: boolean | string = false) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -33,7 +33,7 @@ test('the shop’s own pages come in, at whichever address they are, and those o
   expect(lines).toEqual([])
 })
 
-test('a program that is no browser says no origin and comes in', async () => {
+test('a program that is no browser sends no origin and comes in', async () => {
   expect(await aShop().asks({ host: 'localhost' })).toBe(true)
 })
 
@@ -55,15 +55,15 @@ test('a site that is closed lets its pages in no more', async () => {
   expect(await aShop().asks({ host: 'localhost', origin: 'https://hb.example' })).toBe(false)
 })
 
-test('what a proxy says of the host counts where the proxy is trusted', async () => {
-  const asked = {
+test('the host that a proxy sends counts where the proxy is trusted', async () => {
+  const input = {
     host: '127.0.0.1:4000',
     'x-forwarded-host': 'evil.example, back.example',
     origin: 'https://back.example',
   }
-  expect(await aShop(true).asks(asked)).toBe(true)
-  expect(await aShop('loopback').asks(asked)).toBe(true)
-  expect(await aShop('10.0.0.0/8').asks(asked)).toBe(false)
-  expect(await aShop().asks(asked)).toBe(false)
-  expect(await aShop(true).asks({ ...asked, origin: 'https://evil.example' })).toBe(false)
+  expect(await aShop(true).asks(input)).toBe(true)
+  expect(await aShop('loopback').asks(input)).toBe(true)
+  expect(await aShop('10.0.0.0/8').asks(input)).toBe(false)
+  expect(await aShop().asks(input)).toBe(false)
+  expect(await aShop(true).asks({ ...input, origin: 'https://evil.example' })).toBe(false)
 })

@@ -8,7 +8,7 @@ import { addressOf, hostOf, type TrustProxy } from '../ports/live/client-address
 
 type Resources = { db: Db; log: Logger; publicUrl: () => string; trustProxy?: TrustProxy }
 
-/** A page that is refused tries again every few seconds; the log says so of one address once a minute. */
+/** A page that is refused tries again every few seconds; the log reports one address once a minute. */
 const WARNINGS = { points: 1, duration: 60 }
 /** As much of a foreign origin as its owner needs to know it again. */
 const SHOWN = 100
@@ -29,7 +29,7 @@ export function openHandshakes({ db, log, publicUrl, trustProxy }: Resources) {
       status: 403,
     }
     warnings.consume(networkOf(ip)).then(
-      () => log.warn(refused, 'Somebody was refused'),
+      () => log.warn(refused, 'Request refused'),
       () => undefined,
     )
     return false

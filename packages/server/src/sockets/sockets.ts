@@ -7,7 +7,7 @@ import { type Clock, seconds } from '../lib/clock.ts'
 import { openFileLinks } from '../lib/file-links.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { addressOf, type TrustProxy } from '../ports/live/client-address.ts'
-import { openEars } from '../ports/live/hear.ts'
+import { openEars } from '../ports/live/listen.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
 import { openPresences } from '../ports/live/presence.ts'
 import { openOutbox } from '../ports/outbox/outbox.ts'
@@ -18,13 +18,13 @@ import { ADMINS, openAdminSockets } from './admin-sockets.ts'
 import { openHandshakes } from './open-handshakes.ts'
 
 export type Live = {
-  /** Waits until all that happened was numbered, worked on and told in this process. */
-  settle(): Promise<void>
+  /** Waits until all that happened was numbered, worked on and emitted in this process. */
+  complete(): Promise<void>
   /** Begins at the end of the events again; for tests, which empty the database. */
   rewind(): Promise<void>
   /** How many sockets are open in this process, by who is behind them. */
   count(): Record<'admin' | 'customer', number>
-  /** Throws when Redis does not answer; null where the processes tell each other through the database. */
+  /** Throws when Redis does not answer; null where the processes communicate through the database. */
   reachRedis: (() => Promise<void>) | null
   stop(): Promise<void>
 }
@@ -45,12 +45,12 @@ type Options = {
 
 const ALL_BACK_MS = seconds(3)
 
-/** Everything live: sockets of administrators and customers, who is here, and what they are told after a commit. */
+/** Everything live: sockets of administrators and customers, who is here, and what they receive after a commit. */
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
   let tellingAnew: NodeJS.Timeout | undefined
   const mayConnect = openHandshakes(options)
-  const opened = await openSockets({ ...options, mayConnect, cameBack: tellAnew })
+  const opened = await openSockets({ ...options, mayConnect, cameBack: emitAgain })
   const { io, reachRedis, stop: closeSockets } = opened
   const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
   const fileLinks = openFileLinks(options.secrets, clock)
@@ -63,19 +63,19 @@ export async function openLive(options: Options): Promise<Live> {
   const outbox = await openOutbox({
     ...options,
     reactions,
-    tell(event) {
+    emit(event) {
       const shownEvent = shown(event)
-      admins.tell(shownEvent)
-      chats.tell(shownEvent)
+      admins.emit(shownEvent)
+      chats.emit(shownEvent)
     },
   })
 
   const listenTo = openEars(log)
   io.on('connection', (socket) => {
     const ear = listenTo(socket, addressOf(socket, options.trustProxy))
-    ear.on('join-admin', async (asked) => {
-      const token: unknown = asked.token ?? socket.handshake.auth.token
-      const { session, ...joined } = await admins.join(socket, { ...asked, token: String(token) })
+    ear.on('join-admin', async (input) => {
+      const token: unknown = input.token ?? socket.handshake.auth.token
+      const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
       chats.serveAdmin(socket, ear, session.admin)
       socket.emit('all_active_status', await chats.allHere())
       setImmediate(() => admins.beginTelling(socket))
@@ -88,11 +88,11 @@ export async function openLive(options: Options): Promise<Live> {
     })
   })
 
-  /** What passed while the processes did not hear each other is told as it is now, once all of them are back. */
-  function tellAnew() {
+  /** What passed while the processes were disconnected is emitted as it is now, once all of them are back. */
+  function emitAgain() {
     clearTimeout(tellingAnew)
     tellingAnew = setTimeout(() => {
-      chats.tellAllHere().catch((error) => log.warn({ err: error }, 'Who is here could not be told anew'))
+      chats.emitToAllHere().catch((error) => log.warn({ err: error }, 'Who is here could not be told anew'))
     }, ALL_BACK_MS).unref()
   }
 
@@ -103,7 +103,7 @@ export async function openLive(options: Options): Promise<Live> {
       return { admin, customer: sockets.size - admin }
     },
     reachRedis,
-    settle: outbox.settle,
+    complete: outbox.complete,
     rewind: outbox.tail.rewind,
     async stop() {
       admins.stop()

@@ -12,7 +12,7 @@ export const aCampaign = ({ db, jobs, now }: TestShop): Promise<string> => {
 }
 
 const letter = { site: 'hb', subject: 'News', body: '<p>News</p>' }
-const toOne = { audience: { addresses: ['ada@mail.example'] }, expectedCount: 1 }
+const toOne = { segment: { addresses: ['ada@mail.example'] }, expectedCount: 1 }
 
 /** What admins change of mails to many, and of mails about orders. */
 export const changesOfCampaigns: Record<string, Attempt> = {

@@ -5,7 +5,7 @@ import { NOW } from './makers.ts'
 
 type ContactToAdd = Parameters<typeof addContacts>[1][number]
 
-/** A contact of hb without a category, unless told otherwise. */
+/** A contact of hb without a category, unless specified otherwise. */
 export const aContact = async (db: Db, more: Partial<ContactToAdd> = {}): Promise<string> => {
   const contact: ContactToAdd = {
     ...{ email: 'clara@mail.example', name: 'Clara Sommer', phone: '', message: '', category: null },
@@ -34,7 +34,7 @@ export const changesOfContacts: Record<string, Attempt> = {
   'contacts.subscribeAgain': async (shop) => {
     const id = await aContact(shop.db)
     await unsubscribed(shop.db, 'clara@mail.example')
-    return { id, theyAskedForIt: true }
+    return { id, hasConsent: true }
   },
   'contacts.bulkMove': async (shop) => ({
     ids: [await aContact(shop.db)],

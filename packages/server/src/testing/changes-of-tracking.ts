@@ -28,9 +28,9 @@ export const changesOfTracking: Record<string, Attempt> = {
     const { orderId } = await anOrder(shop.db)
     return { rows: [{ orderId, number: parcel.number }] }
   },
-  'orderPapers.ofAll': async (shop) => {
+  'orderDocuments.ofAll': async (shop) => {
     await anOrder(shop.db)
-    return { paper: 'invoice', filter: {}, expectedCount: 1 }
+    return { document: 'invoice', filter: {}, expectedCount: 1 }
   },
   'bulkRuns.cancel': aRun,
   'bulkRuns.retry': async (shop) => {

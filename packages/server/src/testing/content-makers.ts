@@ -8,7 +8,7 @@ import { putPopup } from '../domains/popups/popups.ts'
 import { newId } from '../lib/id.ts'
 import { NOW } from './makers.ts'
 
-/** A live pop-up, unless told otherwise; the `version` of the one it replaces. */
+/** A live pop-up, unless specified otherwise; the `version` of the one it replaces. */
 export const aPopup = (db: Db, more: Partial<PopupInput> = {}): Promise<Popup> => {
   const popup = PopupInput.parse({ site: 'hb', title: 'Hello', ...more })
   return db.transaction().execute((tx) => putPopup(tx, popup, null, NOW))
@@ -19,7 +19,7 @@ export const aFaq = (db: Db, more: Partial<NewFaq> = {}): Promise<string> => {
   return db.transaction().execute((tx) => addFaq(tx, faq, null, NOW))
 }
 
-/** A page that is published, unless told otherwise. */
+/** A page that is published, unless specified otherwise. */
 export const aPage = (db: Db, more: Partial<NewShopPage> = {}): Promise<string> => {
   const text = { title: 'About', body: '<p>Text.</p>', isPublished: true }
   const page = NewShopPage.parse({ site: 'hb', slug: newId(), ...text, ...more })

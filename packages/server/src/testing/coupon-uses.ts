@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts'
 /** How often a coupon counts as used: as often as orders hold a use of it. */
 export async function usesOfCoupon(shop: TestShop, coupon: string): Promise<number> {
   const { totalUses } = (await shop.get(`/admin/coupons/details/${coupon}`)).body
-  const held = shop.db.selectFrom('couponUses').select('order').where('coupon', '=', coupon)
-  expect(await held.where('isHeld', '=', true).execute()).toHaveLength(totalUses)
+  const current = shop.db.selectFrom('couponUses').select('order').where('coupon', '=', coupon)
+  expect(await current.where('isCounted', '=', true).execute()).toHaveLength(totalUses)
   return totalUses
 }

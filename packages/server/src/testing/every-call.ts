@@ -9,7 +9,7 @@ export type Call = {
   name: string
   method: string
   path: string
-  right: CallMeta['right']
+  permission: CallMeta['permission']
   /** Its input is `{ params, query, body }`, as it is on the wire. */
   isDetailed: boolean
   /** One for each form that it takes; none where it takes nothing. */
@@ -27,7 +27,7 @@ function collect(): Call[] {
       method: route.method ?? 'POST',
       path: route.path ?? '/',
       // The library types the meta of any contract as a plain record; ours begins every call with it.
-      right: (meta as CallMeta).right,
+      permission: (meta as CallMeta).permission,
       isDetailed: route.inputStructure === 'detailed',
       inputs: formsOf(inputSchema, path.join('.')),
     })
@@ -35,7 +35,7 @@ function collect(): Call[] {
   return calls
 }
 
-/** An input that nobody here can take apart would be left out of every sweep. */
+/** An input that this function cannot take apart would be left out of every sweep. */
 function formsOf(schema: unknown, name: string): z.ZodObject[] {
   if (schema === undefined) return []
   if (schema instanceof z.ZodObject) return [schema]
@@ -49,7 +49,7 @@ export const everyForm = everyCall.flatMap(({ inputs, ...call }) =>
 )
 
 /** What of a call decides how it is sent. */
-export type Sent = Pick<Call, 'method' | 'path' | 'right' | 'isDetailed'>
+export type Sent = Pick<Call, 'method' | 'path' | 'permission' | 'isDetailed'>
 
 export type Input = Record<string, unknown>
 export type WireRequest = { method: string; path: string; body?: unknown }
@@ -75,8 +75,8 @@ export function requestOf(call: Sent, input: Input): WireRequest {
 }
 
 /** A path with the public key in its query, where the call is a storefront's, or one of its customers'. */
-export function withKey({ right }: Pick<Call, 'right'>, path: string): string {
-  if (right !== 'storefront' && right !== 'customer') return path
+export function withKey({ permission }: Pick<Call, 'permission'>, path: string): string {
+  if (permission !== 'storefront' && permission !== 'customer') return path
   return `${path}${path.includes('?') ? '&' : '?'}${SITE_KEY_FIELD}=${PUBLIC_KEY}`
 }
 
@@ -156,7 +156,7 @@ function around(schema: z.ZodObject, candidates: readonly unknown[], path: reado
 }
 
 /**
- * Whether a refusal names a field: it, what is in it, or what stands beside it in the same object or the same line of a
+ * Whether a refusal names a field: it, what is in it, or what is beside it in the same object or the same line of a
  * list, which may be what is wrong.
  */
 export function names(issues: readonly { path: string }[], field: readonly string[]): boolean {

@@ -25,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     ? await ownServer(process.env.TEST_DATABASE_URL)
     : await embeddedServer()
   const template = newDatabaseName()
-  await ask(server.url, `create database ${template}`)
+  await request(server.url, `create database ${template}`)
   const url = databaseUrl(server.url, template)
   const { db } = openDatabase(url)
   await migrate(db)
@@ -42,14 +42,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function embeddedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-test-'))
-  // A folder that only root may enter would move the data elsewhere, where nobody clears it away.
+  // A folder that only root may enter would move the data elsewhere, where it is not cleared away.
   await chmod(dataDir, 0o755)
   const lines: string[] = []
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })
   // Nothing here has to outlive a crash of the machine.
-  await ask(server.url, 'alter system set fsync = off')
-  await ask(server.url, 'alter system set full_page_writes = off')
-  await ask(server.url, 'select pg_reload_conf()')
+  await request(server.url, 'alter system set fsync = off')
+  await request(server.url, 'alter system set full_page_writes = off')
+  await request(server.url, 'select pg_reload_conf()')
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -77,7 +77,7 @@ export const databaseUrl = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-export async function ask(url: string, statement: string): Promise<void> {
+export async function request(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

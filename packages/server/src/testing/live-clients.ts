@@ -1,4 +1,9 @@
-import type { Ack, SaidAnswer, SaidInput, SaidName } from '@storekeeper/contract/live/said'
+import type {
+  Ack,
+  ClientEventAck,
+  ClientEventInput,
+  ClientEventName,
+} from '@storekeeper/contract/live/client-events'
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 import { io, type Socket } from 'socket.io-client'
@@ -7,16 +12,22 @@ import { newId } from '../lib/id.ts'
 import type { TestShop } from './test-shop.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
-type Told = any
+type Received = any
 export type LiveClient = {
   socket: Socket
-  /** All that it was told, in order. */
-  told: { name: string; payload: Told }[]
+  /** All that it received, in order. */
+  emitted: { name: string; payload: Received }[]
   /** The payloads of one event, in order. */
-  of(name: string): Told[]
-  say<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<Ack<SaidAnswer<Name>>>
+  of(name: string): Received[]
+  emit<Name extends ClientEventName>(
+    name: Name,
+    payload: ClientEventInput<Name>,
+  ): Promise<Ack<ClientEventAck<Name>>>
   /** The same of what must go well. */
-  sure<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<SaidAnswer<Name>>
+  sure<Name extends ClientEventName>(
+    name: Name,
+    payload: ClientEventInput<Name>,
+  ): Promise<ClientEventAck<Name>>
 }
 
 type Options = { origin?: string; localAddress?: string; auth?: { token: string } }
@@ -27,7 +38,7 @@ export function hangUpAll(): void {
   for (const socket of open.splice(0)) socket.disconnect()
 }
 
-/** A process says every two seconds that it lives; emptying the database before a test made it forget. */
+/** A process reports every two seconds that it lives; emptying the database before a test made it forget. */
 export const untilAlive = (shop: TestShop) =>
   expect
     .poll(() => shop.db.selectFrom('liveProcesses').select('_id').execute(), { timeout: 5000 })
@@ -48,9 +59,9 @@ export async function aClient(
     ...(auth && { auth }),
   })
   open.push(socket)
-  const told: LiveClient['told'] = []
-  socket.onAny((name: string, payload: Told, acknowledge?: unknown) => {
-    told.push({ name, payload })
+  const emitted: LiveClient['emitted'] = []
+  socket.onAny((name: string, payload: Received, acknowledge?: unknown) => {
+    emitted.push({ name, payload })
     if (typeof acknowledge === 'function') acknowledge({ number: 0 })
   })
   await new Promise<void>((resolve, reject) => {
@@ -59,11 +70,11 @@ export async function aClient(
   })
   const client: LiveClient = {
     socket,
-    told,
-    of: (name) => told.filter((one) => one.name === name).map((one) => one.payload),
-    say: (name, payload) => socket.timeout(20_000).emitWithAck(name, payload),
+    emitted,
+    of: (name) => emitted.filter((one) => one.name === name).map((one) => one.payload),
+    emit: (name, payload) => socket.timeout(20_000).emitWithAck(name, payload),
     async sure(name, payload) {
-      const ack = await client.say(name, payload)
+      const ack = await client.emit(name, payload)
       expect(ack).toMatchObject({ ok: true })
       return ack as never
     },
@@ -89,7 +100,7 @@ export const CLARA = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mai
 /** The client of a customer who began a chat. */
 export async function aChatClient(
   url: string,
-  init: Partial<SaidInput<'start_live_chat_init'>> & { siteKey: string },
+  init: Partial<ClientEventInput<'start_live_chat_init'>> & { siteKey: string },
   options: Options = {},
 ): Promise<ChatClient> {
   const client = await aClient(url, options)

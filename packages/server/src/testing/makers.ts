@@ -81,14 +81,14 @@ export const aCustomer = (db: Db, more: Partial<NewCustomer> = {}): Promise<stri
   return db.transaction().execute((tx) => createCustomer(tx, customer, null, NOW))
 }
 
-/** A category at the top of the tree, unless told otherwise; its slug is its title’s. */
+/** A category at the top of the tree, unless specified otherwise; its slug is its title’s. */
 export const aCategory = (db: Db, more: Partial<NewCategory> = {}): Promise<string> => {
   const { title = 'Bath' } = more
   const category = NewCategory.parse({ title, slug: title, ...more })
   return db.transaction().execute((tx) => makeCategory(tx, category, null, NOW))
 }
 
-/** A live coupon of ten percent off everything, unless told otherwise. */
+/** A live coupon of ten percent off everything, unless specified otherwise. */
 export const aCoupon = (db: Db, more: Partial<NewCoupon> = {}): Promise<string> => {
   const coupon = NewCoupon.parse({
     code: `C-${newId().slice(-12)}`,
@@ -101,7 +101,7 @@ export const aCoupon = (db: Db, more: Partial<NewCoupon> = {}): Promise<string> 
   return db.transaction().execute((tx) => makeCoupon(tx, coupon, null, NOW))
 }
 
-/** By post for five, to everywhere, unless told otherwise. */
+/** By post for five, to everywhere, unless specified otherwise. */
 export const aShippingMethod = (
   db: Db,
   more: Partial<NewShippingMethod> = {},
@@ -111,7 +111,7 @@ export const aShippingMethod = (
   return db.transaction().execute((tx) => makeShippingMethod(tx, method, null, now))
 }
 
-/** An order of one soap, unless told otherwise. */
+/** An order of one soap, unless specified otherwise. */
 export const anOrder = async (db: Db, more: Partial<OrderDraft> = {}, now = NOW): Promise<PlacedOrder> => {
   const items = more.items ?? [{ product: await aProduct(db, { site: more.site ?? 'hb' }), quantity: 1 }]
   const draft = {

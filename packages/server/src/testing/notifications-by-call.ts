@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts'
 export const PATH = '/admin/notifications'
 type Who = keyof People
 
-/** What the bell tells each administrator, all of whom came long before anything happened. */
+/** What the bell shows each administrator, all of whom came long before anything happened. */
 export function notificationsByCall(shop: TestShop) {
   beforeEach(() =>
     shop.db
@@ -19,11 +19,11 @@ export function notificationsByCall(shop: TestShop) {
   const ids = async (as: Who = 'admin') =>
     (await list(as)).notifications.map((one: { _id: string }) => one._id)
 
-  /** So many orders, each told of. */
+  /** So many orders, each with its notification. */
   async function orders(count: number): Promise<void> {
     const product = await aProduct(shop.db, { quantity: 1000 })
     for (let made = 0; made < count; made++) await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
-    await shop.live.settle()
+    await shop.live.complete()
   }
   return { list, unread, ids, orders }
 }

@@ -12,7 +12,7 @@ export const launchProgram = (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Where it is to be found, once it says so. */
+/** Its address, once it prints it. */
 export function urlOf(program: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** Some four hundred real invoice lines; their source stands beside them. */
+/** Some four hundred real invoice lines; their source is beside them. */
 export const EXCERPT = join(import.meta.dirname, '../../../../e2e/fixtures/online-retail-excerpt.csv')
 
 export const HEADER = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'

@@ -22,7 +22,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { type Live, openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
 import { newDatabaseName } from './database-name.ts'
-import { ask, databaseUrl } from './global-setup.ts'
+import { databaseUrl, request } from './global-setup.ts'
 import { aShop, NOW, type People } from './makers.ts'
 
 export type Answer<Body = never> = { status: number; body: Body; headers: Headers }
@@ -38,7 +38,7 @@ export type SeenMail = {
   links: string[]
 }
 
-/** Who sends a call: one of the administrators, whoever has a token such as a customer's, or nobody. */
+/** The sender of a call: one of the administrators, a client with a token such as a customer's, or none. */
 export type Caller = keyof People | { token: string } | null
 
 export type TestShop = {
@@ -56,7 +56,7 @@ export type TestShop = {
   mailer: Mailer
   /** Who requests foreign addresses; the guarded one, unless a test puts another in its place. */
   foreignFiles: ForeignFiles
-  /** Sockets, and what they are told; only where a test asks for a shop that is live. */
+  /** Sockets, and what they receive; only where a test requests a live shop. */
   live: Live
   /** Where the shop's files lie. */
   dataDir: string
@@ -65,7 +65,7 @@ export type TestShop = {
   now: Date
   get(path: string, as?: Caller): Promise<AnyAnswer>
   send(method: string, path: string, body?: unknown, as?: Caller): Promise<AnyAnswer>
-  /** Works off the jobs that wait, at once, and answers how many runs that took; nobody else does in tests. */
+  /** Works off the jobs that wait, at once, and answers how many runs that took; nothing else does in tests. */
   runJobs(): Promise<number>
   /** Works off the jobs that wait, and answers the mails that came of it, newest first, as `/dev/mail.json` lists them. */
   mails(): Promise<SeenMail[]>
@@ -76,7 +76,7 @@ type ShopOptions = {
   own?: boolean
   screensDir?: string | null
   widgetDir?: string | null
-  /** Whether sockets are served, and events are numbered, worked on and told. */
+  /** Whether sockets are served, and events are numbered, worked on and emitted. */
   live?: boolean
 }
 
@@ -119,7 +119,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     shop.foreignFiles = openForeignFiles()
     shop.geocoder = openGeocoder(null)
     // What still runs of the test before would find its tables empty.
-    await shop.live?.settle()
+    await shop.live?.complete()
     await empty(shop.db, options.live ? 'liveProcesses' : 'nothing')
     await shop.live?.rewind()
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
@@ -175,9 +175,9 @@ async function openShop(
 ): Promise<() => Promise<void>> {
   const database = newDatabaseName()
   const serverUrl = inject('serverUrl')
-  await ask(serverUrl, `create database ${database} template ${inject('template')}`)
+  await request(serverUrl, `create database ${database} template ${inject('template')}`)
   // Only a crash of the machine would notice, and no test crashes that.
-  await ask(serverUrl, `alter database ${database} set synchronous_commit = off`)
+  await request(serverUrl, `alter database ${database} set synchronous_commit = off`)
   shop.databaseUrl = databaseUrl(serverUrl, database)
   Object.assign(shop, openDatabase(shop.databaseUrl))
   shop.dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-shop-'))
@@ -219,13 +219,13 @@ async function openShop(
   shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return async () => {
     await shop.live?.stop()
-    // An answer that a test did not read to its end would be waited for until somebody does.
+    // An answer that a test did not read to its end would be waited for without end.
     app.server.closeAllConnections()
     await app.close()
     await shop.jobs.stop()
     await shop.db.destroy()
     await rm(shop.dataDir, { recursive: true })
-    await ask(serverUrl, `drop database if exists ${database} with (force)`)
+    await request(serverUrl, `drop database if exists ${database} with (force)`)
   }
 }
 

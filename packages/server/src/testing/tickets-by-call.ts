@@ -7,7 +7,7 @@ export type Ticket = { _id: string; version: number }
 /** What administrators do with tickets. */
 export function ticketsByCall(shop: TestShop) {
   const details = async (id: string) => (await shop.get(`${PATH}/details/${id}`)).body
-  const say = ({ _id }: Ticket, text: string, more: object = {}) =>
+  const post = ({ _id }: Ticket, text: string, more: object = {}) =>
     shop.send('POST', `${PATH}/${_id}/message`, { text, requestId: newId(), ...more })
   const setStatus = ({ _id, version }: Ticket, status: string) =>
     shop.send('PATCH', `${PATH}/${_id}/update-status`, { status, version })
@@ -18,5 +18,5 @@ export function ticketsByCall(shop: TestShop) {
     (await shop.db.selectFrom('outbox').select(['name', 'payload']).orderBy('_id').execute()).filter(
       ({ name }) => name.startsWith('ticket.'),
     )
-  return { details, say, setStatus, change, list, events }
+  return { details, post, setStatus, change, list, events }
 }

@@ -58,7 +58,7 @@ export async function whatIsStored(shop: TestShop): Promise<{ rows: number; obje
 }
 
 /** Refused in the one shape, with nothing left: no row, no object, nothing half done. */
-export const sureRefusal =
+export const requireRefusal =
   (shop: TestShop) =>
   async (answer: { status: number; body: unknown }, status: number): Promise<void> => {
     expect(answer).toMatchObject({ status })
@@ -67,6 +67,6 @@ export const sureRefusal =
     await expect.poll(() => whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
   }
 
-export const ascii = (words: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(words, 'latin1'))
+export const ascii = (texts: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(texts, 'latin1'))
 export const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { RightButton } from './RightButton'
+import { PermissionButton } from './PermissionButton'
 import { RequireTwoStep } from './two-step/RequireTwoStep'
 
 /** What can be done beside the list. */
@@ -16,8 +16,12 @@ export const AdminListActions = ({ onAdd }: { onAdd: () => void }) => (
     >
       {m.admins_audit_log()}
     </Button>
-    <RightButton right="admins:change" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+    <PermissionButton
+      permission="admins:change"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={onAdd}
+    >
       {m.admins_add()}
-    </RightButton>
+    </PermissionButton>
   </>
 )

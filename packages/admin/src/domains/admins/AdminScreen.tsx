@@ -25,7 +25,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
   const columns = useMemo(() => adminColumns(actions), [actions])
 
   // One drawer at a time: after editing, the details are there again.
-  const shown = acts.asked?.what === 'edit' ? undefined : search.admin
+  const shown = acts.dialog?.what === 'edit' ? undefined : search.admin
 
   return (
     <>
@@ -49,7 +49,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
         }}
         openId={search.admin}
         onOpen={opened.open}
-        bulk={(chosen, clear) => <AdminBulkActions onAsk={(act) => acts.askAbout(act, chosen, clear)} />}
+        bulk={(chosen, clear) => <AdminBulkActions onRequest={(act) => acts.openAbout(act, chosen, clear)} />}
       />
       {shown && <AdminDrawer key={shown} id={shown} actions={actions} onClose={opened.close} />}
       <AdminActDialogs acts={acts} />

@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './Admins.module.css'
 import { type AdminStatus, statusesOf } from './admin-status'
 
-/** How an account stands, a badge each. */
+/** The statuses of an account, each as a badge. */
 export const AdminStatuses = ({ admin }: { admin: AdminRow }) => (
   <span className={classes.badges}>
     {statusesOf(admin).map((status) => (

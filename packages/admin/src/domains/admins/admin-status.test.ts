@@ -3,7 +3,7 @@ import { statusesOf } from './admin-status'
 
 const atWork = { blocked: false, active: true, isInvited: false, invitedUntil: null, emailVerified: true }
 
-describe('how an account stands', () => {
+describe('the status of an account', () => {
   test('who may come in and has proved their address is active, and nothing else', () => {
     expect(statusesOf(atWork)).toEqual(['active'])
   })
@@ -14,13 +14,13 @@ describe('how an account stands', () => {
     expect(statusesOf({ ...atWork, active: false, blocked: true })).toEqual(['blocked', 'inactive'])
   })
 
-  test('who was invited is so until the link is no longer good; nothing is asked of their address yet', () => {
+  test('an invited admin has that status until the link expires; their address is not checked yet', () => {
     const invited = { ...atWork, isInvited: true, emailVerified: false }
     expect(statusesOf({ ...invited, invitedUntil: '2026-07-01T00:00:00.000Z' })).toEqual(['invited'])
     expect(statusesOf(invited)).toEqual(['expired'])
   })
 
-  test('an address that nobody proved is told beside the rest', () => {
+  test('an unverified address is shown beside the other statuses', () => {
     expect(statusesOf({ ...atWork, emailVerified: false })).toEqual(['active', 'unverified'])
   })
 })

@@ -4,7 +4,7 @@ export type AdminStatus = 'blocked' | 'inactive' | 'invited' | 'expired' | 'acti
 
 type Standing = Pick<AdminRow, 'blocked' | 'active' | 'isInvited' | 'invitedUntil' | 'emailVerified'>
 
-/** How an account stands, what keeps them out first. Who has never come in has verified nothing either. */
+/** The statuses of an account, those that block sign-in first. An invited admin has verified nothing yet either. */
 export const statusesOf = (admin: Standing): AdminStatus[] => {
   const { blocked, active, isInvited, invitedUntil, emailVerified } = admin
   const statuses: AdminStatus[] = []

@@ -18,13 +18,13 @@ import { Sections } from './Sections'
 import { type AnalyticsSearch, useAnalyticsSearchChange } from './shared/analytics-search'
 import { RangeBar } from './shared/RangeBar'
 import { useFreshFigures } from './shared/use-fresh-figures'
-import { spanWords } from './span-words'
+import { spanText } from './span-text'
 
 /** What was sold and who came: every figure of the shop as a chart and a table. */
 export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
   const onSearch = useAnalyticsSearchChange()
   useFreshFigures()
-  // On paper nothing is left to choose from: what the figures are about is said instead.
+  // The printed page has no filter controls: it shows what the figures cover instead.
   const { data } = useQuery({ ...salesQuery(search), placeholderData: keepPreviousData })
   const siteName = useSiteName()
   const card = (name: string) => ({ search, isTableFirst: search.table === name })
@@ -33,7 +33,7 @@ export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
       title={m.shell_nav_analytics()}
       crumbs={[{ label: m.shell_nav_main_dashboard() }, { label: m.shell_nav_analytics() }]}
     >
-      {data && <p className={classes.printed}>{spanWords(data.span, { siteName })}</p>}
+      {data && <p className={classes.printed}>{spanText(data.span, { siteName })}</p>}
       <RangeBar search={search} onSearch={onSearch} withSite />
       <Sections />
       <div className={classes.cards}>

@@ -1,6 +1,6 @@
 import type { AnalyticsSearch } from './shared/analytics-search'
 
-/** What a card of the analytics screen is told. */
+/** The props of a card of the analytics screen. */
 export type CardProps = {
   search: AnalyticsSearch
   /** Begins with its table, since the address names it. */

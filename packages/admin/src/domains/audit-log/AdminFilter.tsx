@@ -10,7 +10,7 @@ type Props = { chosen: string | undefined; onChange: (admin: string | undefined)
 
 const ANYBODY = ''
 
-/** One administrator's entries, or those that nobody signed in made. */
+/** The entries of one administrator, or those made without a signed-in administrator. */
 export const AdminFilter = ({ chosen, onChange }: Props) => {
   const { data } = useQuery(auditAdminsQuery())
   const people = data?.items ?? []

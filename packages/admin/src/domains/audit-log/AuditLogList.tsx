@@ -11,7 +11,7 @@ import { auditLogChips } from './audit-log-chips'
 import { auditLogColumns } from './audit-log-columns'
 import { auditAdminsQuery, auditLogQuery } from './audit-log-queries'
 import type { AuditLogSearch } from './audit-log-search'
-import { auditSentence } from './audit-sentence'
+import { auditMessage } from './audit-message'
 
 /** Every change that was made, the latest first. */
 export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
@@ -39,7 +39,7 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
       onSearch={onSearch}
       searchLabel={m.audit_log_search()}
       columns={columns}
-      labelOf={auditSentence}
+      labelOf={auditMessage}
       filters={<AuditLogFilters search={search} onSearch={onSearch} />}
       chips={auditLogChips(search, page?.items ?? [], admins?.items ?? [])}
       nothingYet={{

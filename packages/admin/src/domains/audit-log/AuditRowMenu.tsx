@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { AuditLogSearch } from './audit-log-search'
-import { auditSentence, thingName } from './audit-sentence'
+import { auditMessage, thingName } from './audit-message'
 
 type Props = { entry: AuditEntry; onSearch: ChangeSearch<AuditLogSearch> }
 
@@ -12,7 +12,7 @@ type Props = { entry: AuditEntry; onSearch: ChangeSearch<AuditLogSearch> }
 export const AuditRowMenu = ({ entry, onSearch }: Props) => {
   const { by, entity, entityId } = entry
   return (
-    <RowMenu label={m.audit_log_more_about({ what: auditSentence(entry) })}>
+    <RowMenu label={m.audit_log_more_about({ what: auditMessage(entry) })}>
       {(close) => (
         <>
           <RowMenu.Entry

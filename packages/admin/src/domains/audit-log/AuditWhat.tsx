@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { Link } from '@tanstack/react-router'
 import classes from './AuditCells.module.css'
-import { sentenceParts } from './audit-sentence'
+import { messageParts } from './audit-message'
 import { entityPage } from './entity-page'
 import { FieldChanges } from './FieldChanges'
 import { fieldChanges } from './field-changes'
@@ -11,13 +11,13 @@ type Props = { entry: AuditEntry; currency: string }
 
 /** What was done, to what, why, and which fields went from what to what. */
 export const AuditWhat = ({ entry, currency }: Props) => {
-  const { before, label, after } = sentenceParts(entry)
+  const { before, label, after } = messageParts(entry)
   const page = entityPage(entry)
-  // Why something was rejected stands among its changes already.
-  const isSaidTwice = Object.values(entry.changes).some(({ to }) => to === entry.note)
+  // The reason for a rejection is already among its changes.
+  const isSentTwice = Object.values(entry.changes).some(({ to }) => to === entry.note)
   return (
     <div className={classes.what}>
-      <p className={classes.sentence}>
+      <p className={classes.message}>
         {before}
         {page && label ? (
           <Link {...page} className={classes.thing}>
@@ -28,7 +28,7 @@ export const AuditWhat = ({ entry, currency }: Props) => {
         )}
         {after}
       </p>
-      {entry.note && !isSaidTwice && (
+      {entry.note && !isSentTwice && (
         <blockquote className={classes.note} dir="auto">
           {entry.note}
         </blockquote>

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Initials } from '~/ui/Initials'
 import classes from './AuditCells.module.css'
 
-/** What customers do in the shop itself; whatever else nobody signed in did was the program. */
+/** Actions of customers in the shop; every other action without a signed-in admin is by the program. */
 const BY_CUSTOMERS = new Set([
   'order.placed',
   'order.commented',

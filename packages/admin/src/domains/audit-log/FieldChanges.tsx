@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from './AuditCells.module.css'
 import type { FieldChange } from './field-changes'
 
-/** What is shown before somebody asks for more. */
+/** The limits of what is shown before it is expanded. */
 const MOST_SHOWN = 3
 const MOST_CHARACTERS = 80
 

@@ -1,11 +1,11 @@
 import { m } from '~/paraglide/messages.js'
-import { capitalised, kindInSentence } from './audit-kinds'
-import { inWords } from './in-words'
+import { capitalised, kindText } from './audit-kinds'
+import { toMessage } from './change-text'
 
-type Say = (about: { what: string }) => string
+type Print = (about: { what: string }) => string
 
-/** What was done, by the second word of the action; a whole action stands before that. */
-const DEEDS: Record<string, Say | undefined> = {
+/** What was done, by the second part of the action key; an entry for the whole key takes precedence. */
+const DEEDS: Record<string, Print | undefined> = {
   'credit.adjusted': m.audit_log_did_adjust_credit,
   'bulkRun.retried': m.audit_log_did_retry_rows,
   'job.retried': m.audit_log_did_retry_job,
@@ -27,10 +27,10 @@ const DEEDS: Record<string, Say | undefined> = {
   created: m.audit_log_did_create,
   deactivated: m.audit_log_did_deactivate,
   edited: m.audit_log_did_change,
-  emailChangeAsked: m.audit_log_did_ask_email_change,
+  emailChangeRequested: m.audit_log_did_ask_email_change,
   emailChanged: m.audit_log_did_change_email,
   emailUnverified: m.audit_log_did_unverify_email,
-  emailVerificationAsked: m.audit_log_did_ask_verification,
+  emailVerificationRequested: m.audit_log_did_ask_verification,
   emailVerified: m.audit_log_did_verify_email,
   fulfilled: m.audit_log_did_fulfil,
   imported: m.audit_log_did_import,
@@ -51,7 +51,7 @@ const DEEDS: Record<string, Say | undefined> = {
   paid: m.audit_log_did_pay,
   passwordChanged: m.audit_log_did_change_password,
   passwordReset: m.audit_log_did_reset_password,
-  passwordResetAsked: m.audit_log_did_ask_reset,
+  passwordResetRequested: m.audit_log_did_ask_reset,
   placed: m.audit_log_did_place,
   publicKeyRenewed: m.audit_log_did_renew_public_key,
   recoveryCodesRenewed: m.audit_log_did_renew_codes,
@@ -84,15 +84,15 @@ const DEEDS: Record<string, Say | undefined> = {
   unmarkedAsTest: m.audit_log_did_unmark_test,
 }
 
-/** What was done to `what`, as a sentence. What nobody foresaw is told by the words of its key. */
-export const deedSentence = (action: string, what: string): string => {
+/** What was done to `what`, as a message. An unknown action is described by the parts of its key. */
+export const actionMessage = (action: string, what: string): string => {
   const [, deed = action] = action.split('.')
-  const say = DEEDS[action] ?? DEEDS[deed]
-  return capitalised(say ? say({ what }) : m.audit_log_did_other({ what, deed: inWords(deed) }))
+  const toText = DEEDS[action] ?? DEEDS[deed]
+  return capitalised(toText ? toText({ what }) : m.audit_log_did_other({ what, deed: toMessage(deed) }))
 }
 
 /** An action by itself, to choose from. */
 export const actionName = (action: string): string => {
   const [kind = ''] = action.split('.')
-  return deedSentence(action, kindInSentence(kind === 'credit' ? 'customer' : kind))
+  return actionMessage(action, kindText(kind === 'credit' ? 'customer' : kind))
 }

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
-import { inWords } from './in-words'
+import { toMessage } from './change-text'
 
-/** How kinds of things are called within a sentence. Functions, since the language may change while the page stands. */
+/** The names of entity kinds within a message. Functions, since the language may change while the page is open. */
 const KINDS: Record<string, (() => string) | undefined> = {
   admin: m.audit_log_kind_admin,
   appInfo: m.audit_log_kind_app_info,
@@ -32,10 +32,10 @@ const KINDS: Record<string, (() => string) | undefined> = {
   ticket: m.audit_log_kind_ticket,
 }
 
-/** What nobody named here is called by the words of its key. */
-export const kindInSentence = (kind: string) => KINDS[kind]?.() ?? inWords(kind)
+/** A kind without a name here is named by the parts of its key. */
+export const kindText = (kind: string) => KINDS[kind]?.() ?? toMessage(kind)
 
-/** The same where it stands by itself. */
-export const kindName = (kind: string) => capitalised(kindInSentence(kind))
+/** The same where it is shown by itself. */
+export const kindName = (kind: string) => capitalised(kindText(kind))
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

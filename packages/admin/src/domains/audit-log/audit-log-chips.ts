@@ -7,12 +7,12 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { actionName } from './audit-actions'
 import { kindName } from './audit-kinds'
 import type { AuditLogSearch } from './audit-log-search'
-import { thingName } from './audit-sentence'
+import { thingName } from './audit-message'
 
 type Named = { _id: string; firstName: string; lastName: string }
 type Chip = FilterChip<AuditLogSearch>
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const auditLogChips = (
   { admin, entity, entityId, action, from, to }: AuditLogSearch,
   rows: readonly AuditEntry[],

@@ -1,5 +1,5 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { isAllowed } from '@storekeeper/contract/rights'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { currentLogin } from '~/session/session'

@@ -1,2 +1,2 @@
 /** What other domains may know of the audit log. */
-export { auditSentence } from './audit-sentence'
+export { auditMessage } from './audit-message'

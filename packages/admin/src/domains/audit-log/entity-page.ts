@@ -12,7 +12,7 @@ type About = Pick<AuditEntry, 'entity' | 'entityId' | 'label'>
 export const entityPage = ({ entity, entityId, label }: About): Page | null =>
   label === null ? null : (PAGES[entity]?.(entityId, label) ?? null)
 
-/** Pages take the id as well as the name that stands in their address; what has no page is found in its list. */
+/** Pages accept the id as well as the name in their URL; an entity without a page is found in its list. */
 const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> = {
   job: (id) => ({ to: '/admin/jobs', search: { job: id } }),
   order: (id) => ({ to: orderPath(id) }),

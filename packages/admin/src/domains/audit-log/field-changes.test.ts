@@ -11,22 +11,22 @@ import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { fieldChanges } from './field-changes'
 
-const told = (changes: Record<string, { from: unknown; to: unknown }>) =>
+const shown = (changes: Record<string, { from: unknown; to: unknown }>) =>
   fieldChanges(changes, 'USD').map(({ field, from, to, isNew }) =>
     isNew ? `${field}: ${to}` : `${field}: ${from} → ${to}`,
   )
 
-test('of a price only the part that changed is told, as money', () => {
+test('of a price only the part that changed is shown, as money', () => {
   const changes = {
     price: { from: { regular: 2000, sale: null }, to: { regular: 2000, sale: 1500 } },
     minOrderTotal: { from: 5000, to: 7500 },
   }
-  expect(told(changes)).toEqual(['Price › sale: $15.00', 'Orders from: $50.00 → $75.00'])
+  expect(shown(changes)).toEqual(['Price › sale: $15.00', 'Minimum order total: $50.00 → $75.00'])
 })
 
-test('statuses, answers and days are told in words', () => {
+test('statuses, answers and days are shown as text', () => {
   expect(
-    told({
+    shown({
       trackingStatus: { from: 'on-hold', to: 'shipped' },
       isActive: { from: true, to: false },
       testedAt: { from: '2026-01-31', to: '2026-02-01' },
@@ -37,32 +37,34 @@ test('statuses, answers and days are told in words', () => {
 test('ids say how many there are, and texts come without their markup', () => {
   const id = '01990000-0000-7000-8000-000000000001'
   expect(
-    told({
+    shown({
       products: { from: [id], to: [id, id] },
       description: { from: '<p>Old</p>', to: '<p>New &amp; <b>bold</b></p>' },
     }),
   ).toEqual(['Products: one entry → 2 entries', 'Description: Old → New & bold'])
 })
 
-test('of a parcel its number and carrier are told, not the address made of them', () => {
+test('of a parcel its number and carrier are shown, not the URL made of them', () => {
   const parcel = {
     url: 'https://www.dhl.com/track?id=41',
     number: '41',
     addedAt: '2026-01-31T10:00:00Z',
     carrier: 'DHL',
   }
-  expect(told({ tracking: { from: [], to: [parcel] } })).toEqual(['Tracking numbers: Number 41, Carrier DHL'])
+  expect(shown({ tracking: { from: [], to: [parcel] } })).toEqual([
+    'Tracking numbers: Number 41, Carrier DHL',
+  ])
 })
 
 test('what was empty and stays empty is no news', () => {
-  expect(told({ note: { from: null, to: '' }, tags: { from: [], to: ['vip'] } })).toEqual(['Tags: vip'])
+  expect(shown({ note: { from: null, to: '' }, tags: { from: [], to: ['vip'] } })).toEqual(['Tags: vip'])
 })
 
-test('a field that nobody named is called by the words of its key', () => {
-  expect(told({ giftWrapIsFree: { from: false, to: true } })).toEqual(['Gift wrap is free: no → yes'])
+test('a field without a name is named by the parts of its key', () => {
+  expect(shown({ giftWrapIsFree: { from: false, to: true } })).toEqual(['Gift wrap is free: no → yes'])
 })
 
-test('on an Arabic screen what is chosen from a list is told in Arabic, with the name of its field', () => {
+test('on an Arabic screen values chosen from a list are shown in Arabic, with the name of their field', () => {
   overwriteGetLocale(() => 'ar')
   const chosen: Record<string, readonly string[]> = {
     status: [...TICKET_STATUSES, ...CLAIM_STATUSES, ...CAMPAIGN_STATUSES, ...BULK_RUN_STATUSES],
@@ -76,7 +78,7 @@ test('on an Arabic screen what is chosen from a list is told in Arabic, with the
   }
   for (const [field, values] of Object.entries(chosen))
     for (const value of ['', ...values]) {
-      const [line = ''] = told({ [field]: { from: 'Kim', to: value } })
+      const [line = ''] = shown({ [field]: { from: 'Kim', to: value } })
       expect(line.replaceAll('Kim', ''), `${field} ${value}`).not.toMatch(/[a-z]/i)
     }
   overwriteGetLocale(() => 'en')

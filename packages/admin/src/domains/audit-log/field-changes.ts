@@ -2,7 +2,7 @@ import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { fieldName } from './field-names'
 import { valueText } from './value-text'
 
-/** A field that changed, in words. `isNew`: nothing was there before. */
+/** A field that changed, as text. `isNew`: nothing was there before. */
 export type FieldChange = { field: string; from: string; to: string; isNew: boolean }
 
 /** Every field that went from what to what, parts of a whole by themselves. What was and stays empty is left out. */

@@ -1,8 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 import { capitalised } from './audit-kinds'
-import { inWords } from './in-words'
+import { toMessage } from './change-text'
 
-/** How fields are called. Functions, since the language may change while the page stands. */
+/** The names of fields. Functions, since the language may change while the page is open. */
 const FIELDS: Record<string, (() => string) | undefined> = {
   acceptsMarketing: m.audit_log_field_accepts_marketing,
   accountApproved: m.audit_log_field_account_approved,
@@ -153,9 +153,9 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   zipCode: m.audit_log_field_zip_code,
 }
 
-/** The name of a field, "Price › sale" of a part; what nobody named here is called by the words of its key. */
+/** The name of a field, "Price › sale" for a part; a field without a name here is named by the parts of its key. */
 export const fieldName = (path: string): string =>
   path
     .split('.')
-    .map((key) => FIELDS[key]?.() ?? capitalised(inWords(key)))
+    .map((key) => FIELDS[key]?.() ?? capitalised(toMessage(key)))
     .join(' › ')

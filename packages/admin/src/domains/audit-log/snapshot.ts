@@ -9,7 +9,7 @@ const snapshotOf = ({ entity, changes }: About): Record<string, unknown> | null 
 }
 
 /** What the program keeps for itself, and what follows from the rest. */
-const UNTOLD = new Set([
+const NOT_EMITTED = new Set([
   ...['_id', 'version', 'requestId', 'uriCode', 'createdAt', 'updatedAt', 'customerSearch'],
   ...['orderCount', 'spent', 'lastOrderAt', 'creditChangedAt', 'creditExpiresAt'],
 ])
@@ -20,7 +20,7 @@ export const changesIn = (entry: About): AuditEntry['changes'] => {
   if (!snapshot) return entry.changes
   return Object.fromEntries(
     Object.entries(snapshot)
-      .filter(([field]) => !UNTOLD.has(field))
+      .filter(([field]) => !NOT_EMITTED.has(field))
       .map(([field, from]) => [field, { from, to: null }]),
   )
 }

@@ -86,7 +86,7 @@ const listText = (path: string, list: readonly unknown[], currency: string): str
   return list.map((item) => valueText(path, item, currency)).join(m.ui_comma())
 }
 
-/** Descriptions are kept as HTML; this reads as text, and is shown as nothing else. */
+/** Descriptions are stored as HTML; this reads as text, and is shown as nothing else. */
 const withoutMarkup = (text: string) =>
   /<\/?[a-z][^>]*>/i.test(text)
     ? text

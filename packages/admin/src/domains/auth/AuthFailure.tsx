@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import classes from './SignIn.module.css'
 
-/** Why it did not work, told at once to who listens. Its place is there before anything is said. */
+/** The reason of a failure, announced at once to screen readers. Its container is rendered before there is a text. */
 export const AuthFailure = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text && (

@@ -22,9 +22,9 @@ export const ConfirmLinkScreen = <Answer,>({ token, title, lead, button, confirm
   const confirming = useMutation({ mutationFn: () => confirm(token), meta: { handlesErrors: true } })
   if (token === '' || isUsedUp(confirming.error)) return <LinkUsedUp />
   if (confirming.isSuccess) {
-    const said = done(confirming.data)
+    const sent = done(confirming.data)
     return (
-      <AuthCard title={said.title} lead={<span role="status">{said.lead}</span>}>
+      <AuthCard title={sent.title} lead={<span role="status">{sent.lead}</span>}>
         <ToSignIn />
       </AuthCard>
     )

@@ -10,7 +10,7 @@ import { authFailure } from './auth-failure'
 import classes from './SignIn.module.css'
 import { ToSignIn } from './ToSignIn'
 
-/** Has a link mailed. Nobody learns here who has an account. */
+/** Requests a reset link by mail. The screen never reveals whether an account exists. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setSent] = useState(false)
   const form = useSendForm({
@@ -23,7 +23,7 @@ export const ForgotPasswordScreen = () => {
   if (isSent)
     return (
       <AuthCard title={m.auth_look_into_mails()} lead={m.auth_link_is_on_its_way()}>
-        <p className={classes.said} role="status">
+        <p className={classes.sent} role="status">
           {m.auth_no_mail()}
         </p>
         <div className={classes.form}>

@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH, NewPassword } from '@storekeeper/contract/profile/
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { signInSentence } from '~/session/sign-in-sentences'
+import { signInMessage } from '~/session/sign-in-messages'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
 import { authFailure } from './auth-failure'
@@ -13,14 +13,14 @@ type Props = { token: string; onDone: () => void }
 
 const Password = z.object({ password: NewPassword })
 
-/** A password to choose, with the right to do so that a mailed link gives. */
+/** A password to choose, with the permission to do so that a mailed link gives. */
 export const NewPasswordForm = ({ token, onDone }: Props) => {
   const form = useSendForm({
     schema: Password,
     initial: { password: '' },
     send: ({ password }) => api.profile.resetPassword.verify.call({ token, password }),
     onSent: onDone,
-    inWords: signInSentence,
+    toMessage: signInMessage,
   })
 
   return (

@@ -13,7 +13,7 @@ import { LinkUsedUp } from './LinkUsedUp'
 import { NewPasswordForm } from './NewPasswordForm'
 import classes from './SignIn.module.css'
 
-/** What a mailed link opens that resets a password, or that invites. It is asked about before anybody types. */
+/** The target of a mailed link that resets a password, or that invites. The link is checked before any input. */
 export const ResetPasswordScreen = ({ token }: { token: string }) => {
   const [isSet, setSet] = useState(false)
   const link = useQuery(

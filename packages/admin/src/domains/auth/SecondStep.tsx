@@ -3,7 +3,7 @@ import { SecondStepCode } from '@storekeeper/contract/profile/two-step'
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { signInSentence } from '~/session/sign-in-sentences'
+import { signInMessage } from '~/session/sign-in-messages'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
 import classes from './SignIn.module.css'
@@ -21,7 +21,7 @@ export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
     initial: { code: '' },
     send: ({ code }) => api.auth.login.call({ email, password, code }),
     onSent: onSignedIn,
-    inWords: signInSentence,
+    toMessage: signInMessage,
   })
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>

@@ -15,13 +15,13 @@ export type SignedInThen = (signedIn: SignedIn) => unknown
 
 type Props = {
   onSignedIn: SignedInThen
-  /** The password is right, and a code is asked for. */
+  /** The password is right, and a code is required. */
   onCodeNeeded: (typed: { email: string; password: string }) => void
 }
 
 /**
- * E-mail and password. The browser's own checks are off: the contract's say what is wrong, in our words. Two fields need
- * no library of forms, which would make the first page slower.
+ * E-mail and password. The browser's own validation is off: the contract's schema returns the messages. Two fields
+ * need no form library, which would make the first page slower.
  */
 export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   const email = useRef<HTMLInputElement>(null)

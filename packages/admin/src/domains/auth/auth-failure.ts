@@ -1,13 +1,13 @@
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { signInSentence } from '~/session/sign-in-sentences'
+import { signInMessage } from '~/session/sign-in-messages'
 import { failureText } from '~/toast-failure'
 
 /** Why a link, a code or a new password was not taken. */
 export const authFailure = (error: unknown): string => {
   const refusal = refusalOf(error)
   if (refusal?.status === 409) return m.auth_address_taken()
-  return isUsedUp(error) ? m.auth_link_used_up() : failureText(error, signInSentence)
+  return isUsedUp(error) ? m.auth_link_used_up() : failureText(error, signInMessage)
 }
 
 /** A wrong, used or expired link; all answer alike. */

@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type InWords } from '~/toast-failure'
+import { failureText, type ToMessage } from '~/toast-failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
+import { bulkRunMessage } from './bulk-run-messages'
 import { bulkRunQuery } from './bulk-run-queries'
-import { bulkRunSentence } from './bulk-run-sentences'
 import { RunOutcome } from './RunOutcome'
 import { RunProgress } from './RunProgress'
 import type { RowPath } from './RunRows'
@@ -17,19 +17,19 @@ import { useFreshList } from './use-fresh-list'
 type Props = {
   id: string
   /** Says why rows were left alone, in the language of the screen. */
-  inWords: InWords
+  toMessage: ToMessage
   pathOf: RowPath
   onClose: () => void
 }
 
 /** A bulk change within a dialog: how far it is and, once it is over, what became of each row. */
-export const BulkRunView = ({ id, inWords, pathOf, onClose }: Props) => {
+export const BulkRunView = ({ id, toMessage, pathOf, onClose }: Props) => {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id))
   useFreshList(run?.status === 'running')
   if (!run) return error ? <LoadFailed error={error} onRetry={refetch} /> : <RunComing />
   if (run.status === 'running') return <GoingOn run={run} onClose={onClose} />
   // A new beginning for each time it is over.
-  return <RunOutcome key={run.finishedAt} run={run} inWords={inWords} pathOf={pathOf} onClose={onClose} />
+  return <RunOutcome key={run.finishedAt} run={run} toMessage={toMessage} pathOf={pathOf} onClose={onClose} />
 }
 
 const RunComing = () => <Text c="dimmed">{m.bulk_runs_loading()}</Text>
@@ -45,7 +45,7 @@ const GoingOn = ({ run, onClose }: { run: BulkRunDetails; onClose: () => void })
         </Text>
       )}
       <Notice tone="plain">{m.bulk_runs_goes_on()}</Notice>
-      {cancel.error && <Notice tone="bad">{failureText(cancel.error, bulkRunSentence)}</Notice>}
+      {cancel.error && <Notice tone="bad">{failureText(cancel.error, bulkRunMessage)}</Notice>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run._id })}>
           {m.bulk_runs_stop()}

@@ -26,5 +26,5 @@ export const RunFileButton = ({ id, look }: Props) => (
 /** What became of a run: rows that were changed, or that are in its file. */
 export const summaryOf = ({ kind, updated, skipped }: Pick<BulkRun, 'kind' | 'updated' | 'skipped'>) => {
   const figures = { updated: formatCount(updated), skipped: formatCount(skipped) }
-  return kind === 'orders.papers' ? m.bulk_runs_included_summary(figures) : m.ui_bulk_done(figures)
+  return kind === 'orders.documents' ? m.bulk_runs_included_summary(figures) : m.ui_bulk_done(figures)
 }

@@ -6,22 +6,22 @@ import { useEffect, useState } from 'react'
 import { api } from '~/api'
 import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type InWords } from '~/toast-failure'
+import { failureText, type ToMessage } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './BulkRuns.module.css'
+import { bulkRunMessage } from './bulk-run-messages'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
-import { bulkRunSentence } from './bulk-run-sentences'
 import { RunFileButton, summaryOf } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
 
-type Props = { run: BulkRunDetails; inWords: InWords; pathOf: RowPath; onClose: () => void }
+type Props = { run: BulkRunDetails; toMessage: ToMessage; pathOf: RowPath; onClose: () => void }
 
 /** What became of a bulk change that is over, row by row, and the skipped ones once more. */
-export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
-  const { _id: id, status, total, updated, skipped, grounds } = run
+export const RunOutcome = ({ run, toMessage, pathOf, onClose }: Props) => {
+  const { _id: id, status, total, updated, skipped, skipReason } = run
   const waiting = total - updated - skipped
-  const makesFile = run.kind === 'orders.papers'
+  const makesFile = run.kind === 'orders.documents'
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
   const [page, setPage] = useState(1)
   useEffect(() => {
@@ -32,11 +32,13 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
   const retry = useMutation(
     api.bulkRuns.retry.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, grounds: [] }),
+      onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, skipReason: [] }),
     }),
   )
   const filter: RowFilter = { ...filterOf(choice), page }
-  const again = filter.grounds ? (grounds.find((one) => one.grounds === filter.grounds)?.count ?? 0) : skipped
+  const again = filter.skipReason
+    ? (skipReason.find((one) => one.skipReason === filter.skipReason)?.count ?? 0)
+    : skipped
 
   return (
     <Stack gap="md">
@@ -65,9 +67,9 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
             label: (makesFile ? m.bulk_runs_included : m.bulk_runs_updated)({ shown: formatCount(updated) }),
           },
           { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
-          ...(grounds.length > 1 ? grounds : []).map((one) => ({
-            value: GROUNDS + one.grounds,
-            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: inWords(one.grounds) }),
+          ...(skipReason.length > 1 ? skipReason : []).map((one) => ({
+            value: SKIP_REASON + one.skipReason,
+            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: toMessage(one.skipReason) }),
           })),
         ]}
       />
@@ -76,7 +78,7 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
         isIncluded={makesFile}
         filter={filter}
         onPage={setPage}
-        inWords={inWords}
+        toMessage={toMessage}
         pathOf={pathOf}
       />
       {run.file && (
@@ -85,13 +87,13 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
         </Text>
       )}
       {makesFile && !run.file && updated > 0 && <Notice tone="plain">{m.bulk_runs_file_gone()}</Notice>}
-      {retry.error && <Notice tone="bad">{failureText(retry.error, bulkRunSentence)}</Notice>}
+      {retry.error && <Notice tone="bad">{failureText(retry.error, bulkRunMessage)}</Notice>}
       <Group justify="flex-end" gap="xs">
         {skipped + waiting > 0 && (
           <Button
             variant="default"
             loading={retry.isPending}
-            onClick={() => retry.mutate({ id, grounds: filter.grounds })}
+            onClick={() => retry.mutate({ id, skipReason: filter.skipReason })}
           >
             {waiting > 0
               ? m.bulk_runs_go_on()
@@ -107,10 +109,12 @@ export const RunOutcome = ({ run, inWords, pathOf, onClose }: Props) => {
   )
 }
 
-/** In the value of a choice, before the grounds themselves. */
-const GROUNDS = 'because '
+/** The prefix of a choice's value, before the skip reason itself. */
+const SKIP_REASON = 'because '
 
 const filterOf = (choice: string): Omit<RowFilter, 'page'> => {
   if (choice === 'updated' || choice === 'skipped') return { outcome: choice }
-  return choice.startsWith(GROUNDS) ? { outcome: 'skipped', grounds: choice.slice(GROUNDS.length) } : {}
+  return choice.startsWith(SKIP_REASON)
+    ? { outcome: 'skipped', skipReason: choice.slice(SKIP_REASON.length) }
+    : {}
 }

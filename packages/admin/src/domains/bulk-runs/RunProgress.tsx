@@ -6,14 +6,14 @@ import classes from './BulkRuns.module.css'
 
 type Props = { run: Pick<BulkRun, 'updated' | 'skipped' | 'total'> }
 
-/** How far a bulk change is, as a bar and in words. */
+/** The progress of a bulk change, as a bar and as text. */
 export const RunProgress = ({ run: { updated, skipped, total } }: Props) => {
   const share = Math.floor((100 * (updated + skipped)) / total)
-  const words = m.bulk_runs_progress({ done: formatCount(updated + skipped), total: formatCount(total) })
+  const texts = m.bulk_runs_progress({ done: formatCount(updated + skipped), total: formatCount(total) })
   return (
     <div className={classes.progress}>
-      <HowFar label={m.bulk_runs_how_far()} words={words} share={share} isMoving />
-      <span>{words}</span>
+      <HowFar label={m.bulk_runs_how_far()} texts={texts} share={share} isMoving />
+      <span>{texts}</span>
     </div>
   )
 }

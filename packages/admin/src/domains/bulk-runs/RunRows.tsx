@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { formatTotal, pagesOf, rangeOf } from '~/ui/list/page-range'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
@@ -20,12 +20,12 @@ type Props = {
   isIncluded: boolean
   filter: RowFilter
   onPage: (page: number) => void
-  inWords: InWords
+  toMessage: ToMessage
   pathOf: RowPath
 }
 
 /** The rows of a bulk change, a page at a time. */
-export const RunRows = ({ id, isIncluded, filter, onPage, inWords, pathOf }: Props) => {
+export const RunRows = ({ id, isIncluded, filter, onPage, toMessage, pathOf }: Props) => {
   const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const { first, last } = rangeOf(page)
@@ -38,7 +38,13 @@ export const RunRows = ({ id, isIncluded, filter, onPage, inWords, pathOf }: Pro
         ) : (
           <ul className={classes.list}>
             {page.items.map((row) => (
-              <Row key={row._id} row={row} isIncluded={isIncluded} inWords={inWords} path={pathOf(row._id)} />
+              <Row
+                key={row._id}
+                row={row}
+                isIncluded={isIncluded}
+                toMessage={toMessage}
+                path={pathOf(row._id)}
+              />
             ))}
           </ul>
         )}
@@ -65,9 +71,9 @@ export const RunRows = ({ id, isIncluded, filter, onPage, inWords, pathOf }: Pro
   )
 }
 
-type RowProps = { row: BulkRunRow; isIncluded: boolean; inWords: InWords; path: string }
+type RowProps = { row: BulkRunRow; isIncluded: boolean; toMessage: ToMessage; path: string }
 
-const Row = ({ row, isIncluded, inWords, path }: RowProps) => (
+const Row = ({ row, isIncluded, toMessage, path }: RowProps) => (
   <li>
     <Link to={path} target="_blank" className={classes.link}>
       <bdi dir="ltr">#{row.label}</bdi>
@@ -75,7 +81,7 @@ const Row = ({ row, isIncluded, inWords, path }: RowProps) => (
     <StatusBadge tone={TONE[row.outcome]}>
       {isIncluded && row.outcome === 'updated' ? m.bulk_runs_row_included() : OUTCOME_NAME[row.outcome]()}
     </StatusBadge>
-    {row.reason && <span className={classes.reason}>{inWords(row.reason)}</span>}
+    {row.reason && <span className={classes.reason}>{toMessage(row.reason)}</span>}
   </li>
 )
 

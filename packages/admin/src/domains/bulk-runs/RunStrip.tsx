@@ -3,7 +3,7 @@ import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { BulkRunDialog } from './BulkRunDialog'
 import classes from './BulkRuns.module.css'
 import { lastRunQuery } from './bulk-run-queries'
@@ -17,12 +17,12 @@ type Props = {
   kinds: readonly BulkRunKind[]
   /** What the change is called. */
   titleOf: (run: BulkRun) => string
-  inWords: InWords
+  toMessage: ToMessage
   pathOf: RowPath
 }
 
 /** Above a list: the bulk change that goes on, and the one that has just left rows alone, until it has been looked at. */
-export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
+export const RunStrip = ({ kinds, titleOf, toMessage, pathOf }: Props) => {
   const { data } = useQuery(lastRunQuery(kinds))
   const [shown, show] = useState<BulkRun | null>(null)
   const run = data?.items[0]
@@ -31,7 +31,7 @@ export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
 
   return (
     <>
-      {run && (run.status === 'running' || (isNews(run) && !isSeen)) && (
+      {run && (run.status === 'running' || (isAlert(run) && !isSeen)) && (
         <section className={classes.strip} aria-label={m.bulk_runs_last()}>
           <div className={classes.what}>
             <strong>{titleOf(run)}</strong>
@@ -52,7 +52,7 @@ export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
         <BulkRunDialog
           id={shown._id}
           title={titleOf(shown)}
-          inWords={inWords}
+          toMessage={toMessage}
           pathOf={pathOf}
           onClose={() => show(null)}
         />
@@ -62,7 +62,7 @@ export const RunStrip = ({ kinds, titleOf, inWords, pathOf }: Props) => {
 }
 
 const NEWS_MS = 60 * 60 * 1000
-const isNews = ({ skipped, status, finishedAt, file }: BulkRun) =>
+const isAlert = ({ skipped, status, finishedAt, file }: BulkRun) =>
   // A file waits there for as long as it can be downloaded.
   file !== null ||
   ((skipped > 0 || status === 'stopped') &&

@@ -12,7 +12,7 @@ export const bulkRunQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && data.status !== 'running' ? false : RUN_MS),
   })
 
-/** The last one of these kinds that they asked for. */
+/** The last run of these kinds that the signed-in admin started. */
 export const lastRunQuery = (kinds: readonly BulkRunKind[]) =>
   api.bulkRuns.list.queryOptions({
     input: inUrl({ kind: kinds, limit: 1 }),
@@ -20,7 +20,7 @@ export const lastRunQuery = (kinds: readonly BulkRunKind[]) =>
     meta: { handlesErrors: true },
   })
 
-export type RowFilter = { outcome?: RowOutcome; grounds?: string; page: number }
+export type RowFilter = { outcome?: RowOutcome; skipReason?: string; page: number }
 
 export const bulkRunRowsQuery = (id: string, filter: RowFilter) =>
   api.bulkRuns.rows.queryOptions({

@@ -6,18 +6,18 @@ import classes from './Campaigns.module.css'
 
 type Props = { campaign: Pick<Campaign, 'counts' | 'total' | 'status' | 'subject'>; isLarge?: boolean }
 
-/** How far a campaign is, as a bar and in words. */
+/** The progress of a campaign, as a bar and as text. */
 export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
   const { counts, total, status, subject } = campaign
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
   const failed = counts.failed + counts.unknown
   const left = counts.unsubscribed + counts.cancelled
-  const words = progressText(campaign)
+  const texts = progressText(campaign)
   return (
     <div className={classes.progress}>
       <HowFar
         label={m.campaigns_progress_of({ subject })}
-        words={words}
+        texts={texts}
         share={Math.floor(share(counts.sent + failed + left))}
         size={isLarge ? 12 : 6}
       >
@@ -29,7 +29,7 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
         <HowFarPart share={share(failed)} color="var(--mantine-color-red-6)" />
         <HowFarPart share={share(left)} color="var(--mantine-color-gray-5)" />
       </HowFar>
-      <span className={classes.progressText}>{words}</span>
+      <span className={classes.progressText}>{texts}</span>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const NAMES: Record<View, () => string> = {
   text: m.campaigns_as_text,
 }
 
-/** A mail as somebody will get it: in a wide window, on a phone, and without any HTML. */
+/** A mail as a recipient will see it: in a wide window, on a phone, and without any HTML. */
 export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOld?: boolean }) => {
   const [view, setView] = useState<View>('desktop')
   const shown = useMemo(() => previewDocument(mail.html), [mail.html])

@@ -1,5 +1,5 @@
-import type { Audience } from '@storekeeper/contract/campaigns/audience'
 import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import type { Segment } from '@storekeeper/contract/campaigns/segment'
 import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/contact-category-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
@@ -35,17 +35,17 @@ export const recipientsQuery = (id: string, { site: _, ...search }: RecipientLis
     refetchInterval: isLive ? RECIPIENTS_MS : false,
   })
 
-/** How many an audience is changes with every customer: what was counted before is shown, and counted again. */
-export const countQuery = (audience: Audience) =>
+/** How many an segment is changes with every customer: what was counted before is shown, and counted again. */
+export const countQuery = (segment: Segment) =>
   api.campaigns.countRecipients.queryOptions({
-    input: { audience },
+    input: { segment },
     staleTime: 0,
     meta: { handlesErrors: true },
   })
 
-export const previewQuery = (letter: CampaignLetter, audience?: Audience) =>
+export const previewQuery = (letter: CampaignLetter, segment?: Segment) =>
   api.campaigns.preview.queryOptions({
-    input: { ...letter, audience },
+    input: { ...letter, segment },
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
   })

@@ -8,6 +8,6 @@ test.each([
   [5000, 60, 'about 84 minutes'],
   [9000, 60, 'about 3 hours'],
   [100_000, 30, 'about 3 days'],
-])('%i mails at %i a minute take %s', (mails, rate, said) => {
-  expect(timeFor(mails, rate)).toBe(said)
+])('%i mails at %i a minute take %s', (mails, rate, sent) => {
+  expect(timeFor(mails, rate)).toBe(sent)
 })

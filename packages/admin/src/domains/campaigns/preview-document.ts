@@ -5,7 +5,7 @@ import { styleNonce } from '~/style-nonce'
  * links open beside the page.
  */
 export const previewDocument = (html: string): string => {
-  // Before it is read: even a document that is never shown is held to the policy.
+  // Before it is parsed: even a document that is never shown is subject to the policy.
   const admitted = html.replaceAll('<style>', `<style nonce="${styleNonce()}">`)
   const mail = new DOMParser().parseFromString(admitted, 'text/html')
   for (const link of mail.querySelectorAll('a')) {

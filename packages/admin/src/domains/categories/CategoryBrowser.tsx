@@ -11,10 +11,10 @@ import { UndoBar } from '~/ui/UndoBar'
 import { CategoryTree } from './CategoryTree'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
+import { categoryMessage } from './category-messages'
 import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from './category-queries'
-import { categorySentence } from './category-sentences'
+import { wordsOf } from './category-titles'
 import { foundIn, unfolded, withParents } from './category-tree'
-import { wordsOf } from './category-words'
 import { TreeSkeleton } from './TreeSkeleton'
 import { useCategoryMoves } from './use-category-moves'
 import { useFolded } from './use-folded'
@@ -32,13 +32,13 @@ type Props = {
 /** The tree with its search. While one searches nothing is folded, and nothing moves: not every neighbour is in sight. */
 export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
-  const { move, said, moved, undo, forget } = useCategoryMoves()
-  const words = wordsOf(q)
-  const isSearching = words.length > 0
+  const { move, sent, moved, undo, forget } = useCategoryMoves()
+  const texts = wordsOf(q)
+  const isSearching = texts.length > 0
   const folded = isSearching ? NONE : branches.folded
   const isPartial = isTreePartial({ items: tree, total })
   const beyond = useCategoriesBeyond(tree, isPartial ? q : '')
-  const rows = isSearching ? foundIn(tree, words, beyond.found) : unfolded(tree, folded)
+  const rows = isSearching ? foundIn(tree, texts, beyond.found) : unfolded(tree, folded)
 
   return (
     <>
@@ -98,11 +98,11 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           key={moved.number}
           text={m.categories_moved({ category: moved.category.title })}
           onUndo={undo}
-          inWords={categorySentence}
+          toMessage={categoryMessage}
           onGone={forget}
         />
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{sent}</VisuallyHidden>
     </>
   )
 }

@@ -41,7 +41,7 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
         own={category.slug}
         title={edit.form.useWatchValue('title')}
         asker={['categories', category._id]}
-        ask={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
+        openDialog={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)
           edit.form.clearFieldError('slug')

@@ -49,10 +49,10 @@ export const CategoryTree = ({
   const { dir } = useDirection()
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<string | null>(null)
-  const [held, setHeld] = useState<string | null>(null)
+  const [stored, setPaused] = useState<string | null>(null)
   const [target, setTarget] = useState<DragPlace | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const shown = held ? rows.filter(({ path }) => !path.some(({ _id }) => _id === held)) : rows
+  const shown = stored ? rows.filter(({ path }) => !path.some(({ _id }) => _id === stored)) : rows
   const current = shown.find(({ _id }) => _id === at) ?? shown[0]
 
   const rowOf = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)
@@ -74,7 +74,7 @@ export const CategoryTree = ({
     onMove(category, place)
   }
   const letGo = () => {
-    setHeld(null)
+    setPaused(null)
     setTarget(null)
   }
 
@@ -84,7 +84,7 @@ export const CategoryTree = ({
       collisionDetection={closestCenter}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={dragAnnouncements(tree)}
-      onDragStart={({ active }) => setHeld(String(active.id))}
+      onDragStart={({ active }) => setPaused(String(active.id))}
       onDragMove={({ active, over, delta }) => {
         const levels = Math.round((dir === 'rtl' ? -delta.x : delta.x) / LEVEL_PX)
         setTarget(over && dragPlace(shown, String(active.id), String(over.id), levels))
@@ -117,7 +117,7 @@ export const CategoryTree = ({
               <CategoryRow
                 key={category._id}
                 category={category}
-                depth={category._id === held && target ? target.depth : category.path.length}
+                depth={category._id === stored && target ? target.depth : category.path.length}
                 isFolded={folded.has(category._id)}
                 isCurrent={category === current}
                 // Not all of them may be loaded.

@@ -8,12 +8,12 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { categorySentence } from './category-sentences'
+import { categoryMessage } from './category-messages'
 import { type CategoryUses, usesOf } from './category-uses'
 
 type Props = { category: Category; onTransfer: () => void; onClose: () => void }
 
-/** Asks before a category is deleted. One in use stays: what uses it is told, and its products can go elsewhere. */
+/** Confirms deleting a category. One in use is not deleted: its uses are shown, and its products can be moved. */
 export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) => {
   const { mutate, isPending, error } = useMutation(
     api.categories.remove.mutationOptions({
@@ -50,7 +50,7 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
                 </ul>
               </>
             ) : (
-              failureText(error, categorySentence)
+              failureText(error, categoryMessage)
             )}
           </Notice>
         )}

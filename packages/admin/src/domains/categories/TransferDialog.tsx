@@ -10,8 +10,8 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { CategoryPicker } from './CategoryPicker'
+import { categoryMessage } from './category-messages'
 import { categoriesByIdQuery } from './category-queries'
-import { categorySentence } from './category-sentences'
 import { usesOf } from './category-uses'
 
 type Props = { from: string | null; tree: readonly Category[]; onClose: () => void }
@@ -73,7 +73,7 @@ export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
         </Text>
         {error && (
           <Notice tone="bad">
-            {usesOf(error) ? m.categories_emptied_in_use() : failureText(error, categorySentence)}
+            {usesOf(error) ? m.categories_emptied_in_use() : failureText(error, categoryMessage)}
           </Notice>
         )}
         <Group justify="flex-end" gap="xs">

@@ -12,7 +12,7 @@ import {
   foundCategoriesQuery,
   isTreePartial,
 } from './category-queries'
-import { hasWords, wayTo, wordsOf } from './category-words'
+import { hasAllWords, wayTo, wordsOf } from './category-titles'
 
 const PATIENCE_MS = 250
 
@@ -26,8 +26,8 @@ type Choices = {
 }
 
 /**
- * The box of a picker: the loaded categories as a tree, those beyond them that the server finds for what is typed, and what
- * it says while there are none.
+ * The options of a picker: the loaded categories as a tree, further ones that the server finds for the typed text, and
+ * the message while there are none.
  */
 export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => {
   const tree = useQuery(categoryTreeQuery())
@@ -63,7 +63,7 @@ export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => 
       searchable: true,
       selectFirstOptionOnChange: true,
       data: [...offered.map((category) => ({ value: category._id, label: wayTo(category) })), ...nameless],
-      filter: byWords(typed.trim() === q ? foundIds : NONE),
+      filter: byAllWords(typed.trim() === q ? foundIds : NONE),
       nothingFoundMessage: emptyText(
         tree.data?.items.length,
         tree.isFetching || isSearching,
@@ -92,13 +92,13 @@ const emptyText = (count: number | undefined, isFetching: boolean, hasFailed: bo
   return count === 0 ? m.categories_none_yet() : m.categories_picker_none()
 }
 
-/** By the words of the whole way; what the server found for them passes as well, since it compares slugs too. */
-const byWords =
+/** By every term of the whole path; what the server found for them passes as well, since it compares slugs too. */
+const byAllWords =
   (found: ReadonlySet<string>): SelectProps['filter'] =>
   ({ options, search }) => {
-    const words = wordsOf(search)
+    const texts = wordsOf(search)
     return options.filter(
-      (option) => 'label' in option && (found.has(option.value) || hasWords(option.label, words)),
+      (option) => 'label' in option && (found.has(option.value) || hasAllWords(option.label, texts)),
     )
   }
 

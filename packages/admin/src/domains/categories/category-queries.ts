@@ -19,7 +19,7 @@ export const categoryTreeQuery = () =>
 export const isTreePartial = (tree: { items: readonly Category[]; total: number } | undefined) =>
   tree !== undefined && tree.total > tree.items.length
 
-/** Categories whose title or slug has these words. */
+/** Categories whose title or slug matches the query. */
 export const foundCategoriesQuery = (q: string) =>
   api.categories.list.queryOptions({
     input: inUrl({ q, limit: MOST_FOUND, sort: 'tree' }),

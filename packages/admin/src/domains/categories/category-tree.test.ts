@@ -1,7 +1,7 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 import { expect, test } from 'vitest'
+import { wordsOf } from './category-titles'
 import { foundIn, stepFrom, unfolded, withMoved } from './category-tree'
-import { wordsOf } from './category-words'
 import { dragPlace } from './drag-place'
 
 const category = (title: string, ...above: string[]): Category => ({
@@ -60,12 +60,12 @@ test('what is folded hides all below it', () => {
   expect(outline(unfolded(TREE, new Set(['Bath'])))).toEqual(['Bath', 'Home'])
 })
 
-test('drawn to the side, a held category goes below the one above it, and never deeper', () => {
+test('drawn to the side, a dragged category goes below the one above it, and never deeper', () => {
   expect(dragPlace(TREE, 'Home', 'Home', 9)).toEqual({ depth: 2, parent: 'Towels', before: null })
   expect(dragPlace(TREE, 'Home', 'Towels', 1)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
 })
 
-test('between two children a held category stays their sibling', () => {
+test('between two children a dragged category stays their sibling', () => {
   expect(dragPlace(TREE, 'Home', 'Towels', -3)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
   expect(dragPlace(TREE, 'Towels', 'Bath', -1)).toEqual({ depth: 0, parent: null, before: 'Bath' })
 })

@@ -1,12 +1,12 @@
 import type { Category } from '@storekeeper/contract/categories/category'
-import { hasWords } from './category-words'
+import { hasAllWords } from './category-titles'
 
 /** A category's place: under which parent, and before which of its children (null: last). */
 export type Place = { parent: string | null; before: string | null }
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** All of a tree, as it stands after one category went elsewhere with everything below it. */
+/** The whole tree after one category was moved with everything below it. */
 export const withMoved = (tree: readonly Category[], id: string, { parent, before }: Place): Category[] => {
   const mover = tree.find(({ _id }) => _id === id)
   if (!mover) return [...tree]
@@ -25,7 +25,7 @@ const flatten = (tree: readonly Category[], parent: string | null, path: Categor
 export const childrenOf = (tree: readonly Category[], parent: string | null): Category[] =>
   tree.filter((category) => category.parent === parent)
 
-/** Where a category stands. */
+/** The place of a category in the tree. */
 export const placeOf = (tree: readonly Category[], { _id, parent }: Category): Place => {
   const siblings = childrenOf(tree, parent).map((sibling) => sibling._id)
   return { parent, before: siblings[siblings.indexOf(_id) + 1] ?? null }
@@ -56,10 +56,10 @@ const placeAfter = (tree: readonly Category[], id: string): Place | null => {
 /** What a search shows: what it finds, and the way to it. `beyond` is what the server found that the tree does not hold. */
 export const foundIn = (
   tree: readonly Category[],
-  words: readonly string[],
+  texts: readonly string[],
   beyond: readonly Category[] = [],
 ): Category[] => {
-  const found = [...tree.filter(({ title, slug }) => hasWords(`${title} ${slug}`, words)), ...beyond]
+  const found = [...tree.filter(({ title, slug }) => hasAllWords(`${title} ${slug}`, texts)), ...beyond]
   const shown = new Set(found.flatMap(({ _id, path }) => [_id, ...path.map((above) => above._id)]))
   // What is not loaded comes after the loaded part of the tree.
   return [...tree.filter(({ _id }) => shown.has(_id)), ...beyond]

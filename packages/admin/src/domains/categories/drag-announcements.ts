@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader says while a category is dragged; where it ends up is said as it moves there. */
+/** The announcements for screen readers while a category is dragged; its target is announced on each move. */
 export const dragAnnouncements = (tree: readonly Category[]): DndContextProps['accessibility'] => {
   const titleOf = (id: unknown) => tree.find(({ _id }) => _id === id)?.title ?? ''
   return {

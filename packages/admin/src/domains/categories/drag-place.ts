@@ -4,16 +4,16 @@ import type { Place } from './category-tree'
 export type DragPlace = Place & { depth: number }
 
 /**
- * Where a category would go that is held over another's row and drawn to the side by some levels.
- * `rows` are those in sight, without what stands below the one that is held.
+ * Where a category would go that is dragged over another's row and drawn to the side by some levels.
+ * `rows` are the visible ones, without those below the dragged category.
  */
 export const dragPlace = (
   rows: readonly Category[],
-  held: string,
+  stored: string,
   over: string,
   levels: number,
 ): DragPlace | null => {
-  const from = rows.findIndex(({ _id }) => _id === held)
+  const from = rows.findIndex(({ _id }) => _id === stored)
   const to = rows.findIndex(({ _id }) => _id === over)
   const mover = rows[from]
   if (!mover || to < 0) return null

@@ -2,7 +2,7 @@ import { type Category, CategoryChanges } from '@storekeeper/contract/categories
 import { api } from '~/api'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { CategoryValues, changesOf, type EditedCategory, valuesOf } from './category-form'
-import { categorySentence } from './category-sentences'
+import { categoryMessage } from './category-messages'
 
 /** The form of a category, new or to be changed. */
 export const useCategoryForm = (
@@ -16,11 +16,11 @@ export const useCategoryForm = (
     valuesOf,
     changesOf,
     schema: CategoryChanges,
-    kept: CategoryValues,
+    stored: CategoryValues,
     send: (changes) => save(changes, category._id),
     onSaved,
     reload: async () => (await reload()).find(({ _id }) => _id === category._id),
-    inWords: categorySentence,
+    toMessage: categoryMessage,
   })
 
 const save = ({ version, ...fields }: CategoryChanges, id: string): Promise<EditedCategory> =>

@@ -5,24 +5,24 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
+import { categoryMessage } from './category-messages'
 import { categoryTreeQuery } from './category-queries'
-import { categorySentence } from './category-sentences'
 import { childrenOf, type Place, placeOf, withMoved } from './category-tree'
 
-/** Why a way back failed is told by the Undo bar alone. */
+/** Only the Undo bar shows why an undo failed. */
 type Move = { category: Category; place: Place; isUndo?: boolean }
 
-/** The last move, which can be undone: `number` tells it from the one before, `from` is where the category stood. */
+/** The last move, which can be undone: `number` distinguishes it from the previous one, `from` is the old place. */
 type Moved = { number: number; category: Category; from: Place }
 
 /**
- * Categories put elsewhere: shown at once, and back where they were when the server refuses. `said` tells it aloud;
- * `moved` is the last move until it was undone or forgotten.
+ * Moved categories: shown at once, and reverted when the server refuses. `sent` is the text announced aloud;
+ * `moved` is the last move until it was undone or dismissed.
  */
 export const useCategoryMoves = () => {
   const queries = useQueryClient()
   const { queryKey } = categoryTreeQuery()
-  const [said, say] = useState('')
+  const [sent, announce] = useState('')
   const [moved, setMoved] = useState<Moved | null>(null)
 
   const { mutate, mutateAsync } = useMutation({
@@ -36,15 +36,15 @@ export const useCategoryMoves = () => {
       if (!before) return undefined
       const items = withMoved(before.items, category._id, place)
       queries.setQueryData(queryKey, { ...before, items })
-      say(placeInWords(items, category))
+      announce(placeText(items, category))
       return before
     },
     onError: (error, { category, isUndo }, before) => {
       if (before) queries.setQueryData(queryKey, before)
       void queries.invalidateQueries({ queryKey })
       if (isUndo || refusalOf(error)?.status === 401) return
-      say(m.categories_move_refused({ category: category.title }))
-      toastFailure(error, categorySentence)
+      announce(m.categories_move_refused({ category: category.title }))
+      toastFailure(error, categoryMessage)
     },
   })
 
@@ -59,11 +59,11 @@ export const useCategoryMoves = () => {
   const undo = async () => {
     if (moved) await mutateAsync({ category: moved.category, place: moved.from, isUndo: true })
   }
-  return { move, said, moved, undo, forget: () => setMoved(null) }
+  return { move, sent, moved, undo, forget: () => setMoved(null) }
 }
 
 /** “Soap: 2 of 5 in Bath”. */
-const placeInWords = (tree: readonly Category[], { _id, title }: Category) => {
+const placeText = (tree: readonly Category[], { _id, title }: Category) => {
   const is = tree.find((category) => category._id === _id)
   const siblings = childrenOf(tree, is?.parent ?? null)
   const place = { category: title, place: is?.position ?? 1, total: siblings.length }

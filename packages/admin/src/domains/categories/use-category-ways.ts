@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesByIdQuery } from './category-queries'
-import { wayTo } from './category-words'
+import { wayTo } from './category-titles'
 
 /** The way to each of these categories by its id, such as “Bath › Soap”; none until they have arrived. */
 export const useCategoryWays = (ids: readonly string[]): ReadonlyMap<string, string> => {

@@ -36,5 +36,5 @@ export const CopyImport = ({ line }: { line: string }) => {
   )
 }
 
-/** What stands between the braces. */
+/** The text between the braces. */
 const nameIn = (line: string) => /{\s*(.+?)\s*}/.exec(line)?.[1] ?? line

@@ -7,12 +7,12 @@ export type Specimen = {
   /** Its anchor within the page. */
   id: string
   title: string
-  /** When to use it, in a sentence. */
+  /** A short text about when to use it. */
   use: string
   /** The line that a developer copies. */
   imports: string
   shows: ReactNode
-  /** What it stands on: a card, as most do; the page, where it is a card itself; or edge to edge. */
+  /** Its background: a card, as most have; the page, where it is a card itself; or edge to edge. */
   ground?: 'card' | 'page' | 'edge'
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { MapAddress } from '~/ui/map/map-address'
 
-/** Examples for the gallery: nobody and nothing in here exists, and none of it reaches the server. */
+/** Examples for the gallery: all of it is fictional, and none of it reaches the server. */
 
 const MINUTE_MS = 60_000
 const opened = Date.now()
@@ -103,7 +103,7 @@ export const EXAMPLE_ROWS: readonly ExampleRow[] = GLAZES.flatMap((glaze, row) =
   }),
 )
 
-/** What the screens get when nobody answers, and when the server says no. */
+/** The errors that the screens get when the server does not respond, and when it refuses. */
 export const NO_CONNECTION = new TypeError('Failed to fetch')
 export const REFUSED = new ORPCError('FORBIDDEN', {
   status: 403,

@@ -2,7 +2,7 @@
 export const CONTACTS_PATH = '/admin/app-settings/contact'
 export const CONTACT_CATEGORIES_PATH = '/admin/app-settings/contact/categories'
 
-/** Where a mail to many begins; its address says which categories it is for. */
+/** Where a campaign mail begins; its URL contains the categories it is for. */
 export const mailTo = (categories: string[]) => ({ to: MAIL_PATH, search: { categories } })
 
 const MAIL_PATH = '/admin/bulk-contact/custom-mail'

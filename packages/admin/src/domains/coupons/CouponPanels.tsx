@@ -7,7 +7,7 @@ import { NewCouponDrawer } from './form/NewCouponDrawer'
 import { RemoveCouponDialog } from './RemoveCouponDialog'
 import { CouponTester } from './tester/CouponTester'
 
-/** What stands beside the list. */
+/** The panel beside the list. */
 export type Beside =
   | { shows: 'new' }
   | { shows: 'form'; coupon: EditedCoupon }

@@ -81,7 +81,7 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
           </Card>
         </Page>
       )}
-      {/* A new coupon begins with a site: what stands beside the list waits until the sites are known. */}
+      {/* A new coupon begins with a site: the panel beside the list waits until the sites are loaded. */}
       {beside && place && !sites.isPending && (
         <CouponPanels
           beside={beside}

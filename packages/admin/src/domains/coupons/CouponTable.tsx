@@ -12,13 +12,13 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { AddCouponButton } from './CouponActions'
 import { CouponFilters } from './CouponFilters'
 import type { Beside } from './CouponPanels'
-import { COUPON_ACTS, COUPON_WORDS } from './coupon-acts'
+import { COUPON_ACTS, COUPON_TEXTS } from './coupon-acts'
 import { couponChips } from './coupon-chips'
 import type { couponColumns } from './coupon-columns'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
 import { editedOf } from './form/coupon-form'
-import { couponSentence } from './form/coupon-sentences'
+import { couponMessage } from './form/coupon-messages'
 
 type Props = {
   search: CouponListSearch
@@ -34,7 +34,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
   const onSearch = useSearchChange<CouponListSearch>()
   const query = couponsQuery(search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
-  const bulk = useOneByOne(COUPON_WORDS, (at) => api.coupons.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne(COUPON_TEXTS, (at) => api.coupons.list.call(listInput({ ...search, ...at })))
   return (
     <>
       <ListScreen
@@ -61,7 +61,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         )}
         onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: editedOf(coupon) })}
       />
-      <OneByOneDialogs bulk={bulk} inWords={couponSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={couponMessage} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { stillNamed } from './coupon-acts'
-import { couponSentence } from './form/coupon-sentences'
+import { couponMessage } from './form/coupon-messages'
 
 type Props = { coupon: Coupon; onSwitchOff: () => void; onClose: () => void }
 
@@ -39,7 +39,7 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
         )}
         {remove.error && (
           <Notice tone="bad">
-            {uses ?? failureText(remove.error, couponSentence)}
+            {uses ?? failureText(remove.error, couponMessage)}
             {uses && coupon.isActive && ` ${m.coupons_switch_off_instead()}`}
           </Notice>
         )}

@@ -41,7 +41,7 @@ export const SeveralCoupons = ({ search, onSearch }: Props) => {
         {data.items.map((product) => (
           <li key={product._id} className={classes.product}>
             <ProductImage url={product.image} alt="" size={40} />
-            <div className={classes.words}>
+            <div className={classes.texts}>
               <Link to={productPath(product.slug)} className={classes.link} title={product.title}>
                 <bdi>{sliceTitle(product.title, titleLength)}</bdi>
               </Link>

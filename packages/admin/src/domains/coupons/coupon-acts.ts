@@ -4,11 +4,11 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { editedOf } from './form/coupon-form'
-import { couponSentence } from './form/coupon-sentences'
+import { couponMessage } from './form/coupon-messages'
 
-/** What can be done with many coupons. One that orders or products name is not deleted, and says so. */
+/** Bulk actions for coupons. One that orders or products reference is not deleted, and the reason is shown. */
 export const COUPON_ACTS: RowAct<Coupon>[] = [
   {
     id: 'on',
@@ -16,7 +16,7 @@ export const COUPON_ACTS: RowAct<Coupon>[] = [
     title: m.coupons_switch_on_title,
     text: m.coupons_switch_on_text,
     done: m.coupons_switched_on_many,
-    whyNot: ({ isActive }) => (isActive ? m.coupons_on_already() : undefined),
+    rejectionReason: ({ isActive }) => (isActive ? m.coupons_on_already() : undefined),
     change: (coupon) => switchTo(coupon, true),
     undo: (coupon) => switchTo(coupon, false),
   },
@@ -26,7 +26,7 @@ export const COUPON_ACTS: RowAct<Coupon>[] = [
     title: m.coupons_switch_off_title,
     text: m.coupons_switch_off_text,
     done: m.coupons_switched_off_many,
-    whyNot: ({ isActive }) => (isActive ? undefined : m.coupons_off_already()),
+    rejectionReason: ({ isActive }) => (isActive ? undefined : m.coupons_off_already()),
     change: (coupon) => switchTo(coupon, false),
     undo: (coupon) => switchTo(coupon, true),
   },
@@ -44,10 +44,10 @@ export const COUPON_ACTS: RowAct<Coupon>[] = [
   },
 ]
 
-export const COUPON_WORDS: RowWords<Coupon> = {
+export const COUPON_TEXTS: RowTexts<Coupon> = {
   nameOf: ({ code }) => code,
   countOf: m.coupons_count,
-  sayWhy: (error) => stillNamed(error) ?? failureText(error, couponSentence),
+  explainRefusal: (error) => stillNamed(error) ?? failureText(error, couponMessage),
 }
 
 const switchTo = (coupon: Coupon, isActive: boolean) => {
@@ -57,7 +57,7 @@ const switchTo = (coupon: Coupon, isActive: boolean) => {
 
 const Named = z.object({ uses: z.object({ orders: z.int(), products: z.int() }) })
 
-/** What names a coupon that was to be deleted, in words; null where that failed for another reason. */
+/** What references a coupon that was to be deleted, as text; null where that failed for another reason. */
 export const stillNamed = (error: unknown): string | null => {
   const uses = Named.safeParse(refusalOf(error)?.details).data?.uses
   if (!uses) return null

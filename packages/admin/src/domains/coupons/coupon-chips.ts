@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { STATE_NAME, TYPE_NAME } from './coupon-names'
 import type { CouponListSearch } from './coupon-search'
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const couponChips = (
   { state = [], type = [], product }: CouponListSearch,
   rows: readonly Coupon[],

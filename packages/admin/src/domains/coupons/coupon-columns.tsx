@@ -8,7 +8,7 @@ import { CouponDays } from './CouponDays'
 import { type CouponActs, CouponRowMenu } from './CouponRowMenu'
 import { CouponStateBadge } from './CouponStateBadge'
 import { CouponUses } from './CouponUses'
-import { goodsInWords, worthInWords } from './coupon-words'
+import { goodsText, worthText } from './coupon-texts'
 
 type Options = { siteName: (key: string) => string; currency: string; canChange: boolean; acts: CouponActs }
 
@@ -27,16 +27,14 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
     id: 'worth',
     title: m.coupons_worth,
     card: 'line',
-    cell: (coupon) => (
-      <span className={classes.worth}>{currency ? worthInWords(coupon, currency) : '…'}</span>
-    ),
+    cell: (coupon) => <span className={classes.worth}>{currency ? worthText(coupon, currency) : '…'}</span>,
   },
   {
     id: 'goods',
     title: m.coupons_goods,
     from: 'wide',
     cell: ({ products, categories }) => (
-      <span className={classes.plain}>{goodsInWords(products.length, categories.length)}</span>
+      <span className={classes.plain}>{goodsText(products.length, categories.length)}</span>
     ),
   },
   {

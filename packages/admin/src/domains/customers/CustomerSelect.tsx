@@ -24,7 +24,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<CustomerRow | null>(null)
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
-  // What stands in the box once somebody is chosen is their name, not a search.
+  // Once a customer is chosen, the box contains their name, not a search.
   const wanted = chosen && q === nameOfCustomer(chosen) ? '' : q
   const { data, isFetching } = useQuery({
     ...foundBy(wanted),

@@ -12,7 +12,7 @@ import { StatCards } from './StatCards'
 import { TopSales } from './TopSales'
 import { Waiting } from './Waiting'
 
-/** How the shop does, and what waits for somebody. */
+/** The performance of the shop, and its open tasks. */
 export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
   const onSearch = useAnalyticsSearchChange()
   useFreshFigures()

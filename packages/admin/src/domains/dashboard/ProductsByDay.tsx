@@ -17,7 +17,7 @@ import classes from './ProductsByDay.module.css'
 import { ProductsOfDay } from './ProductsOfDay'
 import { productsOfDaysTable } from './products-of-days-table'
 
-/** More days come when they are asked for. */
+/** More days are loaded on request. */
 const FIRST_DAYS = 7
 
 /** Day by day, the newest first: what sold best and what was looked at most. */

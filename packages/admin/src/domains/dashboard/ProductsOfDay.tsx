@@ -65,17 +65,17 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
 const Nothing = () => <span className={classes.nothing}>{m.dashboard_nothing()}</span>
 
 const Viewed = ({ product, views }: { product: CountedProduct; views: number }) => {
-  const words = (
+  const texts = (
     <>
       <bdi>{countedName(product)}</bdi>
       <b>{formatCount(views)}</b>
     </>
   )
   return product.slug === null ? (
-    <span>{words}</span>
+    <span>{texts}</span>
   ) : (
     <Link to={productPath(product.slug)} title={countedName(product)}>
-      {words}
+      {texts}
     </Link>
   )
 }

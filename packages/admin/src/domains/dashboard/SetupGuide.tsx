@@ -62,7 +62,7 @@ const Step = ({ name, isDone }: { name: keyof SetupSteps; isDone: boolean }) => 
     <li>
       <Link to={to} className={classes.step} data-done={isDone || undefined}>
         <Icon role="img" aria-label={isDone ? m.setup_step_done() : m.setup_step_open()} />
-        <span className={classes.words}>
+        <span className={classes.texts}>
           <strong>{title()}</strong>
           {!isDone && <span>{text()}</span>}
         </span>

@@ -5,7 +5,7 @@ const HEIGHT = 28
 /** Below the line, where the card ends. */
 const GROUND = HEIGHT + 2
 
-/** The days of a figure as a line so small that only its shape matters; the figure itself stands beside it. */
+/** The days of a figure as a line so small that only its shape matters; the figure itself is beside it. */
 export const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
   const points = pointsOf(values)
   if (points.length < 2) return <span className={classes.line} aria-hidden />

@@ -15,7 +15,7 @@ type Props = {
   span: Span
 }
 
-/** How much more or less than in the days compared with: in words and by an arrow, not by colour alone. */
+/** How much more or less than in the days compared with: as text and by an arrow, not by color alone. */
 export const StatChange = ({ change, previous, compared, span }: Props) => (
   <span className={classes.change} title={m.figures_compared_with({ days: comparedText(compared, span) })}>
     {change !== null && <Difference change={change} />}

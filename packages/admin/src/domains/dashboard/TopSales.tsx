@@ -34,7 +34,7 @@ export const TopSales = ({ search }: { search: AnalyticsSearch }) => {
   )
 }
 
-/** As many as stand beside what waits; the others come when they are asked for. */
+/** As many as fit beside the open tasks; the others are loaded on request. */
 const FIRST = 10
 
 const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: number }) => {
@@ -48,7 +48,7 @@ const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: num
           key: item.product._id,
           label: <CountedProductLink product={item.product} length={length} />,
           sign: <ProductImage url={item.product.image} alt="" size={36} />,
-          note: soldWords(item),
+          note: soldText(item),
           value: item.productSalesAmount,
           figure: (
             <SalesLink span={span} narrowed={{ product: item.product._id }} value={item.productSalesAmount} />
@@ -65,7 +65,7 @@ const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: num
 }
 
 /** "12 sold · 3 more in bundles". */
-const soldWords = ({ productQuantity, bundleSales: { bundleSalesQuantity } }: ProductSales) => {
+const soldText = ({ productQuantity, bundleSales: { bundleSalesQuantity } }: ProductSales) => {
   const sold = m.dashboard_sold({ count: formatCount(productQuantity) })
   if (bundleSalesQuantity === 0) return sold
   return `${sold} · ${m.dashboard_sold_in_bundles({ count: formatCount(bundleSalesQuantity) })}`

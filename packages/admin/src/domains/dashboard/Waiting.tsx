@@ -16,7 +16,7 @@ import { ticketStatsQuery } from '../tickets/ticket-queries'
 import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
 import classes from './Waiting.module.css'
 
-/** What waits for somebody, each a link to the list that it counts. */
+/** The open tasks, each a link to the list that it counts. */
 export const Waiting = ({ site }: { site: string }) => {
   const orders = useQuery(orderCountsQuery(site))
   const low = useQuery(stockQuery(site, 'low'))

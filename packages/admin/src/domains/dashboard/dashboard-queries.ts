@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { type AnalyticsSearch, comparedQueryOf, queryOf } from '../analytics/shared/analytics-search'
 import { ticketStatsQuery } from '../tickets/ticket-queries'
 
-/** Figures of today grow while they are looked at: visitors come without a word to anybody. */
+/** Figures of today grow while they are on screen: the server sends no event for a new visitor. */
 const FIGURES = { refetchInterval: 60_000, meta: { handlesErrors: true } } as const
 
 export const statsQuery = (search: AnalyticsSearch) =>
@@ -27,7 +27,7 @@ export const stockQuery = (site: string, stock: 'low' | 'out') =>
     meta: { handlesErrors: true },
   })
 
-/** How many chats hold messages that nobody has read. */
+/** How many chats contain unread messages. */
 export const unreadChatsQuery = (site: string) =>
   api.liveChats.list.queryOptions({
     input: inUrl({ site, unread: 'true', limit: 1 }),

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The chat with the shop, as any storefront has it: by one script, which draws itself. It leaves together with the shop,
- * and begins anew in another language or for somebody else. Where the script does not come, the shop goes on without.
+ * The chat with the shop, as any storefront has it: by one script, which draws itself. It is removed together with the
+ * shop, and restarts in another language or for another customer. If the script fails to load, the shop works without.
  */
 export const ChatWidget = () => {
   const { publicKey } = useShop().site
@@ -24,7 +24,7 @@ export const ChatWidget = () => {
     script.src = '/widget/chat.js'
     script.async = true
     Object.assign(script.dataset, { siteKey: publicKey, lang, dir, ...(token && { customerToken: token }) })
-    // It may come when nobody wants it any more.
+    // It may load when it is no longer needed.
     script.addEventListener('load', () => script.isConnected || leave())
     document.body.append(script)
     return () => {

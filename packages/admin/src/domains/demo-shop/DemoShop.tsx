@@ -24,7 +24,7 @@ type FrameProps = {
 }
 type Props = { siteKey: string; Frame: ComponentType<FrameProps> }
 
-/** The shop of one site. Which page stands inside the frame follows from the address. */
+/** The shop of one site. The URL determines the page inside the frame. */
 export const DemoShop = ({ siteKey, Frame }: Props) => {
   const {
     data: site,

@@ -18,7 +18,7 @@ export const Hero = () => {
   )
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <h1 className={classes.title}>{m.demo_shop_hero_title({ shop: site.name })}</h1>
         <p className={classes.text}>{m.demo_shop_hero_text()}</p>
         <Link to="/demo-shop/$site" params={{ site: site.key }} hash={SHELF_ID} className={classes.button}>

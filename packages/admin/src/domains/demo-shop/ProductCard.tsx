@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { Link } from '@tanstack/react-router'
-import { QuickAdd } from './basket/QuickAdd'
+import { QuickAdd } from './cart/QuickAdd'
 import classes from './ProductCard.module.css'
 import { ProductMarks } from './ProductMarks'
 import { ShopPicture } from './ShopPicture'
@@ -10,7 +10,7 @@ import { useShop } from './shop'
 
 type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
 
-/** A product on the shelf. All of it leads to the product's page, but for the button that puts it into the basket. */
+/** A product on the shelf. All of it leads to the product's page, but for the button that puts it into the cart. */
 export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
   const { key } = useShop().site
   return (

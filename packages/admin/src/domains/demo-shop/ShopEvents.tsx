@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Tells what visitors do, as any storefront does: by one script, which hears clicks and searches by itself. Which page is
- * seen is told here, since a product's address looks like any other. Where the script does not come, the shop goes on
+ * Reports what visitors do, as any storefront does: by one script, which tracks clicks and searches. Page views
+ * are reported here, since a product's URL looks like any other. If the script fails to load, the shop works
  * without.
  */
 export const ShopEvents = () => {
@@ -26,7 +26,7 @@ export const ShopEvents = () => {
     script.src = '/widget/events.js'
     script.async = true
     Object.assign(script.dataset, { siteKey: publicKey, views: 'manual' })
-    // It may come when nobody wants it any more.
+    // It may load when it is no longer needed.
     script.addEventListener('load', () => script.isConnected || leave())
     document.body.append(script)
     return () => {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconBasket, IconUser } from '@tabler/icons-react'
+import { IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useBasket } from './basket/basket'
-import { countOf } from './basket/kept-basket'
+import { useCart } from './cart/cart'
+import { countOf } from './cart/stored-cart'
 import { useCustomer } from './customer/customer-session'
 import classes from './ShopTools.module.css'
 import { useShop } from './shop'
@@ -12,11 +12,11 @@ import { useShop } from './shop'
 /** More are not counted where there is little room. */
 const MOST_SHOWN = 99
 
-/** The doors to what is one's own: the account and the basket. */
+/** The doors to what is one's own: the account and the cart. */
 export const ShopTools = () => {
   const { key } = useShop().site
   const customer = useCustomer()
-  const count = countOf(useBasket().basket)
+  const count = countOf(useCart().cart)
   return (
     <nav className={classes.tools} aria-label={m.shop_my_own()}>
       <Link to="/demo-shop/$site/account" params={{ site: key }} className={classes.tool}>
@@ -30,15 +30,15 @@ export const ShopTools = () => {
           <span className={classes.word}>{m.shop_my_sign_in()}</span>
         )}
       </Link>
-      <Link to="/demo-shop/$site/basket" params={{ site: key }} className={classes.tool}>
-        <IconBasket size={20} stroke={1.8} aria-hidden />
-        <span className={classes.word}>{m.shop_basket_title()}</span>
+      <Link to="/demo-shop/$site/cart" params={{ site: key }} className={classes.tool}>
+        <IconShoppingCart size={20} stroke={1.8} aria-hidden />
+        <span className={classes.word}>{m.shop_cart_title()}</span>
         {count > 0 && (
           <>
             <span className={classes.count} dir="ltr" aria-hidden>
               {count > MOST_SHOWN ? `${formatCount(MOST_SHOWN)}+` : formatCount(count)}
             </span>
-            <VisuallyHidden>{m.shop_basket_things({ count, shown: formatCount(count) })}</VisuallyHidden>
+            <VisuallyHidden>{m.shop_cart_things({ count, shown: formatCount(count) })}</VisuallyHidden>
           </>
         )}
       </Link>

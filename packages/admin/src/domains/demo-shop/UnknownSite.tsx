@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Message } from '~/ui/Message'
 import { SiteLinks } from './SiteLinks'
 
-/** Nobody keeps a shop at this address; those that are open stand beside the way back. */
+/** There is no shop at this URL; the open ones are listed beside the way back. */
 export const UnknownSite = () => {
   const title = m.demo_shop_unknown_site()
   useDocumentTitle(title)

@@ -11,7 +11,7 @@ type StoreClient = JsonifiedClient<ContractRouterClient<Pick<typeof contract, 's
 
 /**
  * The calls of a storefront, as a customer's browser makes them: with the public key of one site, never with an
- * administrator's token. Each site's answers are kept apart. An empty key is for what is open to all.
+ * administrator's token. Each site's answers are stored apart. An empty key is for what is open to all.
  */
 export const storeApi = oncePer((publicKey) => {
   const client: StoreClient = createORPCClient(
@@ -20,7 +20,7 @@ export const storeApi = oncePer((publicKey) => {
   return createTanstackQueryUtils(client.store, { path: ['store', publicKey] })
 })
 
-/** The same with the session of whoever is signed in. Each customer's answers are kept apart, and those of guests. */
+/** The same with the session of the signed-in customer. Answers are cached apart for each customer and for guests. */
 export const visitorApi = (publicKey: string, customer: string) => visitorApis(publicKey)(customer)
 
 const visitorApis = oncePer((publicKey) => {

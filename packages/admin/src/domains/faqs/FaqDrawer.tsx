@@ -10,8 +10,8 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { toast } from '~/ui/toast'
 import { changesOf, type EditedFaq, editedOf, FaqValues, valuesOf } from './faq-form'
+import { faqMessage } from './faq-messages'
 import { faqCategoriesQuery } from './faq-queries'
-import { faqSentence } from './faq-sentences'
 
 type Props = { faq: EditedFaq; sites: readonly Site[]; onClose: () => void }
 
@@ -24,7 +24,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
     valuesOf,
     changesOf,
     schema: FaqChanges,
-    kept: FaqValues,
+    stored: FaqValues,
     send: async ({ version, ...fields }) =>
       editedOf(
         isNew
@@ -36,7 +36,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
       onClose()
     },
     reload: () => readAgain(faq),
-    inWords: faqSentence,
+    toMessage: faqMessage,
   })
   const site = edit.form.useWatchValue('site')
   const { data: categories = [] } = useQuery(faqCategoriesQuery(site))
@@ -62,7 +62,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
         own={faq.slug}
         title={edit.form.useWatchValue('question')}
         asker={['faqs', site, faq._id]}
-        ask={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
+        openDialog={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)
           edit.form.clearFieldError('slug')
@@ -95,7 +95,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
   )
 }
 
-/** The list is the only call that answers questions; a slug is found by it, on whatever site it stands by now. */
+/** The list is the only endpoint that returns questions; it finds the FAQ by its id, whatever site it is on by now. */
 const readAgain = async ({ _id }: EditedFaq): Promise<EditedFaq | undefined> => {
   const sites = await api.sites.list.call()
   for (const { key } of sites) {

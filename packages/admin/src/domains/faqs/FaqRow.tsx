@@ -44,7 +44,7 @@ export const FaqRow = ({ faq, place, last, canChange, onMove, onEdit, onRemove }
       >
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <RowName wraps onClick={onEdit}>
           <bdi>{faq.question}</bdi>
         </RowName>

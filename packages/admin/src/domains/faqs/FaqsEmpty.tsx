@@ -8,7 +8,7 @@ import type { FaqListSearch } from './faq-search'
 
 type Props = { isFiltered: boolean; onSearch: ChangeSearch<FaqListSearch>; onAdd: (() => void) | undefined }
 
-/** Nothing has been asked yet, or nothing that is looked for. */
+/** Empty state: there are no questions yet, or none that match the filters. */
 export const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: Props) => (
   <Card>
     {isFiltered ? (

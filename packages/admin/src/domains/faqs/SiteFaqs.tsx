@@ -25,7 +25,7 @@ type Props = {
   onRemove: (faq: Faq) => void
 }
 
-/** One site's questions as its shop shows them: a category stands where its first question does. */
+/** One site's questions as its shop shows them: a category is placed where its first question is. */
 export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...acts }: Props) => {
   const putInOrder = useFaqOrder(site, search)
   const groups = faqGroups(faqs)

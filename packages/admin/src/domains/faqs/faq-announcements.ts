@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader says while a question is put in its place. */
+/** What a screen reader announces while a question is moved. */
 export const faqAnnouncements = (faqs: readonly Faq[]): DndContextProps['accessibility'] => {
   const total = faqs.length
   const placeOf = (id: unknown) => faqs.findIndex(({ _id }) => _id === id) + 1

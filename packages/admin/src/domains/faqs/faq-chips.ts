@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { FaqListSearch } from './faq-search'
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const faqChips = ({ category, isActive }: FaqListSearch): FilterChip<FaqListSearch>[] => {
   const chips: FilterChip<FaqListSearch>[] = []
   if (category) chips.push({ label: m.faqs_category(), value: category, without: { category: undefined } })

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { toastFailure } from '~/toast-failure'
+import { faqMessage } from './faq-messages'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
-import { faqSentence } from './faq-sentences'
 
 /** A site's questions in another order: shown at once, and taken back where the server refuses. */
 export const useFaqOrder = (site: string, search: FaqListSearch) => {
@@ -25,7 +25,7 @@ export const useFaqOrder = (site: string, search: FaqListSearch) => {
     onError: (error, _faqs, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (refusalOf(error)?.status !== 401) toastFailure(error, faqSentence)
+      if (refusalOf(error)?.status !== 401) toastFailure(error, faqMessage)
     },
   })
   return (faqs: readonly Faq[]) => order.mutate(faqs)

@@ -17,18 +17,18 @@ import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ClaimDrawer } from './ClaimDrawer'
 import { ClaimTabs } from './ClaimTabs'
-import { CLAIM_ACTS, CLAIM_WORDS } from './claim-acts'
+import { CLAIM_ACTS, CLAIM_TEXTS } from './claim-acts'
 import { claimChips } from './claim-chips'
 import { claimColumns } from './claim-columns'
+import { claimMessage } from './claim-messages'
 import { claimsQuery } from './claim-queries'
 import { type ClaimListSearch, listInput } from './claim-search'
-import { claimSentence } from './claim-sentences'
 import { nameOfClaimant } from './claimant'
 import { DecisionDialog } from './decision/DecisionDialog'
 import type { Verdict } from './decision/verdict'
 import { NewClaimDrawer } from './NewClaimDrawer'
 
-/** What customers ask to have for nothing, and what the shop says to it. */
+/** The products that customers request for free, and the shop's decisions. */
 export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
   const onSearch = useSearchChange<ClaimListSearch>()
   const query = claimsQuery(search)
@@ -37,7 +37,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
   const titleLength = useTitleLength()
   const canChange = useCan('free-buy:change')
   const [opened, setOpened] = useState<Claim | null>(null)
-  const [asked, setAsked] = useState<{ claim: Claim; verdict: Verdict } | null>(null)
+  const [dialog, setDialog] = useState<{ claim: Claim; verdict: Verdict } | null>(null)
   const [isAdding, setAdding] = useState(false)
 
   const columns = useMemo(
@@ -47,7 +47,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         titleLength,
         canChange,
         open: setOpened,
-        decide: (claim, verdict) => setAsked({ claim, verdict }),
+        decide: (claim, verdict) => setDialog({ claim, verdict }),
       }),
     [siteName, titleLength, canChange],
   )
@@ -58,7 +58,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
     setOpened(null)
     if (opened) focusRow(opened._id)
   }
-  const bulk = useOneByOne(CLAIM_WORDS, (at) => api.freeBuy.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne(CLAIM_TEXTS, (at) => api.freeBuy.list.call(listInput({ ...search, ...at })))
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -110,17 +110,17 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         openId={opened?._id}
         onOpen={setOpened}
       />
-      <OneByOneDialogs bulk={bulk} inWords={claimSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={claimMessage} />
       {latest && (
         <ClaimDrawer
           claim={latest}
           canChange={canChange}
-          onDecide={(verdict) => setAsked({ claim: latest, verdict })}
+          onDecide={(verdict) => setDialog({ claim: latest, verdict })}
           onChanged={setOpened}
           onClose={close}
         />
       )}
-      {asked && <DecisionDialog {...asked} onDecided={decided} onClose={() => setAsked(null)} />}
+      {dialog && <DecisionDialog {...dialog} onDecided={decided} onClose={() => setDialog(null)} />}
       {isAdding && <NewClaimDrawer onClose={() => setAdding(false)} />}
     </>
   )

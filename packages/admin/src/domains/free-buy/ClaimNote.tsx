@@ -8,13 +8,13 @@ import { failureText } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './ClaimDrawer.module.css'
-import { claimSentence } from './claim-sentences'
+import { claimMessage } from './claim-messages'
 
 type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }
 
 const MAX_NOTE_LENGTH = 1000
 
-/** What was said with the claim, by the customer or the shop; it goes onto the order that an approval makes. */
+/** The note on the claim, from the customer or the shop; it is copied to the order that an approval creates. */
 export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
   const [note, setNote] = useState(claim.note)
   const update = useMutation(
@@ -49,7 +49,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
         readOnly={!canChange || update.isPending}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={update.error && failureText(update.error, claimSentence)}
+        error={update.error && failureText(update.error, claimMessage)}
       />
       {isChanged && (
         <Button ref={button} type="submit" size="sm" variant="default" loading={update.isPending}>

@@ -5,11 +5,11 @@ import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
 import classes from './ClaimCells.module.css'
 
-/** What is asked for, and whether there is any. */
+/** The requested product, and whether it is in stock. */
 export const ClaimProduct = ({ product, length }: { product: Claim['product']; length: number }) => (
   <div className={classes.product}>
     <ProductImage url={product.image} alt="" />
-    <div className={classes.words}>
+    <div className={classes.texts}>
       <bdi className={classes.name} title={product.title}>
         {sliceTitle(product.title, length)}
       </bdi>

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { claimSentence } from './claim-sentences'
+import { claimMessage } from './claim-messages'
 import { FreeProductSelect } from './FreeProductSelect'
 import { blankClaim, inputOf, NewClaimInput, NewClaimValues, valuesOf } from './new-claim-form'
 
@@ -20,8 +20,8 @@ export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
     valuesOf,
     changesOf: inputOf,
     schema: NewClaimInput,
-    // Whom it is for is chosen again; the text is kept.
-    kept: NewClaimValues.pick({ note: true }),
+    // The customer must be chosen again; the text is stored.
+    stored: NewClaimValues.pick({ note: true }),
     send: async (claim) => {
       await api.freeBuy.create.call(claim)
       return blank
@@ -31,7 +31,7 @@ export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
     reload: async () => blank,
-    inWords: claimSentence,
+    toMessage: claimMessage,
   })
 
   return (

@@ -2,22 +2,22 @@ import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import { claimMessage } from './claim-messages'
 import { CLAIM_NAME } from './claim-names'
-import { claimSentence } from './claim-sentences'
 import { nameOfClaimant } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
 /** Final, as each alone is; what cannot become of a claim is left as it is. */
-const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'whyNot' | 'change'> => ({
+const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejectionReason' | 'change'> => ({
   id: verdict,
   label: VERDICT_VERB[verdict],
-  whyNot: ({ status }) =>
+  rejectionReason: ({ status }) =>
     verdictsFor(status).includes(verdict)
       ? undefined
       : m.free_buy_is_already({ status: CLAIM_NAME[status]() }),
-  change: ({ _id: id, version }, said) =>
-    api.freeBuy.decide.call({ id, version, status: verdict, ...(said && { reason: said }) }),
+  change: ({ _id: id, version }, sent) =>
+    api.freeBuy.decide.call({ id, version, status: verdict, ...(sent && { reason: sent }) }),
 })
 
 /** What can be done with many claims. */
@@ -49,8 +49,8 @@ export const CLAIM_ACTS: RowAct<Claim>[] = [
   },
 ]
 
-export const CLAIM_WORDS: RowWords<Claim> = {
+export const CLAIM_TEXTS: RowTexts<Claim> = {
   nameOf: (claim) => `${nameOfClaimant(claim)}, ${claim.product.title}`,
   countOf: m.free_buy_count,
-  sayWhy: (error) => failureText(error, claimSentence),
+  explainRefusal: (error) => failureText(error, claimMessage),
 }

@@ -5,7 +5,7 @@ import { CLAIM_NAME } from './claim-names'
 import type { ClaimListSearch } from './claim-search'
 import { nameOfClaimant } from './claimant'
 
-/** Every filter that is on, in words; a status by itself is seen on its tab. */
+/** Every active filter, as text; a status by itself is shown by its tab. */
 export const claimChips = (
   { status = [], customer }: ClaimListSearch,
   rows: readonly Claim[],

@@ -2,7 +2,7 @@ import { NewClaim } from '@storekeeper/contract/free-buy/claim'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** What stands in the fields; the same `requestId` never makes a second claim. */
+/** The values of the fields; the same `requestId` never creates a second claim. */
 export const NewClaimValues = z.object({
   customer: z.string().nullable(),
   product: z.string().nullable(),

@@ -4,8 +4,8 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
+import { jobMessage } from './job-messages'
 import { JOB_NAME } from './job-names'
-import { jobSentence } from './job-sentences'
 
 /** Asks before a job is taken out of the queue. */
 export const CancelJobDialog = ({ job, onClose }: { job: JobRow; onClose: () => void }) => {
@@ -20,7 +20,7 @@ export const CancelJobDialog = ({ job, onClose }: { job: JobRow; onClose: () => 
       title={m.jobs_cancel_title({ job: JOB_NAME[job.kind]() })}
       text={m.jobs_cancel_text()}
       confirmLabel={m.jobs_cancel()}
-      inWords={jobSentence}
+      toMessage={jobMessage}
       onConfirm={() => cancel.mutateAsync({ id: job._id })}
       onClose={onClose}
     />

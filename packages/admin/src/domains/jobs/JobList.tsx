@@ -21,7 +21,7 @@ import { useOpenJob } from './use-open-job'
 
 const JobPanel = later(async () => (await import('./panel/JobPanel')).JobPanel)
 
-/** Every job that is kept, the newest first; the open one stands beside them. */
+/** Every stored job, the newest first; the open job is shown beside them. */
 export const JobList = ({ search }: { search: JobListSearch }) => {
   const onSearch = useSearchChange<JobListSearch>()
   const query = jobsQuery(search)

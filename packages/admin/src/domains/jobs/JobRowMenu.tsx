@@ -40,7 +40,7 @@ export const JobRowMenu = ({ job, acts }: Props) => {
               <RowMenu.Entry
                 icon={<IconX size={18} stroke={1.7} />}
                 refusal={refusal}
-                onClick={then(acts.askToCancel)}
+                onClick={then(acts.confirmCancel)}
               >
                 {m.jobs_cancel()}
               </RowMenu.Entry>

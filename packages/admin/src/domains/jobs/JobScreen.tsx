@@ -48,7 +48,7 @@ export const JobScreen = ({ search }: { search: JobListSearch }) => {
   )
 }
 
-/** In place of the jobs for who may not see them: which right it takes, and who can help. */
+/** In place of the jobs for who may not see them: which permission it needs, and who can help. */
 const JobsLocked = () => (
   <EmptyState
     icon={<IconLock stroke={1.5} />}

@@ -8,7 +8,7 @@ import { formatTotal } from '~/ui/list/page-range'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { failedQuery } from './job-queries'
 
-/** The way to the jobs, with how many failed where some did; who may not see them is told so there. */
+/** Link to the jobs, with the number of failed jobs if any; the jobs page informs admins who lack access. */
 export const JobsButton = () => {
   const { data: failed } = useQuery({ ...failedQuery(), enabled: useCan('jobs:read') })
   const hasFailed = failed !== undefined && failed.total > 0

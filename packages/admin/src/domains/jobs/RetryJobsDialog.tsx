@@ -6,12 +6,12 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { jobSentence } from './job-sentences'
+import { jobMessage } from './job-messages'
 
 export type ChosenJobs = { chosen: Chosen; clear: () => void }
 type Props = ChosenJobs & { filter: JobFilter; onClose: () => void }
 
-/** Asks before many jobs are tried again, and says of which that was not possible. */
+/** Asks for confirmation before many jobs are retried, and lists those that could not be retried. */
 export const RetryJobsDialog = ({ chosen, clear, filter, onClose }: Props) => {
   const count = countOf(chosen)
   const retry = useMutation({
@@ -27,7 +27,7 @@ export const RetryJobsDialog = ({ chosen, clear, filter, onClose }: Props) => {
       title={m.jobs_retry_title({ count, shown: formatCount(count) })}
       text={m.jobs_retry_text()}
       confirmLabel={m.jobs_retry()}
-      inWords={jobSentence}
+      toMessage={jobMessage}
       send={() => retry.mutateAsync()}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { durationText } from './duration-text'
 const START = '2026-06-15T12:00:00.000Z'
 const after = (ms: number) => durationText(START, new Date(Date.parse(START) + ms).toISOString())
 
-test('a span is told in the unit that people would say it in', () => {
+test('a duration is shown in the unit that people would use for it', () => {
   expect([0, 40, 2540, 60_000, 12 * 60_000, 90 * 60_000].map(after)).toEqual([
     '0 ms',
     '40 ms',

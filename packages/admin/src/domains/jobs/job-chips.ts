@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { JOB_NAME, JOB_STATE_NAME } from './job-names'
 import type { JobListSearch } from './job-search'
 
-/** Every filter that is on, in words; a state by itself is a tab, and an empty tab has words of its own. */
+/** Every active filter, as text; a state by itself is a tab, and an empty tab has a text of its own. */
 export const jobChips = ({ state = [], kind, from, to }: JobListSearch): FilterChip<JobListSearch>[] => {
   const chips: FilterChip<JobListSearch>[] = []
   if (state.length > 1)

@@ -8,9 +8,9 @@ import { durationText } from './duration-text'
 import classes from './JobCells.module.css'
 import { JobRowMenu } from './JobRowMenu'
 import { JobStateBadge } from './JobStateBadge'
+import { jobMessage } from './job-messages'
 import { JOB_NAME } from './job-names'
 import { jobPath } from './job-path'
-import { jobSentence } from './job-sentences'
 import type { JobActs } from './use-job-acts'
 
 /** The columns of the list. */
@@ -27,7 +27,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
         </a>
         {error && (
           <span className={classes.error} dir="auto" title={error}>
-            {jobSentence(error)}
+            {jobMessage(error)}
           </span>
         )}
       </span>

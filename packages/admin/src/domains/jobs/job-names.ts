@@ -1,7 +1,7 @@
 import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
 import { m } from '~/paraglide/messages.js'
 
-/** What a shopkeeper would call each kind of job. Functions, since the language may change while the page stands. */
+/** The display name of each kind of job. Functions, since the language may change while the page is open. */
 export const JOB_NAME: Record<JobKind, () => string> = {
   sendMail: m.jobs_send_mail,
   sendCampaigns: m.jobs_send_campaigns,
@@ -10,7 +10,7 @@ export const JOB_NAME: Record<JobKind, () => string> = {
   fetchPictures: m.jobs_fetch_pictures,
   expireCredit: m.jobs_expire_credit,
   countAnalytics: m.jobs_count_analytics,
-  tendEvents: m.jobs_tend_events,
+  maintainEvents: m.jobs_tend_events,
   sweepFiles: m.jobs_sweep_files,
   sweepBulkRuns: m.jobs_sweep_bulk_runs,
   sweepNotifications: m.jobs_sweep_notifications,
@@ -25,7 +25,7 @@ export const JOB_TEXT: Record<JobKind, () => string> = {
   fetchPictures: m.jobs_fetch_pictures_text,
   expireCredit: m.jobs_expire_credit_text,
   countAnalytics: m.jobs_count_analytics_text,
-  tendEvents: m.jobs_tend_events_text,
+  maintainEvents: m.jobs_tend_events_text,
   sweepFiles: m.jobs_sweep_files_text,
   sweepBulkRuns: m.jobs_sweep_bulk_runs_text,
   sweepNotifications: m.jobs_sweep_notifications_text,

@@ -3,7 +3,7 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** The address of the list: the call's query, which job stands open beside it, and whether what recurs is shown instead. */
+/** The address of the list: the call's query, the open job beside it, and whether it shows recurring ones instead. */
 export const JobListSearch = JobQuery.extend({
   job: fromUrl(Id.optional()),
   view: fromUrl(z.literal('recurring').optional()),

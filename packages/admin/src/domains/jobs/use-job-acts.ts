@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
+import { jobMessage } from './job-messages'
 import { jobQuery } from './job-queries'
-import { jobSentence } from './job-sentences'
 
 export type JobActs = {
   open: (job: JobRow) => void
   retry: (job: JobRow) => void
-  askToCancel: (job: JobRow) => void
+  confirmCancel: (job: JobRow) => void
 }
 
 /** What can be done with a job, from the list and from beside it. */
@@ -18,13 +18,13 @@ export const useJobActs = (open: JobActs['open']) => {
   const [cancelling, setCancelling] = useState<JobRow | null>(null)
   const { mutate } = useRetry()
   const acts: JobActs = useMemo(
-    () => ({ open, retry: ({ _id: id }) => mutate({ id }), askToCancel: setCancelling }),
+    () => ({ open, retry: ({ _id: id }) => mutate({ id }), confirmCancel: setCancelling }),
     [open, mutate],
   )
   return { acts, cancelling, stopCancelling: () => setCancelling(null) }
 }
 
-/** It is back in line on screen before the server has said so; where it refuses, what is true is fetched. */
+/** The screen shows the job as queued before the server confirms it; on a refusal the true state is fetched. */
 const useRetry = () => {
   const queries = useQueryClient()
   const again = <Shown extends JobRow>(job: Shown): Shown => ({
@@ -35,7 +35,7 @@ const useRetry = () => {
   })
   return useMutation(
     api.jobs.retry.mutationOptions({
-      meta: { inWords: jobSentence },
+      meta: { toMessage: jobMessage },
       onMutate: async ({ id }) => {
         await queries.cancelQueries({ queryKey: api.jobs.key() })
         queries.setQueriesData(

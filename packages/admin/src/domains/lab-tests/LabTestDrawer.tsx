@@ -9,7 +9,7 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import classes from './LabTestDrawer.module.css'
 import { type EditedLabTest, editedOf, inputOf, LabTestInput, LabTestValues, valuesOf } from './lab-test-form'
-import { labTestSentence } from './lab-test-sentences'
+import { labTestMessage } from './lab-test-messages'
 
 type Props = {
   test: EditedLabTest
@@ -27,7 +27,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
     valuesOf,
     changesOf: inputOf,
     schema: LabTestInput,
-    kept: LabTestValues,
+    stored: LabTestValues,
     send: async (input) => editedOf(await save(input, test._id)),
     onSaved: () => {
       toast.success(m.lab_tests_saved())
@@ -35,7 +35,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
     },
     reload: () => readAgain(test),
     refusedAt: 'product',
-    inWords: labTestSentence,
+    toMessage: labTestMessage,
   })
 
   return (

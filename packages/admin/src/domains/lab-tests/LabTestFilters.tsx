@@ -45,5 +45,5 @@ export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
   </>
 )
 
-/** A click on the list must not count as one outside of what the field stands in. */
+/** A click on the list must not count as a click outside the popover that contains the field. */
 const WITHIN = { withinPortal: false }

@@ -17,13 +17,13 @@ import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { LabTestDrawer } from './LabTestDrawer'
 import { LabTestFilters } from './LabTestFilters'
-import { LAB_TEST_ACTS, LAB_TEST_WORDS } from './lab-test-acts'
+import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
 import { labTestChips } from './lab-test-chips'
 import { labTestColumns } from './lab-test-columns'
 import { blankLabTest, type EditedLabTest, editedOf } from './lab-test-form'
+import { labTestMessage } from './lab-test-messages'
 import { labTestsQuery } from './lab-test-queries'
 import { type LabTestListSearch, listInput, usualSiteOf } from './lab-test-search'
-import { labTestSentence } from './lab-test-sentences'
 import { RemoveLabTestDialog } from './RemoveLabTestDialog'
 
 /** What laboratories found in what the shop sells, batch by batch. */
@@ -55,7 +55,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
     setEdited(null)
     if (edited) focusRow(edited._id)
   }
-  const bulk = useOneByOne(LAB_TEST_WORDS, (at) => api.labTests.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne(LAB_TEST_TEXTS, (at) => api.labTests.list.call(listInput({ ...search, ...at })))
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -112,7 +112,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           onClose={close}
         />
       )}
-      <OneByOneDialogs bulk={bulk} inWords={labTestSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={labTestMessage} />
       {removed && <RemoveLabTestDialog test={removed} onClose={() => setRemoved(null)} />}
     </>
   )

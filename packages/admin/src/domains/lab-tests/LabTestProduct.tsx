@@ -8,7 +8,7 @@ import classes from './LabTestCells.module.css'
 export const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; length: number }) => (
   <div className={classes.product}>
     <ProductImage url={product.image} alt="" />
-    <div className={classes.words}>
+    <div className={classes.texts}>
       <RowName row={_id} title={product.title}>
         <bdi>{sliceTitle(product.title, length)}</bdi>
       </RowName>

@@ -6,7 +6,7 @@ import classes from './SiteChoice.module.css'
 
 type Props = { sites: readonly Site[]; shown: string; onChange: (site: string) => void }
 
-/** Which site's tests the list shows while the header stands at all sites. */
+/** Which site's tests the list shows while the header is set to all sites. */
 export const SiteChoice = ({ sites, shown, onChange }: Props) => (
   <SegmentedControl
     className={classes.choice}

@@ -2,9 +2,9 @@ import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { editedOf, inputOf, valuesOf } from './lab-test-form'
-import { labTestSentence } from './lab-test-sentences'
+import { labTestMessage } from './lab-test-messages'
 
 /** What can be done with many tests. */
 export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
@@ -14,7 +14,7 @@ export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
     title: m.lab_tests_activate_title,
     text: m.lab_tests_activate_text,
     done: m.lab_tests_activated,
-    whyNot: ({ isActive }) => (isActive ? m.lab_tests_active_already() : undefined),
+    rejectionReason: ({ isActive }) => (isActive ? m.lab_tests_active_already() : undefined),
     change: (test) => setActive(test, true),
     undo: (test) => setActive(test, false),
   },
@@ -24,7 +24,7 @@ export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
     title: m.lab_tests_deactivate_title,
     text: m.lab_tests_deactivate_text,
     done: m.lab_tests_deactivated,
-    whyNot: ({ isActive }) => (isActive ? undefined : m.lab_tests_inactive_already()),
+    rejectionReason: ({ isActive }) => (isActive ? undefined : m.lab_tests_inactive_already()),
     change: (test) => setActive(test, false),
     undo: (test) => setActive(test, true),
   },
@@ -42,10 +42,10 @@ export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
   },
 ]
 
-export const LAB_TEST_WORDS: RowWords<LabTest> = {
+export const LAB_TEST_TEXTS: RowTexts<LabTest> = {
   nameOf: ({ product, batchNumber }) => `${product.title} ${batchNumber}`,
   countOf: m.lab_tests_count,
-  sayWhy: (error) => failureText(error, labTestSentence),
+  explainRefusal: (error) => failureText(error, labTestMessage),
 }
 
 const setActive = (test: LabTest, isActive: boolean) =>

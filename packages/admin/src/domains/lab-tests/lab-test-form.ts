@@ -29,13 +29,13 @@ export const blankLabTest = (): EditedLabTest => ({
   isActive: true,
 })
 
-/** Without what the server says of a test by itself: the calls refuse to be told. */
+/** Without the fields that the server sets itself: the endpoints reject them. */
 export const editedOf = ({ product, createdAt: _, updatedAt: __, ...test }: LabTest): EditedLabTest => ({
   ...test,
   product: product._id,
 })
 
-/** What stands in the fields; an empty number field holds an empty text. */
+/** The values of the fields; an empty number field contains an empty text. */
 export const LabTestValues = z.object({
   product: z.string().nullable(),
   labName: z.string(),

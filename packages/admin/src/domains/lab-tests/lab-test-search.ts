@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ALL_SITES, SiteSearch } from '~/site'
 
 /**
- * The address of the list. Spec 9: by itself it shows one site, although the header stands at all of them. So that both
- * tell the truth, the list has a choice of its own, `ofSite`, which counts and is seen while the header chooses none.
+ * The address of the list. Spec 9: by default it shows one site, although the header is set to all of them. So that
+ * both are correct, the list has its own choice, `ofSite`, which counts and is shown while the header chooses none.
  */
 export const LabTestListSearch = LabTestQuery.extend({
   site: SiteSearch.shape.site,
@@ -17,6 +17,6 @@ export type LabTestListSearch = z.output<typeof LabTestListSearch>
 export const listInput = ({ ofSite, ...search }: LabTestListSearch) =>
   inUrl({ ...search, site: search.site === ALL_SITES ? ofSite : search.site })
 
-/** Spec 9: what the server takes where nobody chose. */
+/** Spec 9: the site that the server uses when none is chosen. */
 export const usualSiteOf = (sites: readonly { key: string }[]): string | undefined =>
   (sites.find(({ key }) => key === 'hb') ?? sites[0])?.key

@@ -75,7 +75,7 @@ export const DiscountRow = ({
       </button>
       <div className={classes.product}>
         <ProductImage url={product.image} alt="" />
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <RowName title={product.title} onClick={onEdit}>
             <bdi>{sliceTitle(product.title, length)}</bdi>
           </RowName>

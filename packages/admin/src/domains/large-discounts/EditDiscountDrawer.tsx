@@ -40,7 +40,7 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
     <FormDrawer title={m.large_discounts_edit_title()} edit={edit} onClose={onClose}>
       <div className={classes.product}>
         <ProductImage url={product.image} alt="" />
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <bdi className={classes.name}>{product.title}</bdi>
           <bdi dir="ltr" className={classes.sku}>
             {product.sku}

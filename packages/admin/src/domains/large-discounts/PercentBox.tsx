@@ -11,7 +11,7 @@ import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import classes from './DiscountRows.module.css'
-import { discountSentence } from './discount-sentences'
+import { discountMessage } from './discount-messages'
 
 type Props = { discount: LargeDiscount; canChange: boolean }
 
@@ -21,7 +21,7 @@ export const PercentBox = ({ discount, canChange }: Props) => {
   const queries = useQueryClient()
   const [typed, setTyped] = useState<number | string>(discountPercent)
   const [seen, setSeen] = useState(version)
-  // What was saved, here or by somebody else, stands in the box; the keyboard stays in it.
+  // The saved value, from this or another admin, is shown in the box; the keyboard focus stays in it.
   if (seen !== version) {
     setSeen(version)
     setTyped(discountPercent)
@@ -32,7 +32,7 @@ export const PercentBox = ({ discount, canChange }: Props) => {
       onSuccess: () => toast.success(m.large_discounts_saved()),
       onError: (error) => {
         setTyped(discountPercent)
-        toastFailure(error, discountSentence)
+        toastFailure(error, discountMessage)
         queries.invalidateQueries()
       },
     }),

@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader says while a product is put in its place. */
+/** What a screen reader announces while a product is moved. */
 export const discountAnnouncements = (
   discounts: readonly LargeDiscount[],
 ): DndContextProps['accessibility'] => {

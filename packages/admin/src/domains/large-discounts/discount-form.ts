@@ -12,7 +12,7 @@ export type EditedDiscount = Pick<
   'discountPercent' | 'startsAt' | 'endsAt' | 'isActive' | 'version'
 > & { products: string[] }
 
-/** What stands in the fields. The dates are days; an empty number field holds an empty text. */
+/** The values of the fields. The dates are days; an empty number field contains an empty text. */
 export const DiscountValues = z.object({
   products: z.array(z.string()).max(MAX_LARGE_DISCOUNTS),
   discountPercent: z.union([z.number(), z.string()]),
@@ -52,7 +52,7 @@ export const valuesOf =
     isActive,
   })
 
-/** A day that nobody touched keeps the moment it came with. */
+/** A day that the admin did not change keeps its original time. */
 export const inputOf =
   (began: EditedDiscount, timeZone: string) =>
   (values: DiscountValues, version: number): DiscountInput => {

@@ -7,7 +7,7 @@ import {
   inputOf,
   valuesOf,
 } from './discount-form'
-import { discountSentence } from './discount-sentences'
+import { discountMessage } from './discount-messages'
 
 type Options = {
   name: string
@@ -25,9 +25,9 @@ export const useDiscountForm = ({ discount, timeZone, ...options }: Options) =>
     valuesOf: valuesOf(timeZone),
     changesOf: inputOf(discount, timeZone),
     schema: DiscountSchema,
-    kept: DiscountValues,
+    stored: DiscountValues,
     refusedAt: 'products',
-    inWords: discountSentence,
+    toMessage: discountMessage,
     ...options,
   })
 

@@ -5,10 +5,10 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { toastFailure } from '~/toast-failure'
 import { putBackAt } from './discount-list'
-import { discountSentence } from './discount-sentences'
+import { discountMessage } from './discount-messages'
 import { largeDiscountsQuery } from './large-discount-queries'
 
-/** Why a way back failed is told by the Undo bar alone. */
+/** Only the Undo bar shows why an undo failed. */
 type Order = { list: LargeDiscount[]; expectedCount: number; isUndo?: boolean }
 type Removed = { discount: LargeDiscount; place: number }
 
@@ -33,7 +33,7 @@ export const useDiscountOrder = (site: string) => {
     onError: (error, { isUndo }, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error, discountSentence)
+      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error, discountMessage)
     },
   })
 

@@ -22,7 +22,7 @@ import { Conversation } from './conversation/Conversation'
 import { hasUnsent, openOutbox } from './conversation/outbox'
 import { ChatList } from './list/ChatList'
 import { useChatRows } from './list/use-chat-rows'
-import { useChatNews } from './live/use-chat-news'
+import { useChatUpdates } from './live/use-chat-updates'
 import { useRoom } from './use-room'
 
 const RepliesDialog = later(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
@@ -32,13 +32,13 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [room, panes] = useRoom()
-  const [asked, setAsked] = useState<'replies' | 'customer' | null>(null)
+  const [dialog, setDialog] = useState<'replies' | 'customer' | null>(null)
   const rows = useChatRows(search)
   const { chat, error, refetch } = useOpenChat(search.chat, rows.chats ?? [])
-  useChatNews()
+  useChatUpdates()
   useQuery(presencesQuery())
   useEffect(() => openOutbox(queries), [queries])
-  // What nobody has yet would be gone with this tab.
+  // Unsent messages would be lost with this tab.
   useWindowEvent('beforeunload', (event) => {
     if (hasUnsent()) event.preventDefault()
   })
@@ -69,7 +69,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
         <Button
           variant="default"
           leftSection={<IconMessageBolt size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setAsked('replies')}
+          onClick={() => setDialog('replies')}
         >
           {m.chats_replies()}
         </Button>
@@ -84,7 +84,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
             key={chat._id}
             chat={chat}
             onBack={onBack}
-            onCustomer={room === 'three' ? undefined : () => setAsked('customer')}
+            onCustomer={room === 'three' ? undefined : () => setDialog('customer')}
           />
         ) : (
           !(isPhone && !search.chat) && (
@@ -107,16 +107,16 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
           </aside>
         )}
       </div>
-      {chat && asked === 'customer' && room !== 'three' && (
-        <SideDrawer title={m.chats_customer()} size={400} onClose={() => setAsked(null)}>
+      {chat && dialog === 'customer' && room !== 'three' && (
+        <SideDrawer title={m.chats_customer()} size={400} onClose={() => setDialog(null)}>
           <DrawerParts>
             <ChatCustomer chat={chat} />
           </DrawerParts>
         </SideDrawer>
       )}
-      {asked === 'replies' && (
+      {dialog === 'replies' && (
         <Suspense>
-          <RepliesDialog onClose={() => setAsked(null)} />
+          <RepliesDialog onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </Page>

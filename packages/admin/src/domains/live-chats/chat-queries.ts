@@ -40,7 +40,7 @@ export const optionsQuery = (site: string) =>
 
 const MOST_OPTIONS = 200
 
-/** Who may be asked to look after a chat. */
+/** The admins to whom a chat can be assigned. */
 export const colleaguesQuery = () =>
   api.admins.list.queryOptions({
     input: inUrl({ limit: 200, blocked: false, active: true, isInvited: false, sort: 'firstName.asc' }),

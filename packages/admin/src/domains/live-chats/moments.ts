@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** The time of a message; the day stands above. */
+/** The time of a message; the day is shown above. */
 export const formatTime = (iso: string) => times(intlLocale()).format(new Date(iso))
 
 /** "Today", "Yesterday", else the day. */

@@ -16,7 +16,7 @@ import { nameOfNotification, notificationColumns } from './notification-columns'
 import { type NotificationSearch, notificationsQuery } from './notification-search'
 import { TYPE_NAME } from './type-name'
 
-/** All that the admin was told of, page by page; the bell shows the latest ten alone. */
+/** All notifications of the admin, page by page; the bell shows the latest ten alone. */
 export const NotificationsScreen = ({ search }: { search: NotificationSearch }) => {
   const onSearch = useSearchChange<NotificationSearch>()
   const { act, underWay } = useNotificationActs()

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
-import { notificationSentence } from '~/live/notification-sentence'
+import { notificationMessage } from '~/live/notification-message'
 import type { NotificationAct } from '~/live/notification-state'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
@@ -78,7 +78,7 @@ const What = ({ notification, act }: CellProps) => {
           {name}
         </Text>
         <Text span display="block" size="sm" dir="auto" className={classes.message}>
-          {notificationSentence(notification)}
+          {notificationMessage(notification)}
         </Text>
       </NotificationLink>
     </Group>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PaperKind } from '@storekeeper/contract/orders/order-papers'
+import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ import { matchingCountQuery, ordersQuery } from './order-queries'
 import { filterOf, hasTabs, type OrderListName, type OrderListSearch } from './order-search'
 import { useStatusChange } from './status/use-status-change'
 import { TestOrderBulkActions } from './tests/TestOrderBulkActions'
-import { useTestAsking } from './tests/use-test-asking'
+import { useTestDialogs } from './tests/use-test-dialogs'
 import { useOpenOrder } from './use-open-order'
 import { useOrderColumns } from './use-order-columns'
 
@@ -37,8 +37,8 @@ const TestOrderDialog = later(async () => (await import('./tests/TestOrderDialog
 const RemoveAllTestsButton = later(
   async () => (await import('./tests/RemoveAllTestsButton')).RemoveAllTestsButton,
 )
-const PaperRunDialog = later(async () => (await import('./papers/PaperRunDialog')).PaperRunDialog)
-const BulkTools = later(async () => (await import('./papers/BulkTools')).BulkTools)
+const DocumentRunDialog = later(async () => (await import('./documents/DocumentRunDialog')).DocumentRunDialog)
+const BulkTools = later(async () => (await import('./documents/BulkTools')).BulkTools)
 const OrderMailDrawer = later(async () => (await import('./mail/OrderMailDrawer')).OrderMailDrawer)
 const BulkStatusDialog = later(async () => (await import('./status/BulkStatusDialog')).BulkStatusDialog)
 
@@ -46,7 +46,7 @@ type Props = { list: OrderListName; search: OrderListSearch }
 
 /**
  * All orders, those that wait, those that were only tried out, or those of the customer whom `search` names, within their
- * profile; the open one stands beside them.
+ * profile; the open one is shown beside them.
  */
 export const OrderList = ({ list, search }: Props) => {
   const query = ordersQuery(list, search)
@@ -54,10 +54,18 @@ export const OrderList = ({ list, search }: Props) => {
   const onSearch = useSearchChange<OrderListSearch>()
   const opened = useOpenOrder(search.orderId, page?.items ?? [], { view: hashKey(query.queryKey), isStale })
   const changing = useStatusChange()
-  const tests = useTestAsking()
-  const columns = useOrderColumns({ open: opened.open, changeStatus: changing.begin, askTest: tests.askOne })
+  const tests = useTestDialogs()
+  const columns = useOrderColumns({
+    open: opened.open,
+    changeStatus: changing.begin,
+    openTest: tests.openOne,
+  })
   const [bulk, setBulk] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
-  const [papers, setPapers] = useState<{ paper: PaperKind; chosen: AllBut; clear: () => void } | null>(null)
+  const [documents, setDocuments] = useState<{
+    document: DocumentKind
+    chosen: AllBut
+    clear: () => void
+  } | null>(null)
   const [mailing, setMailing] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
   const [tracking, setTracking] = useState<{ orderIds: string[]; clear?: () => void } | null>(null)
   const queries = useQueryClient()
@@ -74,9 +82,9 @@ export const OrderList = ({ list, search }: Props) => {
   }
 
   /** What is gone for good cannot stay open. */
-  const letGo = (asked: typeof tests.asked, orders: string[]) => {
-    asked?.clear?.()
-    if (asked?.act === 'remove' && opened.order && orders.includes(opened.order._id)) void opened.close()
+  const letGo = (dialog: typeof tests.dialog, orders: string[]) => {
+    dialog?.clear?.()
+    if (dialog?.act === 'remove' && opened.order && orders.includes(opened.order._id)) void opened.close()
   }
 
   return (
@@ -136,14 +144,14 @@ export const OrderList = ({ list, search }: Props) => {
             <Suspense>
               <BulkTools
                 chosen={chosen}
-                onPapers={(paper) => 'ids' in chosen || setPapers({ paper, chosen, clear })}
+                onDocuments={(document) => 'ids' in chosen || setDocuments({ document, chosen, clear })}
                 onMail={() => setMailing({ chosen, clear })}
               />
             </Suspense>
             <TestOrderBulkActions
               isOfTests={filterOf(list, search).isTestOrder === true}
               isAllMatching={!('ids' in chosen)}
-              onAsk={(act) => tests.ask({ act, chosen, clear })}
+              onRequest={(act) => tests.openDialog({ act, chosen, clear })}
             />
           </>
         )}
@@ -158,12 +166,12 @@ export const OrderList = ({ list, search }: Props) => {
             onClose={opened.close}
           />
         )}
-        {changing.asked && <StatusChangeDialogs changing={changing} />}
-        {tests.asked && (
+        {changing.dialog && <StatusChangeDialogs changing={changing} />}
+        {tests.dialog && (
           <TestOrderDialog
-            {...tests.asked}
+            {...tests.dialog}
             filter={filterOf(list, search)}
-            onDone={(done) => letGo(tests.asked, done)}
+            onDone={(done) => letGo(tests.dialog, done)}
             onClose={tests.close}
           />
         )}
@@ -174,13 +182,13 @@ export const OrderList = ({ list, search }: Props) => {
             onClose={() => setTracking(null)}
           />
         )}
-        {papers && (
-          <PaperRunDialog
-            paper={papers.paper}
-            chosen={papers.chosen}
+        {documents && (
+          <DocumentRunDialog
+            document={documents.document}
+            chosen={documents.chosen}
             filter={filterOf(list, search)}
-            onStarted={papers.clear}
-            onClose={() => setPapers(null)}
+            onStarted={documents.clear}
+            onClose={() => setDocuments(null)}
           />
         )}
         {mailing && (

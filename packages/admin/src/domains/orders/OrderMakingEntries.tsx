@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { RowMenu } from '~/ui/list/RowMenu'
-import { whyNotEditable } from './editable'
+import { editRejection } from './editable'
 import { editPath } from './order-path'
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** In the menu of a row: changing the order, and making one like it. What cannot be done stays in reach and says why. */
+/** Row menu entries to edit and duplicate the order. An unavailable entry stays focusable and shows why. */
 export const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: () => void }) => {
   const navigate = useNavigate()
   const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
@@ -23,11 +23,7 @@ export const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: (
   }
   return (
     <>
-      <RowMenu.Entry
-        icon={<IconPencil {...LOOK} />}
-        refusal={refusal ?? whyNotEditable(order)}
-        onClick={edit}
-      >
+      <RowMenu.Entry icon={<IconPencil {...LOOK} />} refusal={refusal ?? editRejection(order)} onClick={edit}>
         {m.order_edit()}
       </RowMenu.Entry>
       <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} refusal={refusal} onClick={duplicate}>

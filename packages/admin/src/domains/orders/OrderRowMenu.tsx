@@ -12,7 +12,7 @@ import { TRACKING_NAME } from './status-names'
 import { TestOrderEntries } from './tests/TestOrderEntries'
 import type { TestAct } from './tests/use-test-orders'
 
-const PaperEntries = later(async () => (await import('./papers/PaperEntries')).PaperEntries)
+const DocumentEntries = later(async () => (await import('./documents/DocumentEntries')).DocumentEntries)
 
 /** What a row of the list can set off; stable functions, or every row would be drawn again. */
 export type OrderActions = {
@@ -20,7 +20,7 @@ export type OrderActions = {
   openPage: (order: OrderRow) => void
   copyLink: (order: OrderRow) => void
   changeStatus: (order: OrderRow, to: TrackingStatus) => void
-  askTest: (order: OrderRow, act: TestAct) => void
+  openTest: (order: OrderRow, act: TestAct) => void
 }
 
 type Props = { order: OrderRow; actions: OrderActions }
@@ -55,9 +55,9 @@ export const OrderRowMenu = ({ order, actions }: Props) => (
           </RowMenu.Entry>
           <OrderMakingEntries order={order} close={close} />
           <Suspense>
-            <PaperEntries id={order._id} close={close} />
+            <DocumentEntries id={order._id} close={close} />
           </Suspense>
-          <TestOrderEntries order={order} close={close} onAsk={(act) => actions.askTest(order, act)} />
+          <TestOrderEntries order={order} close={close} onRequest={(act) => actions.openTest(order, act)} />
           <StatusEntries order={order} close={close} onChoose={(to) => actions.changeStatus(order, to)} />
         </>
       )

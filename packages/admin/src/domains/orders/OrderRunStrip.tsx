@@ -5,30 +5,30 @@ import { m } from '~/paraglide/messages.js'
 import { RunStrip } from '../bulk-runs/RunStrip'
 import { orderPath } from './order-path'
 import { TRACKING_NAME } from './status-names'
-import { testOrderSentence } from './tests/test-order-sentences'
+import { testOrderMessage } from './tests/test-order-messages'
 
 /** Above the list of orders: the bulk change that goes on, and the papers that are drawn or wait to be downloaded. */
 export const OrderRunStrip = () => (
   <>
-    {[CHANGES, PAPERS].map((kinds) => (
+    {[CHANGES, DOCUMENTS].map((kinds) => (
       <RunStrip
         key={kinds.join()}
         kinds={kinds}
         titleOf={titleOf}
-        inWords={testOrderSentence}
+        toMessage={testOrderMessage}
         pathOf={orderPath}
       />
     ))}
   </>
 )
 
-const PAPERS: BulkRunKind[] = ['orders.papers']
-const CHANGES = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.') && !PAPERS.includes(kind))
+const DOCUMENTS: BulkRunKind[] = ['orders.documents']
+const CHANGES = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.') && !DOCUMENTS.includes(kind))
 
 const titleOf = ({ kind, change, total }: BulkRun): string => {
   const many = { count: total, shown: formatCount(total) }
-  if (kind === 'orders.papers')
-    return change.paper === 'invoice'
+  if (kind === 'orders.documents')
+    return change.document === 'invoice'
       ? m.bulk_runs_orders_invoices(many)
       : m.bulk_runs_orders_packing_slips(many)
   if (kind === 'orders.removeTests') return m.bulk_runs_orders_remove_tests(many)

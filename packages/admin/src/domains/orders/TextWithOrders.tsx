@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { useCan } from '~/session/profile'
 import { numbersIn, splitAtNumbers } from './numbers-in-text'
 
-/** What somebody wrote; the number of an order that there is leads to it. */
+/** Text written by a person; the number of an existing order links to that order. */
 export const TextWithOrders = ({ text }: { text: string }) => {
   const numbers = numbersIn(text)
   const canRead = useCan('orders:read')
@@ -19,15 +19,15 @@ export const TextWithOrders = ({ text }: { text: string }) => {
   })
   const found = new Map(orders.map(({ orderId, uriCode }) => [orderId, uriCode]))
   if (found.size === 0) return text
-  return splitAtNumbers(text).map(({ text: words, number }, place) => {
+  return splitAtNumbers(text).map(({ text: texts, number }, place) => {
     const uriCode = number && found.get(number)
     return uriCode ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
       <Link key={place} to="/admin/orders/order/$uriCode" params={{ uriCode }}>
-        <bdi dir="ltr">{words}</bdi>
+        <bdi dir="ltr">{texts}</bdi>
       </Link>
     ) : (
-      words
+      texts
     )
   })
 }

@@ -4,5 +4,5 @@ import { m } from '~/paraglide/messages.js'
 import { TRACKING_NAME } from './status-names'
 
 /** Why an order cannot be edited as it is now; undefined where it can. */
-export const whyNotEditable = ({ trackingStatus }: Pick<OrderRow, 'trackingStatus'>): string | undefined =>
+export const editRejection = ({ trackingStatus }: Pick<OrderRow, 'trackingStatus'>): string | undefined =>
   isEditable(trackingStatus) ? undefined : m.order_edit_not_now({ status: TRACKING_NAME[trackingStatus]() })

@@ -13,7 +13,7 @@ import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
 type Chip = FilterChip<OrderListSearch>
 type Known = { list: OrderListName; currency: string | undefined; rows: readonly OrderRow[] }
 
-/** Every filter that is on, in words. What a tab or the menu says already is not said twice. */
+/** Every active filter, as text. What a tab or the menu shows already is not shown twice. */
 export const orderChips = (search: OrderListSearch, { list, currency, rows }: Known): Chip[] => {
   const { trackingStatus, paymentStatus, minPrice, maxPrice, from, to, country, hasTracking, isTestOrder } =
     search

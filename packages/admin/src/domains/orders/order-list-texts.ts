@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { OrderListName } from './order-search'
 
-/** How an order list is called, and what it says before there is anything in it. */
+/** The name of an order list, and the text that it shows while it is empty. */
 export const orderListTexts = (list: OrderListName) => TEXTS[list]()
 
 const TEXTS: Record<

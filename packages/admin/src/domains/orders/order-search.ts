@@ -2,7 +2,7 @@ import { flag, fromUrl, inUrl } from '@storekeeper/contract/list'
 import { OrderFilter, OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { z } from 'zod'
 
-/** The address of an order list: the call's query, and which order stands open beside it. */
+/** The address of an order list: the call's query, and which order is open beside it. */
 export const OrderListSearch = OrderQuery.extend({
   /** The `uriCode` of the open order. */
   orderId: fromUrl(z.string().max(64).optional()),
@@ -11,10 +11,10 @@ export const OrderListSearch = OrderQuery.extend({
 })
 export type OrderListSearch = z.output<typeof OrderListSearch>
 
-/** Those of the menu, and one customer’s, which stands within their profile. */
+/** The lists of the menu, and one customer’s, which is part of their profile. */
 export type OrderListName = 'all' | 'pending' | 'test-orders' | 'of-customer'
 
-/** What a list of the menu is about, whatever its address says. */
+/** The fixed filter of a list of the menu, whatever its address contains. */
 const FIXED: Record<OrderListName, Partial<OrderFilter>> = {
   all: {},
   pending: { trackingStatus: ['pending'] },

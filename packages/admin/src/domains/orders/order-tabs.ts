@@ -12,7 +12,7 @@ export const orderTabs = (isOfTests: boolean): readonly OrderTab[] => [
 
 type Tabbed = Pick<OrderFilter, 'trackingStatus' | 'isTestOrder'>
 
-/** The tab that says what the list shows; none where several statuses are chosen. */
+/** The tab that matches what the list shows; none where several statuses are chosen. */
 export const tabOf = ({ trackingStatus = [], isTestOrder }: Tabbed): OrderTab | null => {
   if (trackingStatus.length === 0) return isTestOrder ? 'test' : 'all'
   return trackingStatus.length === 1 ? (trackingStatus[0] ?? null) : null

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { m } from '~/paraglide/messages.js'
 
-/** How the usual methods of payment are called; what somebody typed stays as it is. */
+/** The names of the usual methods of payment; typed text stays as it is. */
 const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit', () => string> = {
   card: m.order_form_by_card,
   cash: m.order_form_by_cash,

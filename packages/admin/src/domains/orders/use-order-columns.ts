@@ -12,15 +12,15 @@ import { orderPath } from './order-path'
 export const useOrderColumns = ({
   open,
   changeStatus,
-  askTest,
-}: Pick<OrderActions, 'open' | 'changeStatus' | 'askTest'>) => {
+  openTest,
+}: Pick<OrderActions, 'open' | 'changeStatus' | 'openTest'>) => {
   const navigate = useNavigate()
   const siteName = useSiteName()
 
   return useMemo(() => {
     const openPage = (order: OrderRow) => navigate({ to: orderPath(order.uriCode) })
-    return orderColumns(siteName, { open, openPage, copyLink, changeStatus, askTest })
-  }, [siteName, navigate, open, changeStatus, askTest])
+    return orderColumns(siteName, { open, openPage, copyLink, changeStatus, openTest })
+  }, [siteName, navigate, open, changeStatus, openTest])
 }
 
 const copyLink = async (order: OrderRow) => {

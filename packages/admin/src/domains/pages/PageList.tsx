@@ -16,12 +16,12 @@ import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
-import { PAGE_ACTS, PAGE_WORDS } from './page-acts'
+import { PAGE_ACTS, PAGE_TEXTS } from './page-acts'
 import { pageChips } from './page-chips'
 import { pageColumns } from './page-columns'
+import { pageMessage } from './page-messages'
 import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
-import { pageSentence } from './page-sentences'
 import { RemovePageDialog } from './RemovePageDialog'
 
 /** Pages of text that the shops hold beside their goods. */
@@ -36,7 +36,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
     () => pageColumns({ siteName, titleLength, canChange, remove: setRemoved }),
     [siteName, titleLength, canChange],
   )
-  const bulk = useOneByOne(PAGE_WORDS, (at) => api.pages.list.call(inUrl({ ...search, ...at })))
+  const bulk = useOneByOne(PAGE_TEXTS, (at) => api.pages.list.call(inUrl({ ...search, ...at })))
   const add = canChange ? (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -88,7 +88,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
         )}
         onOpen={(page) => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
       />
-      <OneByOneDialogs bulk={bulk} inWords={pageSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={pageMessage} />
       {removed && <RemovePageDialog page={removed} onClose={() => setRemoved(null)} />}
     </>
   )

@@ -2,9 +2,9 @@ import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { changesOf, valuesOf } from './editor/page-form'
-import { pageSentence } from './page-sentences'
+import { pageMessage } from './page-messages'
 
 /** What can be done with many pages. */
 export const PAGE_ACTS: RowAct<ListedPage>[] = [
@@ -14,7 +14,7 @@ export const PAGE_ACTS: RowAct<ListedPage>[] = [
     title: m.pages_make_public_title,
     text: m.pages_make_public_text,
     done: m.pages_made_public,
-    whyNot: ({ isPublished }) => (isPublished ? m.pages_public_already() : undefined),
+    rejectionReason: ({ isPublished }) => (isPublished ? m.pages_public_already() : undefined),
     change: (page) => publish(page, true),
     undo: (page) => publish(page, false),
   },
@@ -24,7 +24,7 @@ export const PAGE_ACTS: RowAct<ListedPage>[] = [
     title: m.pages_make_draft_title,
     text: m.pages_make_draft_text,
     done: m.pages_made_draft,
-    whyNot: ({ isPublished }) => (isPublished ? undefined : m.pages_draft_already()),
+    rejectionReason: ({ isPublished }) => (isPublished ? undefined : m.pages_draft_already()),
     change: (page) => publish(page, false),
     undo: (page) => publish(page, true),
   },
@@ -42,13 +42,13 @@ export const PAGE_ACTS: RowAct<ListedPage>[] = [
   },
 ]
 
-export const PAGE_WORDS: RowWords<ListedPage> = {
+export const PAGE_TEXTS: RowTexts<ListedPage> = {
   nameOf: ({ title }) => title,
   countOf: m.pages_count,
-  sayWhy: (error) => failureText(error, pageSentence),
+  explainRefusal: (error) => failureText(error, pageMessage),
 }
 
-/** The list knows no texts, and a change tells all of a page: in the version of the list, so that it is what was seen. */
+/** The list has no texts, and an update sends the whole page: with the list's version, so that it is the one seen. */
 const publish = async ({ _id: id, version }: ListedPage, isPublished: boolean) => {
   const page = await api.pages.details.call({ id })
   return api.pages.update.call({ ...changesOf({ ...valuesOf(page), isPublished }, version), id })

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { PageListSearch } from './page-search'
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const pageChips = ({ isPublished }: PageListSearch): FilterChip<PageListSearch>[] =>
   isPublished === undefined
     ? []

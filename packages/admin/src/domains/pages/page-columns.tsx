@@ -25,7 +25,7 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
     card: 'title',
     isFixed: true,
     cell: (page) => (
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <Link
           to="/admin/pages/edit/$id"
           params={{ id: page._id }}

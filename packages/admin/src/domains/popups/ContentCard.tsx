@@ -6,7 +6,7 @@ import { RichTextField } from '~/ui/rich-text/RichTextField'
 import classes from './Popups.module.css'
 import type { PopupEdit } from './use-popup-form'
 
-/** What it says and shows, and where it leads. */
+/** Its text and image, and where it leads. */
 export const ContentCard = ({ edit }: { edit: PopupEdit }) => (
   <Card title={m.popups_content()}>
     <div className={classes.fields}>

@@ -18,7 +18,7 @@ type Props = {
   reload: () => Promise<EditedPopup>
 }
 
-/** What it says and when, and beside that how customers will see it. */
+/** The pop-up's content and times, and beside that how customers will see it. */
 export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Props) => {
   // What was saved or fetched meanwhile is for the form to take over, not to be begun with anew.
   const [began] = useState(popup)

@@ -6,7 +6,7 @@ import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { toast } from '~/ui/toast'
-import { popupSentence } from './popup-sentences'
+import { popupMessage } from './popup-messages'
 
 type Props = { id: string; site: string; title: string; onRemoved: () => void; drop: () => void }
 
@@ -35,7 +35,7 @@ export const RemovePopup = ({ id, site, title, onRemoved, drop }: Props) => {
           await remove.mutateAsync()
           onRemoved()
         }}
-        inWords={popupSentence}
+        toMessage={popupMessage}
       />
     </div>
   )

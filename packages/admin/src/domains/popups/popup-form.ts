@@ -21,7 +21,7 @@ export const blankPopup = (site: string): EditedPopup => ({
   version: 0,
 })
 
-/** What stands in the fields: moments by the store's clock; an empty number field holds an empty text. */
+/** The values of the fields: moments by the store's clock; an empty number field contains an empty text. */
 export const PopupValues = z.object({
   title: z.string(),
   body: z.string(),
@@ -51,7 +51,7 @@ export const valuesOf =
     endsAt: typedMoment(endsAt, timeZone),
   })
 
-/** A moment that nobody touched keeps its seconds, which the fields do not show. */
+/** An unchanged moment keeps its seconds, which the fields do not show. */
 export const inputOf =
   (began: EditedPopup, timeZone: string) =>
   (values: PopupValues, version: number): PopupInput => {

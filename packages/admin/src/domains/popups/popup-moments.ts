@@ -11,7 +11,7 @@ const TYPED = 'YYYY-MM-DDTHH:mm'
 export const typedMoment = (iso: string | null, timeZone: string) =>
   iso === null ? '' : dayjs(iso).tz(timeZone).format(TYPED)
 
-/** The moment that somebody typed, null where nobody did; what is no moment stays as it is, for the contract to refuse. */
+/** The typed moment, null where there is none; an invalid moment stays as it is, for the contract to refuse. */
 export const momentOf = (typed: string, timeZone: string): string | null => {
   if (typed === '') return null
   const moment = dayjs.tz(typed, TYPED, timeZone)

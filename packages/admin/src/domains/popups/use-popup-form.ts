@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { type EditedPopup, inputOf, PopupValues, valuesOf } from './popup-form'
-import { popupSentence } from './popup-sentences'
+import { popupMessage } from './popup-messages'
 
 type Options = {
   popup: EditedPopup
@@ -21,7 +21,7 @@ export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
     valuesOf: valuesOf(timeZone),
     changesOf: inputOf(popup, timeZone),
     schema: PopupInput,
-    kept: PopupValues,
+    stored: PopupValues,
     send: async (input) => {
       const saved = await api.popups.save.call(input)
       onSaved(saved)
@@ -30,7 +30,7 @@ export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
     onSaved: () => toast.success(m.popups_saved()),
     reload,
     staysOpen: true,
-    inWords: popupSentence,
+    toMessage: popupMessage,
   })
 
 export type PopupEdit = ReturnType<typeof usePopupForm>

@@ -75,6 +75,6 @@ const SEPARATOR = ' · '
 
 const labelOf = ({ code, title }: Named) => (title ? `${code}${SEPARATOR}${title}` : code)
 
-/** What stands in the box once a coupon is chosen is its name, not a search. */
+/** Once a coupon is chosen, the text in the box is its name, not a search. */
 const isNameOf = (q: string, code: string | null) =>
   code !== null && (q === code || q.startsWith(`${code}${SEPARATOR}`))

@@ -13,7 +13,7 @@ import { StockBadge } from './StockBadge'
 
 type Props = { product: ProductRow; siteName: string; titleLength: number; actions: ProductActions }
 
-/** A product as a card of the list: all that its row says, below its picture. */
+/** A product as a card of the list: all that its row shows, below its picture. */
 export const ProductCard = ({ product, siteName, titleLength, actions }: Props) => (
   <>
     <div className={classes.picture}>
@@ -22,7 +22,7 @@ export const ProductCard = ({ product, siteName, titleLength, actions }: Props) 
     <div className={classes.menu}>
       <ProductRowMenu product={product} actions={actions} />
     </div>
-    <div className={classes.words}>
+    <div className={classes.texts}>
       <ProductLink product={product} length={titleLength} />
       <p className={classes.about}>
         <bdi dir="ltr">{product.sku}</bdi>

@@ -90,5 +90,5 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
 
 const countOf = (...values: unknown[]) => values.filter((value) => value !== undefined).length
 
-/** A click on the list must not count as one outside of what the field stands in. */
+/** A click on the list must not count as a click outside the popover that contains the field. */
 const WITHIN = { withinPortal: false }

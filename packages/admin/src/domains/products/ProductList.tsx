@@ -74,7 +74,9 @@ export const ProductList = ({ list, search }: Props) => {
           action: isAll && <NewProductButton />,
         }}
         onOpen={actions.edit}
-        bulk={(chosen, clear) => <ProductBulkActions chosen={chosen} clear={clear} onAsk={acts.ask} />}
+        bulk={(chosen, clear) => (
+          <ProductBulkActions chosen={chosen} clear={clear} onRequest={acts.openDialog} />
+        )}
       />
       <ProductActDialogs acts={acts} filter={filter} />
     </>

@@ -9,7 +9,7 @@ import { StockBadge } from './StockBadge'
 export const ProductOption = ({ product }: { product: ProductRow }) => (
   <div className={classes.option}>
     <ProductImage url={featuredImage(product)} alt="" size={36} />
-    <div className={classes.words}>
+    <div className={classes.texts}>
       <bdi className={classes.title}>{product.title}</bdi>
       <span className={classes.about}>
         <bdi dir="ltr" className={classes.sku}>

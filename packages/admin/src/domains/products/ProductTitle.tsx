@@ -11,7 +11,7 @@ import { productPath } from './product-path'
 export const ProductTitle = ({ product, length }: { product: ProductRow; length: number }) => (
   <div className={classes.product}>
     <ProductImage url={featuredImage(product)} alt="" />
-    <div className={classes.words}>
+    <div className={classes.texts}>
       <ProductLink product={product} length={length} />
       <span className={classes.about}>
         <bdi dir="ltr">{product.sku}</bdi>

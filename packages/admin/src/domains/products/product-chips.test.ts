@@ -5,24 +5,24 @@ import { productChips } from './product-chips'
 const soaps = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 const categories = new Map([[soaps, 'Bath › Soaps']])
 
-const said = (address: object, list: 'all' | 'inactive' = 'all') =>
+const sent = (address: object, list: 'all' | 'inactive' = 'all') =>
   productChips(ProductQuery.parse(address), { list, currency: 'USD', categories }).map(
     ({ label, value }) => `${label}: ${value}`,
   )
 
 test('an address that narrows nothing has no chips', () => {
-  expect(said({ q: 'soap', site: 'hb', page: '2' })).toEqual([])
+  expect(sent({ q: 'soap', site: 'hb', page: '2' })).toEqual([])
 })
 
-test('every filter is named in words', () => {
-  expect(said({ stock: 'low', minPrice: '500', maxPrice: '1000', minRating: '4', isBundle: 'true' })).toEqual(
-    ['Stock: Low', 'Price: $5.00 – $10.00', 'Rating: from 4', 'Bundles: Only'],
+test('every filter is named as text', () => {
+  expect(sent({ stock: 'low', minPrice: '500', maxPrice: '1000', minRating: '4', isBundle: 'true' })).toEqual(
+    ['Stock: Low stock', 'Price: $5.00 – $10.00', 'Rating: from 4', 'Bundles: Only bundles'],
   )
 })
 
 test('a category is named with its way down the tree, and yes-or-no filters by what they leave', () => {
   const address = { category: soaps, labTested: 'true', largeDiscount: 'false', hasCoupon: 'true' }
-  expect(said(address)).toEqual([
+  expect(sent(address)).toEqual([
     'Category: Bath › Soaps',
     'Lab test: With',
     'Large discount: Without',
@@ -30,11 +30,11 @@ test('a category is named with its way down the tree, and yes-or-no filters by w
   ])
 })
 
-test('a category alone is said to be that', () => {
-  expect(said({ category: soaps, subcategories: 'false' })).toEqual(['Category: Bath › Soaps itself'])
+test('a category alone is labelled as that', () => {
+  expect(sent({ category: soaps, subcategories: 'false' })).toEqual(['Category: Only Bath › Soaps'])
 })
 
 test('the inactive list does not say that it is about inactive products', () => {
-  expect(said({ isActive: 'false' })).toEqual(['Status: Inactive'])
-  expect(said({ isActive: 'false' }, 'inactive')).toEqual([])
+  expect(sent({ isActive: 'false' })).toEqual(['Status: Inactive'])
+  expect(sent({ isActive: 'false' }, 'inactive')).toEqual([])
 })

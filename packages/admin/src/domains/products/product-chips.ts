@@ -16,7 +16,7 @@ type Known = {
   categories: ReadonlyMap<string, string>
 }
 
-/** Every filter that is on, in words. What the menu says already is not said twice. */
+/** Every active filter, as text. What the menu shows already is not shown twice. */
 export const productChips = (search: ProductListSearch, { list, currency, categories }: Known): Chip[] => {
   const { category, subcategories, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const chips: Chip[] = []

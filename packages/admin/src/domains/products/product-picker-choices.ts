@@ -30,7 +30,7 @@ export const useProductChoices = (
   const others = useProductsOf(chosen.filter((id) => !known.has(id)))
   for (const product of others) known.set(product._id, product)
 
-  // What stands in the box once something is chosen is its title, not a search.
+  // Once a product is chosen, the text in the box is its title, not a search.
   const isTitle = chosen.some((id) => known.get(id)?.title === q)
   const foundBy = (wanted: string) =>
     api.products.list.queryOptions({

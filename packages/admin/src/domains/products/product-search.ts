@@ -7,7 +7,7 @@ export const ProductListSearch = ProductQuery
 
 export type ProductListName = 'all' | 'inactive'
 
-/** What a list of the menu is about, whatever its address says. */
+/** The fixed filter of a list of the menu, whatever its address contains. */
 const FIXED: Record<ProductListName, Partial<ProductFilter>> = {
   all: {},
   inactive: { isActive: false },

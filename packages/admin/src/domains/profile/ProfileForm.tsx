@@ -11,8 +11,8 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import classes from './Profile.module.css'
-import { changesOf, KeptValues, valuesOf } from './profile-form'
-import { profileSentence } from './profile-sentences'
+import { changesOf, StoredValues, valuesOf } from './profile-form'
+import { profileMessage } from './profile-messages'
 
 type Props = {
   profile: Profile
@@ -28,14 +28,14 @@ export const ProfileForm = ({ profile, reload }: Props) => {
     valuesOf,
     changesOf,
     schema: ProfileChanges,
-    kept: KeptValues,
+    stored: StoredValues,
     send: (changes) => api.profile.update.call(changes),
     onSaved: () => toast.success(m.profile_saved()),
     reload,
     staysOpen: true,
     // The one rule of the shop here: the present password must be right.
     refusedAt: 'password.current',
-    inWords: profileSentence,
+    toMessage: profileMessage,
   })
 
   return (

@@ -23,7 +23,7 @@ export const ProfilePage = () => {
     dataUpdatedAt,
     refetch,
   } = useQuery(api.profile.read.queryOptions({ meta: { handlesErrors: true } }))
-  // Until the server has answered there is only what signing in once said, which may be older than the profile.
+  // Until the server has answered there is only the data from sign-in, which may be older than the profile.
   const isKnown = profile !== undefined && dataUpdatedAt > 0
   const name = profile ? fullName(profile) || profile.email : ''
 
@@ -54,7 +54,7 @@ export const ProfilePage = () => {
 type CardsProps = { profile: Profile; reload: () => Promise<Profile | undefined> }
 
 /**
- * What is to be done first stands first. The keys keep the card what it is when it moves: it shows recovery codes at the
+ * The most urgent card comes first. The keys keep the card what it is when it moves: it shows recovery codes at the
  * very moment in which it has been done.
  */
 const ProfileCards = ({ profile, reload }: CardsProps) => {

@@ -1,6 +1,6 @@
 import { ProfileChanges } from '@storekeeper/contract/profile'
 import { expect, test } from 'vitest'
-import { changesOf, KeptValues } from './profile-form'
+import { changesOf, StoredValues } from './profile-form'
 
 const values = {
   firstName: 'Ada',
@@ -35,5 +35,5 @@ test('a new password asks for the present one, and for enough characters', () =>
 
 test('a draft keeps no password', () => {
   const typed = { ...values, password: { current: 'lanterns', next: 'lanterns along the quay' } }
-  expect(JSON.stringify(KeptValues.parse(typed))).not.toContain('lanterns')
+  expect(JSON.stringify(StoredValues.parse(typed))).not.toContain('lanterns')
 })

@@ -3,15 +3,15 @@ import type { Profile } from '@storekeeper/contract/profile/profile'
 import { z } from 'zod'
 
 /** What a draft keeps of the fields: no password. */
-export const KeptValues = z.object({
+export const StoredValues = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   avatar: z.string().nullable(),
 })
 
-/** What stands in the fields; passwords left empty stay as they are. */
-export type ProfileValues = z.infer<typeof KeptValues> & { password: { current: string; next: string } }
+/** The values of the fields; passwords left empty stay as they are. */
+export type ProfileValues = z.infer<typeof StoredValues> & { password: { current: string; next: string } }
 
 export const valuesOf = ({ firstName, lastName, phone, avatar }: Profile): ProfileValues => ({
   firstName,

@@ -13,7 +13,7 @@ import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toast'
 import { currencies } from '../settings/app-info/CurrencyField'
 import { TimeZoneField } from '../settings/app-info/TimeZoneField'
-import { setupSentence } from './setup-sentences'
+import { setupMessage } from './setup-messages'
 
 /** The first thing a super admin sees of a new store: its name, currency, time zone and first site. */
 export const SetupScreen = () => {
@@ -28,7 +28,7 @@ export const SetupScreen = () => {
       toast.success(m.setup_done())
       return navigate({ to: '/admin/dashboard' })
     },
-    inWords: setupSentence,
+    toMessage: setupMessage,
   })
   const { onChange: nameChanged, ...storeName } = form.field('storeName')
   const { onChange: keyChanged, ...siteKey } = form.field('siteKey')
@@ -41,7 +41,7 @@ export const SetupScreen = () => {
         <Card>
           <Stack>
             <Text c="dimmed">{m.setup_lead()}</Text>
-            {form.failure && <Notice tone="bad">{setupSentence(form.failure.message)}</Notice>}
+            {form.failure && <Notice tone="bad">{setupMessage(form.failure.message)}</Notice>}
             <TextInput
               label={m.setup_name()}
               withAsterisk

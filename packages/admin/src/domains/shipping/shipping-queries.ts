@@ -6,7 +6,7 @@ import { api } from '~/api'
 
 /** More than a store can know. */
 const EVERY_COUNTRY = '300'
-/** More than a site has, or than anybody would put in order by hand. */
+/** More than a site has, or than an admin would put in order by hand. */
 const EVERY_METHOD = '200'
 
 export const methodsQuery = (search: ShippingQuery) =>

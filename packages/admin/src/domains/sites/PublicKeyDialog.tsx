@@ -3,7 +3,7 @@ import type { Site } from '@storekeeper/contract/sites'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { missingRight } from '~/domains/admins/missing-right'
+import { missingPermission } from '~/domains/admins/missing-permission'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ConfirmButton } from '~/ui/ConfirmButton'
@@ -50,7 +50,7 @@ export const PublicKeyDialog = ({ site, onClose }: Props) => {
             title={m.sites_renew_title({ site: site.name })}
             text={m.sites_renew_text()}
             confirmLabel={m.sites_renew()}
-            disabledReason={canRenew ? undefined : missingRight('sites:change')}
+            disabledReason={canRenew ? undefined : missingPermission('sites:change')}
             onConfirm={() => renew.mutateAsync({ id: site._id })}
           />
           <Button

@@ -9,8 +9,8 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { siteSentence } from './site-sentences'
-import { usesInWords } from './site-uses'
+import { siteMessage } from './site-messages'
+import { usesText } from './site-uses'
 
 const Used = z.object({ uses: z.record(z.string(), z.int()) })
 
@@ -33,7 +33,7 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
       <Stack gap="md">
         {remove.error ? (
           <Notice tone="bad">
-            {uses ? m.sites_not_empty({ uses: usesInWords(uses) }) : failureText(remove.error, siteSentence)}
+            {uses ? m.sites_not_empty({ uses: usesText(uses) }) : failureText(remove.error, siteMessage)}
             {uses && site.isActive && ` ${m.sites_close_instead()}`}
           </Notice>
         ) : (

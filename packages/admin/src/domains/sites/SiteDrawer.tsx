@@ -6,7 +6,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { type EditedSite, SiteInput, SiteValues } from './site-form'
-import { siteSentence } from './site-sentences'
+import { siteMessage } from './site-messages'
 
 type Props = { site: EditedSite; onClose: () => void }
 
@@ -19,17 +19,17 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
     valuesOf: ({ key, name, domain, isActive }: EditedSite): SiteValues => ({ key, name, domain, isActive }),
     changesOf: (values, version): SiteInput => ({ ...values, id: site._id, version }),
     schema: SiteInput,
-    kept: SiteValues,
+    stored: SiteValues,
     send: save,
     onSaved: () => {
       toast.success(m.sites_saved())
       onClose()
     },
     reload: async () => (await api.sites.list.call()).find(({ _id }) => _id === site._id),
-    inWords: siteSentence,
+    toMessage: siteMessage,
   })
   const { onChange: nameChanged, ...name } = edit.field('name')
-  /** As long as nobody chose a key themselves, it follows the name. */
+  /** Until the admin chooses a key, it follows the name. */
   const suggestKey = (typed: string, before: string) => {
     if (isNew && edit.form.getValues().key === siteKeyFor(before))
       edit.form.setFieldValue('key', siteKeyFor(typed))

@@ -1,7 +1,7 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { IconArrowDown, IconArrowUp, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { missingRight } from '~/domains/admins/missing-right'
+import { missingPermission } from '~/domains/admins/missing-permission'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
 import type { Place } from '~/ui/sortable/SortableList'
@@ -29,7 +29,7 @@ export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, a
         </RowMenu.Entry>
       )
       const change = (label: string, icon: ReactNode, act: () => void) =>
-        entry(label, icon, act, canChange ? undefined : missingRight('sites:change'))
+        entry(label, icon, act, canChange ? undefined : missingPermission('sites:change'))
       return (
         <>
           {entry(m.sites_show_key(), <IconKey {...LOOK} />, () => acts.showKey(site))}
@@ -40,7 +40,7 @@ export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, a
           {place > 0 && change(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(place - 1))}
           {place < last && change(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(place + 1))}
           {change(m.sites_delete(), <IconTrash {...LOOK} />, () => acts.remove(site))}
-          {!canChange && <RowMenu.Caption>{missingRight('sites:change')}</RowMenu.Caption>}
+          {!canChange && <RowMenu.Caption>{missingPermission('sites:change')}</RowMenu.Caption>}
         </>
       )
     }}

@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
-import { missingRight } from '~/domains/admins/missing-right'
-import { RightButton } from '~/domains/admins/RightButton'
+import { missingPermission } from '~/domains/admins/missing-permission'
+import { PermissionButton } from '~/domains/admins/PermissionButton'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -22,7 +22,7 @@ import { SiteRow } from './SiteRow'
 import type { SiteActs } from './SiteRowMenu'
 import classes from './Sites.module.css'
 import { blankSite, type EditedSite } from './site-form'
-import { siteSentence } from './site-sentences'
+import { siteMessage } from './site-messages'
 import { useSwitchSite } from './use-switch-site'
 
 type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
@@ -35,7 +35,7 @@ export const SiteScreen = () => {
   const { switchOver, close: shut } = useSwitchSite()
   const order = useMutation({
     mutationFn: (sites: Site[]) => api.sites.order.call({ ids: sites.map(({ _id }) => _id) }),
-    meta: { inWords: siteSentence },
+    meta: { toMessage: siteMessage },
   })
   const sites = order.isPending ? order.variables : data
   const acts: SiteActs = {
@@ -57,17 +57,17 @@ export const SiteScreen = () => {
         { label: m.sites_title() },
       ]}
       actions={
-        <RightButton
-          right="sites:change"
+        <PermissionButton
+          permission="sites:change"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setBeside({ shows: 'form', site: blankSite() })}
         >
           {m.sites_add()}
-        </RightButton>
+        </PermissionButton>
       }
     >
       <div className={classes.page}>
-        {!canChange && <Notice tone="plain">{missingRight('sites:change')}</Notice>}
+        {!canChange && <Notice tone="plain">{missingPermission('sites:change')}</Notice>}
         <Card padded={false}>
           {sites ? (
             <SortableList

@@ -11,7 +11,7 @@ const KINDS: Record<string, (() => string) | undefined> = {
 }
 
 /** "Products 12, orders 3": what has no name here is counted together. */
-export const usesInWords = (uses: Readonly<Record<string, number>>): string => {
+export const usesText = (uses: Readonly<Record<string, number>>): string => {
   const others = Object.entries(uses).filter(([kind]) => !KINDS[kind])
   const parts = Object.entries(KINDS).flatMap(([kind, name]) => {
     const count = uses[kind]

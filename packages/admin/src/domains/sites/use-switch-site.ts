@@ -5,7 +5,7 @@ import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { siteSentence } from './site-sentences'
+import { siteMessage } from './site-messages'
 
 /** Opens a closed site and closes an open one; all else stays as it is. */
 export const useSwitchSite = () => {
@@ -16,14 +16,14 @@ export const useSwitchSite = () => {
     }),
   )
   return {
-    /** A toast says why it was refused. */
+    /** A toast shows why it was refused. */
     switchOver: (site: Site) =>
       mutate(otherWayRound(site), {
         onError: (error) => {
-          if (refusalOf(error)?.status !== 401) toastFailure(error, siteSentence)
+          if (refusalOf(error)?.status !== 401) toastFailure(error, siteMessage)
         },
       }),
-    /** Whoever asks for this says why it was refused. */
+    /** The caller shows why it was refused. */
     close: (site: Site) => mutateAsync(otherWayRound(site)),
   }
 }

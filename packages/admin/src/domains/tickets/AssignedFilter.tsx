@@ -9,7 +9,7 @@ type Props = { chosen: string | undefined; onChange: (assigned: string | undefin
 
 const ANYBODY = ''
 
-/** One's own tickets, those that nobody looks after, or another administrator's. */
+/** The admin's own tickets, the unassigned ones, or those of another administrator. */
 export const AssignedFilter = ({ chosen, onChange }: Props) => {
   const { data } = useQuery(helpersQuery())
   const people = data?.items ?? []

@@ -23,7 +23,7 @@ type Props = {
   customer: TicketCustomer | null
 }
 
-/** What the customer asked for help with about an order. */
+/** The customer's support tickets about an order. */
 export const OrderTickets = ({ order, customer }: Props) => {
   const { data, error, refetch } = useQuery(
     api.tickets.byOrder.queryOptions({ input: { order: order._id }, meta: { handlesErrors: true } }),

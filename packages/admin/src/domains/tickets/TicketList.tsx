@@ -20,12 +20,12 @@ import type { TicketCustomer } from './opening/ticket-customer'
 import { TicketFigures } from './TicketFigures'
 import { TicketFilters } from './TicketFilters'
 import classes from './TicketList.module.css'
-import { TICKET_WORDS, ticketActs } from './ticket-acts'
+import { TICKET_TEXTS, ticketActs } from './ticket-acts'
 import { ticketChips } from './ticket-chips'
 import { ticketColumns } from './ticket-columns'
+import { ticketMessage } from './ticket-messages'
 import { ticketsQuery } from './ticket-queries'
 import { listInput, type TicketListSearch } from './ticket-search'
-import { ticketSentence } from './ticket-sentences'
 import { useOpenTicket } from './use-open-ticket'
 
 const TicketPanel = later(async () => (await import('./details/TicketPanel')).TicketPanel)
@@ -33,11 +33,11 @@ const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDi
 
 type Props = {
   search: TicketListSearch
-  /** Whose profile the list stands in; `search` names them too. */
+  /** The customer whose profile contains the list; `search` names them too. */
   customer?: TicketCustomer
 }
 
-/** All tickets, or those of one customer within their profile; the open one stands beside them. */
+/** All tickets, or those of one customer within their profile; the open one is shown beside them. */
 export const TicketList = ({ search, customer }: Props) => {
   const query = ticketsQuery(search)
   const { data: page, isPlaceholderData: isStale } = useQuery({ ...query, placeholderData: keepPreviousData })
@@ -47,7 +47,7 @@ export const TicketList = ({ search, customer }: Props) => {
   const canChange = useCan('tickets:change')
   const { _id: me } = useSignedIn()
   const acts = useMemo(() => ticketActs(me), [me])
-  const bulk = useOneByOne(TICKET_WORDS, (at) => api.tickets.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne(TICKET_TEXTS, (at) => api.tickets.list.call(listInput({ ...search, ...at })))
   const [isOpening, setOpening] = useState(false)
   const isOfCustomer = customer !== undefined
   const columns = useMemo(() => ticketColumns(siteName, { isOfCustomer }), [siteName, isOfCustomer])
@@ -97,7 +97,7 @@ export const TicketList = ({ search, customer }: Props) => {
         openId={opened.ticket?._id}
         onOpen={opened.open}
       />
-      <OneByOneDialogs bulk={bulk} inWords={ticketSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={ticketMessage} />
       <Suspense>
         {search.ticket && (
           <TicketPanel

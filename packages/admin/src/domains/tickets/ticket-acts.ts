@@ -3,8 +3,8 @@ import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
-import { ticketSentence } from './ticket-sentences'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import { ticketMessage } from './ticket-messages'
 
 /** A ticket and, once it was changed, what it was before. */
 type Changed = TicketRow & { before?: TicketRow }
@@ -17,7 +17,7 @@ export const ticketActs = (me: string): RowAct<Changed>[] => [
     title: m.tickets_take_title,
     text: m.tickets_take_text,
     done: m.tickets_taken,
-    whyNot: ({ status, admin }) => {
+    rejectionReason: ({ status, admin }) => {
       if (status === 'closed') return m.tickets_closed_already()
       return admin?._id === me ? m.tickets_mine_already() : undefined
     },
@@ -30,7 +30,7 @@ export const ticketActs = (me: string): RowAct<Changed>[] => [
     title: m.tickets_resolve_title,
     text: m.tickets_resolve_text,
     done: m.tickets_resolved_many,
-    whyNot: ({ status }) => {
+    rejectionReason: ({ status }) => {
       if (status === 'closed') return m.tickets_closed_already()
       return status === 'resolved' ? m.tickets_resolved_already() : undefined
     },
@@ -44,15 +44,15 @@ export const ticketActs = (me: string): RowAct<Changed>[] => [
     title: m.tickets_close_many_title,
     text: m.tickets_close_many_text,
     done: m.tickets_closed_many,
-    whyNot: ({ status }) => (status === 'closed' ? m.tickets_closed_already() : undefined),
+    rejectionReason: ({ status }) => (status === 'closed' ? m.tickets_closed_already() : undefined),
     change: (ticket) => setStatus(ticket, 'closed'),
   },
 ]
 
-export const TICKET_WORDS: RowWords<Changed> = {
+export const TICKET_TEXTS: RowTexts<Changed> = {
   nameOf: ({ ticketNumber }) => ticketNumber,
   countOf: m.tickets_count,
-  sayWhy: (error) => failureText(error, ticketSentence),
+  explainRefusal: (error) => failureText(error, ticketMessage),
 }
 
 const assign = ({ _id: id, version }: TicketRow, admin: string | null) =>

@@ -9,7 +9,7 @@ import type { TicketListSearch } from './ticket-search'
 
 type Known = { rows: readonly TicketRow[]; isOfCustomer: boolean }
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const ticketChips = (
   search: TicketListSearch,
   { rows, isOfCustomer }: Known,

@@ -12,7 +12,7 @@ import classes from './TicketCells.module.css'
 import { CATEGORY_NAME } from './ticket-names'
 import { ticketPath } from './ticket-path'
 
-/** The columns of a list of tickets; within one customer's profile nobody needs to be told whose they are. */
+/** The columns of a list of tickets; within one customer's profile the customer column is not needed. */
 export const ticketColumns = (
   siteName: (key: string) => string,
   { isOfCustomer }: { isOfCustomer: boolean },
@@ -32,10 +32,10 @@ export const ticketColumns = (
           >
             <bdi dir="ltr">{ticket.ticketNumber}</bdi>
           </a>
-          <bdi className={classes.words}>{ticket.subject}</bdi>
+          <bdi className={classes.texts}>{ticket.subject}</bdi>
         </span>
         <bdi
-          className={classes.said}
+          className={classes.sent}
           data-waits={ticket.lastMessageByCustomer || undefined}
           title={ticket.lastMessage}
         >

@@ -7,7 +7,7 @@ export const ticketsQuery = (search: TicketListSearch) =>
 
 export const ticketStatsQuery = (site: string) => api.tickets.stats.queryOptions({ input: { site } })
 
-/** `id` is the ticket's `_id` or its number. What there is not is said in its place. */
+/** `id` is the ticket's `_id` or its number. A missing ticket is reported in its place. */
 export const ticketQuery = (id: string) =>
   api.tickets.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 

@@ -2,7 +2,7 @@ import type { CreditKind } from '@storekeeper/contract/wallet/credit-query'
 import { m } from '~/paraglide/messages.js'
 import type { Tone } from '~/ui/StatusBadge'
 
-/** How kinds of entries are called on screen. Functions, since the language may change while the page stands. */
+/** The display names of kinds of entries. Functions, since the language may change while the page is open. */
 export const KIND_NAME: Record<CreditKind, () => string> = {
   adjustment: m.wallet_kind_adjustment,
   order: m.wallet_kind_order,

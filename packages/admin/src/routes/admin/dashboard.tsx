@@ -7,8 +7,8 @@ import { searchOf, withoutDefaults } from '~/search'
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: searchOf(AnalyticsSearch),
   search: { middlewares: [withoutDefaults(AnalyticsSearch)] },
-  // Which table stands open is of no concern to the calls.
-  loaderDeps: ({ search: { table: _, ...asked } }) => asked,
+  // Which table is open is of no concern to the calls.
+  loaderDeps: ({ search: { table: _, ...requested } }) => requested,
   loader: ({ context, deps }) => prefetchDashboard(context.queryClient, deps),
   component: () => <DashboardScreen search={Route.useSearch()} />,
 })

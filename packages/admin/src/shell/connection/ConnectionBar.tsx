@@ -6,8 +6,8 @@ import { m } from '~/paraglide/messages.js'
 import classes from './ConnectionBar.module.css'
 
 /**
- * Says that there is no network, that the server keeps silent, or that news do not come at the moment; gone by itself when
- * all is well. It is always there, if empty, so that a screen reader tells what comes into it.
+ * Shows that there is no network, that the server is silent, or that news do not come now; gone by itself when
+ * all is well. It is always in the page, if empty, so that a screen reader announces what comes into it.
  */
 export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const connection = useConnection()

@@ -14,7 +14,7 @@ import { TopMenu } from '../TopMenu'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
 
-/** Spec 9: from here on the menu stands beside the page. */
+/** Spec 9: from here on the menu is beside the page. */
 const WIDE = '(min-width: 992px)'
 const HEADER_HEIGHT_PX = 64
 

@@ -62,7 +62,7 @@ const placed = (wares: readonly Ware[]) => {
   return wares.map((ware, index) => ({ ware, x: MARGIN + widthOf(wares.slice(0, index)) + index * gap }))
 }
 
-/** Each stands on the shelf at 0 and grows upward. */
+/** Each begins on the shelf at 0 and grows upward. */
 const outline = ([kind, w, h]: Ware): string => {
   if (kind === 'bottle')
     return `M0 0v${-h * 0.55}q0-12 ${w * 0.3}-16v${-h * 0.22}h${w * 0.4}v${h * 0.22}q${w * 0.3} 4 ${w * 0.3} 16v${h * 0.55}z`

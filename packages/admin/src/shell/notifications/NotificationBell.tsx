@@ -5,7 +5,7 @@ import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { formatCount } from '~/lib/intl'
 import { openPanel } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
-import { hideNews } from '~/ui/toast'
+import { hideAlerts } from '~/ui/toast'
 import { HeaderButton } from '../HeaderButton'
 import classes from './NotificationBell.module.css'
 import type { NotificationPanelProps } from './NotificationPanel'
@@ -31,7 +31,7 @@ export const NotificationBell = (props: NotificationPanelProps) => {
 
   useEffect(() => {
     openPanel.set(isOpen)
-    if (isOpen) hideNews()
+    if (isOpen) hideAlerts()
   }, [isOpen])
 
   // Fetched behind the first screen, it opens without a network too. A failure shows when it is opened.

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { NotificationLink } from '~/domains/notifications/NotificationLink'
 import { NotificationPicture } from '~/domains/notifications/NotificationPicture'
 import { TYPE_NAME } from '~/domains/notifications/type-name'
-import { notificationSentence } from '~/live/notification-sentence'
+import { notificationMessage } from '~/live/notification-message'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { fullName } from '~/ui/customer-name'
@@ -20,7 +20,7 @@ type Props = {
 /** Who, what and how long ago. All of the line is one link; the button that removes it lies above. */
 export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Props) => {
   const { _id, isRead, customer, info, createdAt } = notification
-  const message = notificationSentence(notification)
+  const message = notificationMessage(notification)
   const name = (customer && fullName(customer)) || TYPE_NAME[info.type]()
 
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
@@ -31,7 +31,7 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
   return (
     <li className={classes.line} data-unread={!isRead || undefined}>
       <NotificationPicture notification={notification} name={name} />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <NotificationLink
           info={info}
           className={classes.link}

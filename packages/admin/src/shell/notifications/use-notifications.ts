@@ -6,7 +6,7 @@ import type { NotificationPanelProps } from './NotificationPanel'
 const NONE: NotificationState = { notifications: [], unreadCount: 0 }
 
 /**
- * What the bell shows: what the server said, and on top of it the acts that are still under way, so that each shows at
+ * What the bell shows: what the server returned, and on top of it the acts that are still under way, so each shows at
  * once and one that fails leaves no trace.
  */
 export const useNotifications = (): NotificationPanelProps => {

@@ -15,17 +15,17 @@ const MAX_LENGTH = 100
 /** No line is the one that Enter opens. */
 const NONE = -1
 
-/** `request` counts how often somebody asked for it. */
+/** `request` counts how often the search was requested. */
 type Props = { request: number }
 
 /**
  * The search of the whole back-office. The focus stays in the field: arrow keys move through all that was found, as in
- * a combobox, so that a screen reader tells each line.
+ * a combobox, so that a screen reader announces each line.
  */
 const SearchModal = ({ request }: Props) => {
   const [typed, setTyped] = useState('')
-  const [settled] = useDebouncedValue(typed.trim(), PATIENCE_MS)
-  const results = useSearchResults(typed, settled)
+  const [finished] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const results = useSearchResults(typed, finished)
   const [active, setActive] = useState(NONE)
   const router = useRouter()
   const id = useId()

@@ -11,7 +11,7 @@ export type Found = {
   isMenuPage?: boolean
 }
 
-/** What was found of one kind, or how the search for it stands. */
+/** What was found of one kind, or the state of the search for it. */
 export type FoundGroup = {
   key: string
   heading: string

@@ -8,7 +8,7 @@ test('a page is found by the beginning of its title, in any case', () => {
   expect(paths('  COUP ')).toEqual(['/admin/coupons/all'])
 })
 
-test('what stands in the middle of a title does not count', () => {
+test('what is in the middle of a title does not count', () => {
   expect(paths('oupon')).toEqual([])
 })
 

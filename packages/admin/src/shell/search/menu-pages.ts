@@ -1,4 +1,4 @@
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
@@ -6,9 +6,9 @@ import { isGroup, NAV } from '../nav'
 
 /**
  * A page that the search knows by its title: one of the menu or of the components. In a group, with the group's title; with
- * a right, for whoever holds it.
+ * a permission, for admins who have it.
  */
-export type MenuPage = { group?: string; title: string; to: string; icon: Icon; right?: Right }
+export type MenuPage = { group?: string; title: string; to: string; icon: Icon; permission?: Permission }
 
 /** Spec 2: menu titles that begin with what was typed, upper and lower case alike. A group's title finds all its pages. */
 export const pagesThatBegin = (
@@ -47,6 +47,6 @@ const menuPages = (): MenuPage[] =>
             to,
             icon: entry.icon,
           }))
-        : { title: entry.label(), to: entry.to, icon: entry.icon, right: entry.right },
+        : { title: entry.label(), to: entry.to, icon: entry.icon, permission: entry.permission },
     ),
   )

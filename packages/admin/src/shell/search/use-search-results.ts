@@ -1,4 +1,4 @@
-import { isAllowed } from '@storekeeper/contract/rights'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import type { Found, FoundGroup } from './found'
@@ -17,18 +17,18 @@ export type SearchResults = {
 }
 
 /** Quick links before anything is typed, then menu pages at once; orders, products and customers for what was typed when the typing came to rest. */
-export const useSearchResults = (typed: string, settled: string): SearchResults => {
+export const useSearchResults = (typed: string, finished: string): SearchResults => {
   const wanted = typed.trim()
-  const { groups: found, retry } = useFound(settled)
+  const { groups: found, retry } = useFound(finished)
   const profile = useProfile()
   const pages =
     wanted === ''
       ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
       : pagesThatBegin(wanted)
-          .filter(({ right }) => !right || isAllowed(profile, right))
+          .filter(({ permission }) => !permission || isAllowed(profile, permission))
           .map(asFound)
   const groups = isLongEnough(wanted)
-    ? found.map((group) => (wanted === settled ? group : searching(group)))
+    ? found.map((group) => (wanted === finished ? group : searching(group)))
     : []
   return { typed: wanted, pages, groups, lines: [...pages, ...groups.flatMap((group) => group.found)], retry }
 }

@@ -8,7 +8,7 @@ const ShortcutDialog = lazy(loadDialog)
 /** The question mark of every keyboard; on some it needs no Shift, on Arabic ones it is turned round. */
 const KEYS = ['shift+?', '?', 'shift+؟', '؟']
 
-/** `?` lists the shortcuts, unless somebody is typing it. */
+/** `?` lists the shortcuts, unless the admin is typing it. */
 export const ShortcutHelp = () => {
   const isOpen = useShortcutHelp()
   useHotkeys(KEYS.map((key) => [key, showShortcuts]))

@@ -5,7 +5,7 @@ const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 type Shortcut = { what: () => string; keys: readonly string[] }
 
-/** Labels are functions: the language may change while the page stands. */
+/** Labels are functions: the language may change while the page is open. */
 export const SHORTCUTS: readonly { where: () => string; entries: readonly Shortcut[] }[] = [
   {
     where: m.shell_shortcuts_everywhere,

@@ -26,7 +26,7 @@ export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props
         c={isFailed ? 'var(--mantine-color-error)' : undefined}
         loading={state === 'busy'}
         title={title}
-        // Which file it was is known no more by the words of the button.
+        // The button's text no longer names which file it was.
         aria-label={isFailed ? `${label}: ${m.ui_export_failed()}` : undefined}
         onClick={start}
         {...look}

@@ -4,7 +4,7 @@ import { saveFile } from '~/lib/save-file'
 export type DownloadState = 'rest' | 'busy' | 'failed'
 export type NamedFile = { content: Blob; name: string }
 
-/** A file that comes when it is asked for, once at a time. Spec 8: a failed download is only logged; its button says so. */
+/** Fetches a file on request, once at a time. Spec 8: a failed download is only logged; its button shows it. */
 export const useDownload = (fetchFile: () => Promise<NamedFile>) => {
   const [state, setState] = useState<DownloadState>('rest')
 

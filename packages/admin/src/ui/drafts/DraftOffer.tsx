@@ -4,14 +4,14 @@ import { Ago } from '../Ago'
 import { Notice } from '../Notice'
 import classes from './DraftOffer.module.css'
 
-type Props = { keptAt: string; restore: () => void; discard: () => void }
+type Props = { storedAt: string; restore: () => void; discard: () => void }
 
 /** Offers what was typed here before and never saved. */
-export const DraftOffer = ({ keptAt, restore, discard }: Props) => (
+export const DraftOffer = ({ storedAt, restore, discard }: Props) => (
   <Notice tone="plain">
     <div className={classes.offer}>
       <span>
-        {m.drafts_unsaved()} (<Ago at={keptAt} />)
+        {m.drafts_unsaved()} (<Ago at={storedAt} />)
       </span>
       <span className={classes.choice}>
         <Button size="compact-sm" onClick={restore}>

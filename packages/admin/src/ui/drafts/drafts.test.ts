@@ -11,14 +11,14 @@ beforeEach(() => {
   storage = storageOf()
 })
 
-const keep = (key: string, code: string, keptAt = daysAgo(0)) =>
-  keepDraft(key, Coupon, { keptAt, isHandedOver: false, values: { code } }, storage)
+const keep = (key: string, code: string, storedAt = daysAgo(0)) =>
+  keepDraft(key, Coupon, { storedAt, isHandedOver: false, values: { code } }, storage)
 const codeIn = (key: string) => readDraft(key, Coupon, now, storage)?.values.code
 
-test('what was typed is there again, with the time it was kept', () => {
+test('what was typed is there again, with the time it was stored', () => {
   keep('storekeeper.draft.ada.coupon', 'SPRING', daysAgo(2))
   expect(readDraft('storekeeper.draft.ada.coupon', Coupon, now, storage)).toEqual({
-    keptAt: daysAgo(2),
+    storedAt: daysAgo(2),
     isHandedOver: false,
     values: { code: 'SPRING' },
   })
@@ -36,7 +36,7 @@ test('a password beside it is never written down', () => {
   keepDraft(
     'storekeeper.draft.ada.coupon',
     Coupon,
-    { keptAt: daysAgo(0), isHandedOver: false, values },
+    { storedAt: daysAgo(0), isHandedOver: false, values },
     storage,
   )
   expect(Object.values({ ...storage }).join()).toContain('SPRING')
@@ -61,7 +61,7 @@ test('after thirty days a draft is forgotten', () => {
   expect(Object.keys(storage).sort()).toEqual(['storekeeper.draft.ada.new', 'storekeeper.draft.ada.young'])
 })
 
-test('the latest thirty are kept, and nothing but drafts is cleared away', () => {
+test('the latest thirty stay stored, and nothing but drafts is cleared away', () => {
   storage.setItem('storekeeper.login', 'token')
   for (let days = 29; days >= 0; days--) keep(`storekeeper.draft.ada.${days}`, 'SPRING', daysAgo(days))
   expect(codeIn('storekeeper.draft.ada.29')).toBe('SPRING')
@@ -71,7 +71,7 @@ test('the latest thirty are kept, and nothing but drafts is cleared away', () =>
   expect(storage.getItem('storekeeper.login')).toBe('token')
 })
 
-test('a full storage stops nobody from typing', () => {
+test('a full storage does not stop an admin from typing', () => {
   Object.defineProperty(storage, 'setItem', {
     value: () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 /** What was typed and not yet saved, as this browser keeps it. */
 export type Draft<Values> = {
-  keptAt: string
+  storedAt: string
   /** Another language drew the screen anew: what was typed goes on there, without a question. */
   isHandedOver: boolean
   values: Values
 }
 
-const Stored = z.object({ keptAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() })
+const Stored = z.object({ storedAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() })
 
 const PREFIX = 'storekeeper.draft.'
 const MAX_DRAFTS = 30
@@ -18,7 +18,7 @@ const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 /** Each administrator's drafts are their own, also in a browser that several of them use. */
 export const draftKey = (adminId: string, name: string) => `${PREFIX}${adminId}.${name}`
 
-/** The schema names what is kept and leaves out the rest, such as passwords. Storage may hold anything: it judges. */
+/** The schema names what is stored and leaves out the rest, such as passwords. It also checks what the storage has. */
 export const readDraft = <Values>(
   key: string,
   schema: z.ZodType<Values>,
@@ -44,7 +44,7 @@ export const keepDraft = <Values>(
   } catch {
     // A browser that is full or keeps nothing must not disturb who is typing.
   }
-  tidy(Date.parse(draft.keptAt), storage)
+  tidy(Date.parse(draft.storedAt), storage)
 }
 
 export const dropDraft = (key: string, storage: Storage = localStorage) => storage.removeItem(key)
@@ -56,12 +56,12 @@ const tidy = (nowMs: number, storage: Storage) => {
     .map(([key, text]) => ({ key, stored: parse(text) }))
   const young = drafts
     .filter(({ stored }) => stored && !isOld(stored, nowMs))
-    .sort((one, other) => (other.stored?.keptAt ?? '').localeCompare(one.stored?.keptAt ?? ''))
+    .sort((one, other) => (other.stored?.storedAt ?? '').localeCompare(one.stored?.storedAt ?? ''))
   const staying = new Set(young.slice(0, MAX_DRAFTS).map(({ key }) => key))
   for (const { key } of drafts) if (!staying.has(key)) dropDraft(key, storage)
 }
 
-const isOld = ({ keptAt }: { keptAt: string }, nowMs: number) => nowMs - Date.parse(keptAt) > MAX_AGE_MS
+const isOld = ({ storedAt }: { storedAt: string }, nowMs: number) => nowMs - Date.parse(storedAt) > MAX_AGE_MS
 
 const parse = (text: unknown) => {
   if (typeof text !== 'string') return null

@@ -15,14 +15,14 @@ type Props = {
   children: (choose: () => void) => ReactNode
 }
 
-/** All of it takes files that are dropped; what opens the picker stands inside. */
+/** All of it takes files that are dropped; what opens the picker is inside. */
 export const FileDrop = ({ accept, takesMany = false, isWrong, isEmpty, onFiles, children }: Props) => {
   const open = useRef<() => void>(null)
   return (
     <Dropzone
       openRef={open}
       multiple={takesMany}
-      // What does not fit is refused in words of ours, not swallowed.
+      // What does not fit is refused with a message of ours, not swallowed.
       onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
       onDrop={() => {}}
       activateOnClick={false}

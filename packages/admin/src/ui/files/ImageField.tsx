@@ -17,7 +17,7 @@ type Props = FieldProps<string | null> & {
   shape?: 'square' | 'round' | 'whole'
   /** Whether a picture may lie elsewhere, by its https address. */
   takesLinks?: boolean
-  /** What stands where there is no picture. */
+  /** What is shown if there is no picture. */
   placeholder?: ReactNode
 }
 

@@ -35,7 +35,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeatu
         {...attributes}
         {...listeners}
         aria-label={m.files_picture_place({ place, total })}
-        // Escape puts the picture back, and does not close what the field stands in.
+        // Escape puts the picture back, and does not close what contains the field.
         data-mantine-stop-propagation={isDragging}
       >
         {isImageUrl(imgUrl) && !isBroken ? (

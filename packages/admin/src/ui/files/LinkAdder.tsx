@@ -6,7 +6,7 @@ import classes from './LinkAdder.module.css'
 
 type Props = { onAdd: (url: string) => void; onClose: () => void }
 
-/** A picture that lies elsewhere, by its address. It stands inside of other forms, so it is none itself. */
+/** A picture that lies elsewhere, by its address. It is inside of other forms, so it is none itself. */
 export const LinkAdder = ({ onAdd, onClose }: Props) => {
   const [url, setUrl] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -25,7 +25,7 @@ export const LinkAdder = ({ onAdd, onClose }: Props) => {
         type="url"
         dir="ltr"
         autoComplete="off"
-        // Escape closes this alone, not what it stands in.
+        // Escape closes this alone, not what contains it.
         data-mantine-stop-propagation
         autoFocus
         value={url}

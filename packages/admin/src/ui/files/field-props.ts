@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 
-/** What a field takes from a form (`{...edit.field('images')}`), and what the screen says about it. */
+/** What a field takes from a form (`{...edit.field('images')}`), and what the screen shows about it. */
 export type FieldProps<Value> = {
   label: ReactNode
   description?: ReactNode

@@ -20,7 +20,7 @@ test('a field for reports takes pictures and PDF', () => {
 test('what is too large for its kind is not sent at all, and neither is what is empty', () => {
   const { maxBytes } = FILE_KINDS.image
   expect(refusalOf({ ...png, size: maxBytes }, 'images')).toBeUndefined()
-  expect(refusalOf({ ...png, size: maxBytes + 1 }, 'images')).toBe('The file may have at most 20 MB.')
+  expect(refusalOf({ ...png, size: maxBytes + 1 }, 'images')).toBe('The file can be up to 20 MB.')
   expect(refusalOf({ ...png, size: 0 }, 'images')).toBe('The file is empty.')
   expect(refusalOf({ type: 'video/mp4', size: maxBytes + 1 }, 'any')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export const pickerTypes: Record<Accept, string | undefined> = {
   any: undefined,
 }
 
-/** Why a file need not even be sent; the server judges the content of all others. */
+/** Why a file need not even be sent; the server checks the content of all others. */
 export const refusalOf = (
   { type, size }: Pick<File, 'type' | 'size'>,
   accept: Accept,

@@ -1,7 +1,7 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader says while something is put in its place. */
+/** What a screen reader announces while something is put in its place. */
 export const orderAnnouncements = (
   placeOf: (id: UniqueIdentifier) => number,
   total: number,

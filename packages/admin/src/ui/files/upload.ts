@@ -7,15 +7,15 @@ import {
 } from '@storekeeper/contract/files'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin, endRefusedSession } from '~/session/session'
-import { fileSentence } from './file-sentences'
+import { fileMessage } from './file-messages'
 
 type Options = {
   purpose?: UploadPurpose
   signal?: AbortSignal
   /** How much has left the browser, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Why it failed, as a sentence for whoever chose the file. */
-  onFailure?: (sentence: string) => void
+  /** Why it failed, as a message for the person who chose the file. */
+  onFailure?: (message: string) => void
 }
 
 /** Spec 7: to /upload with the token in the query; the other doors take it as every call does. */
@@ -26,13 +26,13 @@ const PATH: Record<UploadPurpose, string> = {
 }
 
 /**
- * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` has the sentence to show
+ * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` gets the message to show
  * beside the file. One that is cancelled is no failure. A 401 ends the session.
  */
 export const uploadFile = async (file: File, options: Options = {}): Promise<UploadedFile | undefined> => {
-  const fail = (sentence: string, cause: unknown) => {
+  const fail = (message: string, cause: unknown) => {
     logFailure('A file could not be uploaded.', cause)
-    options.onFailure?.(sentence)
+    options.onFailure?.(message)
     return undefined
   }
   try {
@@ -41,7 +41,7 @@ export const uploadFile = async (file: File, options: Options = {}): Promise<Upl
     const uploaded = uploadedIn(answer.body)
     if (uploaded) return uploaded
     const failure = Failure.safeParse(answer.body).data
-    return fail(failure ? fileSentence(failure.message) : m.files_failed(), answer)
+    return fail(failure ? fileMessage(failure.message) : m.files_failed(), answer)
   } catch (error) {
     return fail(m.files_broke_off(), error)
   }
@@ -49,7 +49,7 @@ export const uploadFile = async (file: File, options: Options = {}): Promise<Upl
 
 type Answer = { status: number; body: unknown }
 
-/** XMLHttpRequest alone tells how much has been sent. Rejects where no answer came. */
+/** Only XMLHttpRequest reports how much has been sent. Rejects if no answer came. */
 const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =>
   new Promise<Answer | 'cancelled'>((resolve, reject) => {
     const token = currentLogin()?.token ?? ''

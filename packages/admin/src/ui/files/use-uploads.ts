@@ -22,7 +22,7 @@ const AT_ONCE = 3
 
 type Options = {
   accept: Accept
-  /** Through which door they come; otherwise told by what is accepted. */
+  /** The purpose to upload them for; otherwise derived from what is accepted. */
   purpose?: UploadPurpose
   /** How many files the field has room for. */
   room: number
@@ -118,7 +118,7 @@ export const useUploads = ({
     waiting.current.push(upload)
     startNext()
   }
-  /** What came in here and is taken out again before it was saved is nobody's. */
+  /** Removes a file that was uploaded here and is taken out again before it was saved, since nothing uses it. */
   const discard = (url: string) => {
     if (turns.current.delete(url)) void removeFile(url)
   }

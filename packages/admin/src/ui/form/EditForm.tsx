@@ -11,7 +11,7 @@ import type { Edit } from './use-edit-form'
 
 type Props = {
   edit: Edit
-  /** What saving is called here, where “Save” says too little. */
+  /** What saving is called here, if “Save” is not specific enough. */
   saveLabel?: string
   /** The key that saves together with Ctrl. */
   saveKey?: string

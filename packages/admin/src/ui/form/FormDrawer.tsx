@@ -14,7 +14,7 @@ import type { Edit } from './use-edit-form'
 type Props = {
   title: string
   edit: Edit
-  /** What saving is called here, where “Save” says too little. */
+  /** What saving is called here, if “Save” is not specific enough. */
   saveLabel?: string
   /** The drawer is open as long as it is there. */
   onClose: () => void

@@ -17,23 +17,33 @@ type Props = {
   /** From the form, with its key: a suggestion is written into it. */
   field: ComponentProps<typeof TextInput>
   typed: string
-  /** What is kept now. */
+  /** What is stored now. */
   own: string
-  /** What the slug is made of where nobody types one. */
+  /** What the slug is made of if none is typed. */
   title: string
   /** Names who asks, such as `['pages', site]`. */
   asker: readonly string[]
-  ask: (slug: string) => Promise<SlugAnswer>
+  openDialog: (slug: string) => Promise<SlugAnswer>
   onUse: (slug: string) => void
 }
 
 /** A part of an address, and whether it is free while it is typed; a free one is a click away. */
-export const SlugField = ({ label, description, field, typed, own, title, asker, ask, onUse }: Props) => {
+export const SlugField = ({
+  label,
+  description,
+  field,
+  typed,
+  own,
+  title,
+  asker,
+  openDialog,
+  onUse,
+}: Props) => {
   const wanted = toSlug(typed) || slugOf(title)
   const [slug] = useDebouncedValue(wanted, PATIENCE_MS)
   const { data: answer } = useQuery({
     queryKey: ['slug-check', ...asker, slug],
-    queryFn: () => ask(slug),
+    queryFn: () => openDialog(slug),
     meta: { handlesErrors: true },
     enabled: slug !== '',
     placeholderData: keepPreviousData,

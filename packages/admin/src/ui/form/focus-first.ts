@@ -38,7 +38,7 @@ export const focusedField = (form: HTMLElement | null): Focused | null => {
   return { path, selection: isText(activeElement) ? selectionOf(activeElement) : null }
 }
 
-/** The field that had the keyboard has it again, where it appeared anew and nobody went elsewhere. */
+/** Returns the focus to the field that had it, if it was drawn anew and the focus did not move elsewhere. */
 export const focusField = (form: HTMLElement | null, focused: Focused | null): void => {
   if (!focused || document.activeElement !== document.body) return
   const field = fieldsOf(form).find(({ dataset }) => dataset.path === focused.path)

@@ -6,9 +6,9 @@ import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
-import { type InWords, toastFailure } from '~/toast-failure'
+import { type ToMessage, toastFailure } from '~/toast-failure'
 import { translated } from '~/translated'
-import { useKeptDraft } from '../drafts/use-kept-draft'
+import { useStoredDraft } from '../drafts/use-stored-draft'
 import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
 import { conflictsBetween, type FieldConflict, withoutChanges } from './conflicts'
@@ -23,14 +23,14 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   /** Names the draft, such as `coupon.{id}`; another entity needs another `key` on the component. */
   name: string
   entity: Entity
-  /** What stands in the fields. */
+  /** The values of the fields. */
   valuesOf: (entity: Entity) => Values
   /** What is sent. `version` is that of the entity the form began with; a new one begins with 0 and leaves it out. */
   changesOf: (values: Values, version: number) => Changes
-  /** The contract's input: its sentences stand at the fields of the same names. */
+  /** The contract's input: its messages are shown at the fields of the same names. */
   schema: z.ZodType<Changes>
-  /** What of the values a draft keeps, for any state of typing; a password is not named here, and so never kept. */
-  kept: z.ZodType<Partial<Values>>
+  /** Which of the values a draft stores, for any state of typing; a password is not named here, and so never stored. */
+  stored: z.ZodType<Partial<Values>>
   send: (changes: Changes, values: Values) => Promise<Entity>
   onSaved: (saved: Entity) => void
   /** The entity as the server has it now. */
@@ -39,15 +39,15 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   staysOpen?: boolean
   /** The field that the server's own rule (422) is about. */
   refusedAt?: string
-  /** A refusal that the form's owner deals with, such as by a question of its own: then nothing else is said of it. */
+  /** A refusal that the form's owner handles, such as by a question of its own: then nothing else is shown of it. */
   takesRefusal?: (error: unknown) => boolean
-  /** For sentences that only this form knows. */
-  inWords?: InWords
+  /** For messages that only this form knows. */
+  toMessage?: ToMessage
 }
 
 /**
  * An entity's form, from what it began with to what the server makes of it: errors at their fields, the cursor at the
- * first, Ctrl/Cmd+S, what is written on while it is saved, somebody else's change in between, and a draft of what was not
+ * first, Ctrl/Cmd+S, what is typed while it is saved, another admin's change meanwhile, and a draft of what was not
  * saved. `EditForm` draws it.
  *
  *     const edit = useEditForm({
@@ -56,7 +56,7 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
  *       valuesOf: ({ code, percent }) => ({ code, percent }),
  *       changesOf: (values, version) => ({ ...values, version }),
  *       schema: CouponChanges,
- *       kept: z.object({ code: z.string(), percent: z.number() }),
+ *       stored: z.object({ code: z.string(), percent: z.number() }),
  *       send: (changes) => api.coupons.update.call({ _id: coupon._id, ...changes }),
  *       onSaved: () => toast.success(m.coupons_saved()),
  *       reload: async () => (await refetch()).data,
@@ -73,19 +73,19 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   valuesOf,
   changesOf,
   schema,
-  kept,
+  stored,
   send,
   onSaved,
   reload,
   staysOpen = false,
   refusedAt,
   takesRefusal,
-  inWords = translated,
+  toMessage = translated,
 }: EditFormOptions<Entity, Values, Changes>) => {
   const element = useRef<HTMLFormElement>(null)
   // The version stays that of the fields, whatever is fetched in the meantime.
   const version = useRef(entity.version)
-  // What the fields held in that version: what differs from it was typed here.
+  // The values of the fields in that version: what differs from it was typed here.
   const [begunWith] = useState(() => valuesOf(entity))
   const base = useRef(begunWith)
   const [stale, setStale] = useState<StaleDetails | null>(null)
@@ -117,18 +117,18 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const sent = (of: Values) => changesOf(of, version.current)
     return !isEqual(values, initial) && !isEqual(sent(values), sent(initial))
   }
-  const keptOf = (values: Values) => JSON.stringify(kept.safeParse(values).data)
-  const draft = useKeptDraft(name, {
-    schema: z.object({ version: z.int(), values: kept, base: kept }),
+  const storedOf = (values: Values) => JSON.stringify(stored.safeParse(values).data)
+  const draft = useStoredDraft(name, {
+    schema: z.object({ version: z.int(), values: stored, base: stored }),
     read: () => ({ version: version.current, values: form.getValues(), base: base.current }),
-    // With the version it was typed on, so that saving tells of whoever changed the entity since.
+    // With the version it was typed on, so that saving reports which admin changed the entity since.
     write: (typed) => {
       version.current = typed.version
       base.current = { ...base.current, ...typed.base }
       form.setValues((values) => ({ ...values, ...typed.values }))
       appearAnew()
     },
-    isDirty: () => isWrittenIn() && keptOf(form.getValues()) !== keptOf(form.getInitialValues()),
+    isDirty: () => isWrittenIn() && storedOf(form.getValues()) !== storedOf(form.getInitialValues()),
     restores: 'when-asked',
   })
 
@@ -142,7 +142,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     setStale(null)
   }
   /** The fields stay as they are, with their cursor and what can be undone, where nothing else is to be shown in them. */
-  const settle = (saved: Entity, sent: Values) => {
+  const finish = (saved: Entity, sent: Values) => {
     if (!staysOpen) return begin(saved)
     const fresh = valuesOf(saved)
     const values = writtenOn(fresh, sent, form.getValues())
@@ -164,21 +164,21 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     if (failure.kind === 'session-ended') return
     if (failure.kind === 'stale') return setStale(failure.stale)
     if (takesRefusal?.(error)) return
-    if (failure.kind === 'other') return toastFailure(error, inWords)
+    if (failure.kind === 'other') return toastFailure(error, toMessage)
     form.setErrors(failure.errors)
     pointOut(failure.errors)
   }
-  /** The cursor goes to the first field that is wrong; what stands at none is told all the same. */
+  /** The cursor goes to the first field that is wrong; errors without a field are shown all the same. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     focusFirst(element.current, errors)
-    for (const sentence of homelessErrors(errors, fieldNames(element.current))) toast.error(inWords(sentence))
+    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(toMessage(message))
   }
 
   const update = useMutation({
     mutationFn: ({ changes, values }: { changes: Changes; values: Values }) => send(changes, values),
     meta: { handlesErrors: true },
     onSuccess: (saved, { values }) => {
-      settle(saved, values)
+      finish(saved, values)
       onSaved(saved)
     },
     onError: fail,
@@ -191,10 +191,10 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   // Within formatted text as well.
   useHotkeys([['mod+S', () => save()]], [], true)
 
-  /** What a field takes. One whose value is also set by others than whoever types takes `key={form.key(path)}` too. */
+  /** What a field takes. One whose value is also set by code, not only by typing, takes `key={form.key(path)}` too. */
   const field = (path: string) => {
     const error = firstError(form.errors, path)
-    return { ...form.getInputProps(path), error: typeof error === 'string' && inWords(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && toMessage(error) }
   }
   const startOver = async () => {
     const fresh = await reload()
@@ -216,8 +216,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const fresh = await reload()
     if (!fresh) return
     const both = conflictsBetween(base.current, form.getValues(), valuesOf(fresh))
-    const isSettled = theirs !== undefined || both.length === 0
-    if (isSettled) rebase(fresh, theirs ?? [])
+    const isResolved = theirs !== undefined || both.length === 0
+    if (isResolved) rebase(fresh, theirs ?? [])
     else setConflicts(both)
   }
   const closeClash = () => {

@@ -2,17 +2,17 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { refusalOf } from '~/failure'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { translated } from '~/translated'
 
 type Options<Schema extends z.ZodObject, Answer> = {
   schema: Schema
-  /** What stands in the fields at first, by their names. */
+  /** The initial values of the fields, by their names. */
   initial: z.input<Schema>
   send: (values: z.output<Schema>) => Promise<Answer>
   onSent: (answer: Answer) => unknown
-  /** The contract's and the server's sentences in the language of the screen. */
-  inWords?: InWords
+  /** The contract's and the server's messages in the language of the screen. */
+  toMessage?: ToMessage
 }
 
 /**
@@ -24,7 +24,7 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
   initial,
   send,
   onSent,
-  inWords = translated,
+  toMessage = translated,
 }: Options<Schema, Answer>) => {
   type Values = z.input<Schema> & Record<string, unknown>
   const form = useForm<Values>({
@@ -51,7 +51,7 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
     submit: form.onSubmit((values) => sending.mutate(schema.parse(values)), focusFirst),
     field: (name: keyof Values & string) => {
       const { error, ...field } = form.getInputProps(name)
-      return { ...field, error: error && inWords(String(error)) }
+      return { ...field, error: error && toMessage(String(error)) }
     },
     set: (name: keyof Values & string, value: unknown) => form.setFieldValue(name, value as never),
     isSending: sending.isPending,

@@ -4,7 +4,7 @@ import { writtenOn } from './written-on'
 const sent = { title: ' Soap ', text: 'Mild', images: ['a'], quantity: 12, quantityRead: 10 }
 const saved = { title: 'Soap', text: 'Mild', images: ['a'], quantity: 12, quantityRead: 12 }
 
-test('where nobody wrote on there stands what the server made of it', () => {
+test('fields that were not edited meanwhile have what the server made of them', () => {
   expect(writtenOn(saved, sent, sent)).toEqual(saved)
 })
 

@@ -3,9 +3,9 @@ import isEqual from 'fast-deep-equal'
 export type Values = Record<string, unknown>
 
 /**
- * What stands in the fields after they were saved: what the server made of them, and what was written meanwhile.
+ * The values of the fields after they were saved: what the server made of them, and what was written meanwhile.
  * @param saved what the server made of what was `sent`
- * @param present what stands there now
+ * @param present what the fields have now
  */
 export const writtenOn = <Fields extends Values>(saved: Fields, sent: Fields, present: Fields): Fields => ({
   ...saved,

@@ -13,7 +13,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes a file that is dropped, or chosen by the button. What does not fit is told in words, not swallowed. */
+/** Takes a file that is dropped, or chosen by the button. What does not fit is refused with a message. */
 export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
   const open = useRef<() => void>(null)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useCan } from '~/session/profile'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { Card } from '../Card'
 import { type Crumb, Page } from '../Page'
 import { HowRead } from './HowRead'
@@ -19,12 +19,12 @@ type Props<Report extends FileReport> = {
   /** Where the file is sent, and what is answered. */
   path: string
   schema: z.ZodType<Report>
-  right: Parameters<typeof useCan>[0]
+  permission: Parameters<typeof useCan>[0]
   /** A file to begin with. */
   template: { name: string; text: string }
   texts: ChoiceTexts
   outcomeTexts: OutcomeTexts
-  inWords: InWords
+  toMessage: ToMessage
   /** What columns of a file with another header can be mapped to. */
   fields: MappingFields
   /** What else can be chosen once the file was read; each choice reads it anew. */
@@ -37,10 +37,11 @@ type Props<Report extends FileReport> = {
 
 /** A screen that brings a file in: choose it, see what it would do, have it done, see what it did. */
 export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
-  const { title, crumbs, path, schema, right, template, texts, outcomeTexts, inWords, onwards, rows } = props
+  const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, toMessage, onwards, rows } =
+    props
   const { fields, options } = props
-  const canImport = useCan(right)
-  const { step, site, setSite, rehearse, rehearseWith, ...steps } = useFileImport(path, schema)
+  const canImport = useCan(permission)
+  const { step, site, setSite, preview, previewWith, ...steps } = useFileImport(path, schema)
   return (
     <Page title={title} crumbs={crumbs}>
       <Card>
@@ -52,8 +53,8 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             step={step}
             site={site}
             onSite={setSite}
-            inWords={inWords}
-            onChoose={rehearse}
+            toMessage={toMessage}
+            onChoose={preview}
           />
         )}
         {step.at === 'sending' && <ImportProgress step={step} onCancel={steps.cancel} />}
@@ -62,8 +63,8 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             key={`${step.file.name} ${step.reading.encoding}`}
             step={step}
             fields={fields}
-            inWords={inWords}
-            onMapped={steps.rehearseMapped}
+            toMessage={toMessage}
+            onMapped={steps.previewMapped}
             onRestart={steps.restart}
           />
         )}
@@ -71,7 +72,7 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
           <ImportOutcome
             step={step}
             texts={outcomeTexts}
-            inWords={inWords}
+            toMessage={toMessage}
             onwards={onwards(step)}
             onRun={steps.run}
             onRestart={steps.restart}
@@ -79,17 +80,17 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             <HowRead
               report={step.report}
               choices={step.choices}
-              onChoose={rehearseWith}
+              onChoose={previewWith}
               onMap={step.report.reading.format === 'woocommerce' ? null : steps.map}
             >
-              {step.report.isRehearsal && options?.(step, rehearseWith)}
+              {step.report.dryRun && options?.(step, previewWith)}
             </HowRead>
             {rows(step.report)}
             <UnusedColumns reading={step.report.reading} />
           </ImportOutcome>
         )}
       </Card>
-      {step.at === 'sending' && !step.isRehearsal && <LeaveImport isSent={step.sent >= 1} />}
+      {step.at === 'sending' && !step.dryRun && <LeaveImport isSent={step.sent >= 1} />}
     </Page>
   )
 }

@@ -28,12 +28,12 @@ type Props = {
 
 /** How the file was read. Before the import each part of it can be chosen otherwise, which reads the file anew. */
 export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) => {
-  const { reading, isRehearsal } = report
+  const { reading, dryRun } = report
   const { encoding, delimiter, decimalMark } = reading
   return (
     <Stack gap="sm">
       <ReadingNotices reading={reading} isEncodingChosen={Boolean(choices.encoding)} />
-      {isRehearsal && (
+      {dryRun && (
         <section aria-label={m.import_how_read()}>
           <h3 className={classes.title}>{m.import_how_read()}</h3>
           <Group align="end" gap="sm" mt="xs">

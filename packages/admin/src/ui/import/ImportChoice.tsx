@@ -6,16 +6,16 @@ import { api } from '~/api'
 import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { LoadFailed } from '../LoadFailed'
 import { Notice } from '../Notice'
 import { CsvDrop } from './CsvDrop'
 import { refusalOfFile } from './file-rule'
 import classes from './Import.module.css'
-import { importFailure } from './import-sentences'
+import { importFailure } from './import-messages'
 import type { ChoosingStep } from './use-file-import'
 
-/** What is said about the files of one kind. */
+/** The texts about the files of one kind. */
 export type ChoiceTexts = {
   text: string
   site: string
@@ -32,13 +32,13 @@ type Props = {
   canImport: boolean
   site: string | null
   onSite: (site: string | null) => void
-  inWords: InWords
+  toMessage: ToMessage
   onChoose: (file: File, site: string) => void
 }
 
 /** Which site, and which file; it is read through as soon as it is there. */
 export const ImportChoice = (props: Props) => {
-  const { step, texts, template, canImport, site: chosen, onSite, inWords, onChoose } = props
+  const { step, texts, template, canImport, site: chosen, onSite, toMessage, onChoose } = props
   const {
     data: sites = [],
     error: failure,
@@ -90,7 +90,7 @@ export const ImportChoice = (props: Props) => {
         <Notice tone="plain">{m.shell_not_allowed()}</Notice>
       )}
       {(refusal || step.error !== null) && (
-        <Notice tone="bad">{refusal ?? importFailure(step.error, inWords)}</Notice>
+        <Notice tone="bad">{refusal ?? importFailure(step.error, toMessage)}</Notice>
       )}
       <Button
         variant="subtle"

@@ -6,16 +6,16 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { Notice } from '../Notice'
 import { focusOnArrival } from './focus-on-arrival'
 import classes from './Import.module.css'
 import { ImportErrors } from './ImportErrors'
 import { ImportFigures } from './ImportFigures'
-import { importFailure } from './import-sentences'
+import { importFailure } from './import-messages'
 import type { FileReport, ReportedStep } from './use-file-import'
 
-/** What is said about rows of one kind. */
+/** The texts about rows of one kind. */
 export type OutcomeTexts = {
   done: (many: { count: number; shown: string }) => string
   run: (many: { count: number; shown: string }) => string
@@ -27,7 +27,7 @@ export type OutcomeTexts = {
 type Props<Report> = {
   step: ReportedStep<Report>
   texts: OutcomeTexts
-  inWords: InWords
+  toMessage: ToMessage
   /** The way to what was imported. */
   onwards: ReactNode
   /** The rows of the file and what becomes of each. */
@@ -38,13 +38,13 @@ type Props<Report> = {
 
 /** What a file would do, with the button that has it done; or, after that, what it did. */
 export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) => {
-  const { step, texts, inWords, onwards, children, onRun, onRestart } = props
+  const { step, texts, toMessage, onwards, children, onRun, onRestart } = props
   const { file, site, report, error } = step
   const siteName = useSiteName()
-  const { isRehearsal, creates, updates, errorCount } = report
+  const { dryRun, creates, updates, errorCount } = report
   const count = creates + updates
   const many = { count, shown: formatCount(count) }
-  const Sign = isRehearsal ? IconCircleDashed : IconCircleCheck
+  const Sign = dryRun ? IconCircleDashed : IconCircleCheck
   const done = count > 0 ? texts.done(many) : texts.noneDone()
   return (
     <Stack gap="lg">
@@ -53,35 +53,37 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
           ref={focusOnArrival}
           tabIndex={-1}
           className={classes.heading}
-          data-done={(!isRehearsal && count > 0) || undefined}
+          data-done={(!dryRun && count > 0) || undefined}
         >
           <Sign size={24} stroke={1.7} aria-hidden />
-          {isRehearsal ? m.import_rehearsal() : done}
+          {dryRun ? m.import_preview() : done}
         </h2>
         <p className={classes.hint}>
           {m.import_rows({ count: report.rows, shown: formatCount(report.rows), name: file.name })}
           {` · ${site === ALL_SITES ? m.shell_all_sites() : siteName(site)}`}
-          {isRehearsal && ` · ${m.import_nothing_written()}`}
+          {dryRun && ` · ${m.import_nothing_written()}`}
         </p>
       </header>
       <ImportFigures report={report} />
-      {isRehearsal && count === 0 && (
+      {dryRun && count === 0 && (
         <Notice tone="plain">
           {errorCount > 0 ? m.import_only_errors({ shown: formatCount(errorCount) }) : texts.nothing()}
         </Notice>
       )}
-      {isRehearsal && count > 0 && errorCount > 0 && <Notice tone="plain">{texts.withErrors()}</Notice>}
+      {dryRun && count > 0 && errorCount > 0 && <Notice tone="plain">{texts.withErrors()}</Notice>}
       {error !== null && (
-        <Notice tone="bad">{refusalOf(error) ? importFailure(error, inWords) : m.import_broke_off()}</Notice>
+        <Notice tone="bad">
+          {refusalOf(error) ? importFailure(error, toMessage) : m.import_broke_off()}
+        </Notice>
       )}
       <Group gap="xs">
-        {isRehearsal && count > 0 && <Button onClick={onRun}>{texts.run(many)}</Button>}
-        {!isRehearsal && onwards}
+        {dryRun && count > 0 && <Button onClick={onRun}>{texts.run(many)}</Button>}
+        {!dryRun && onwards}
         <Button variant="default" onClick={onRestart}>
           {m.import_another()}
         </Button>
       </Group>
-      {errorCount > 0 && <ImportErrors report={report} inWords={inWords} />}
+      {errorCount > 0 && <ImportErrors report={report} toMessage={toMessage} />}
       {children}
     </Stack>
   )

@@ -8,10 +8,10 @@ import type { SendingStep } from './use-file-import'
 type Props = { step: SendingStep; onCancel: () => void }
 
 /** A file on its way. What the shop has begun to write cannot be called back; before that, it can. */
-export const ImportProgress = ({ step: { file, isRehearsal, sent }, onCancel }: Props) => {
+export const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: Props) => {
   const isSent = sent >= 1
-  const title = isRehearsal ? m.import_reading({ name: file.name }) : m.import_importing({ name: file.name })
-  const said = isRehearsal ? m.import_checking() : m.import_working()
+  const title = dryRun ? m.import_reading({ name: file.name }) : m.import_importing({ name: file.name })
+  const label = dryRun ? m.import_checking() : m.import_working()
   return (
     <Stack gap="md" maw={760} py="xl">
       <h2 ref={focusOnArrival} tabIndex={-1} className={classes.heading}>
@@ -22,9 +22,9 @@ export const ImportProgress = ({ step: { file, isRehearsal, sent }, onCancel }: 
       </Progress.Root>
       <Group justify="space-between">
         <span className={classes.hint} role="status">
-          {isSent ? said : m.import_uploading({ percent: percent(sent) })}
+          {isSent ? label : m.import_uploading({ percent: percent(sent) })}
         </span>
-        {(isRehearsal || !isSent) && (
+        {(dryRun || !isSent) && (
           <Button variant="default" onClick={onCancel}>
             {m.import_cancel()}
           </Button>

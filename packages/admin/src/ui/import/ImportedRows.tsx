@@ -24,7 +24,7 @@ type Props<Named> = {
   report: FileReport
   rows: readonly Named[]
   keyOf: (row: Named) => string
-  /** Who or what a row is about; `isThere` says whether it can be looked at already. */
+  /** Who or what a row is about; `isThere` is whether it can be looked at already. */
   name: (row: Named, isThere: boolean) => ReactNode
   /** The same in smaller letters. */
   detail: (row: Named) => string | null
@@ -35,7 +35,7 @@ type Props<Named> = {
 /** The rows of the file and what becomes of each. */
 export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
   const { title, head, report, rows, keyOf, name, detail, changes } = props
-  const { creates, updates, unchanged, isRehearsal } = report
+  const { creates, updates, unchanged, dryRun } = report
   const [shown, setShown] = useState<What | 'all'>('all')
   const listed = rows.filter(({ what }) => shown === 'all' || what === shown)
   const total = { all: creates + updates + unchanged, create: creates, update: updates, unchanged }[shown]
@@ -66,7 +66,7 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
           <td className={classes.line}>{formatCount(row.line)}</td>
           <td>
             <span className={classes.named}>
-              {name(row, !isRehearsal || row.what !== 'create')}
+              {name(row, !dryRun || row.what !== 'create')}
               <bdi dir="ltr" className={classes.hint}>
                 {detail(row)}
               </bdi>

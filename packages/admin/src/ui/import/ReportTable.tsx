@@ -8,7 +8,7 @@ type Props = {
   title: string
   heads: string[]
   filter?: ReactNode
-  /** How many rows there are here, and how many there would be: of long files only the first are told. */
+  /** How many rows there are here, and how many there would be: of long files only the first are reported. */
   shown: number
   total: number
   children: ReactNode

@@ -14,10 +14,8 @@ test('a file with tabs is taken, as Excel names it', () => {
 })
 
 test('what cannot be imported is refused before it is sent', () => {
-  expect(refusalOfFile([{ ...file, name: 'products.xlsx', type: '' }])).toBe(
-    'That is not a CSV, TSV or TXT file.',
-  )
+  expect(refusalOfFile([{ ...file, name: 'products.xlsx', type: '' }])).toBe('Choose a CSV, TSV or TXT file.')
   expect(refusalOfFile([{ ...file, size: 0 }])).toBe('The file is empty.')
   expect(refusalOfFile([{ ...file, size: 101 * 2 ** 20 }])).toBe('At most 100 MB can be imported at once.')
-  expect(refusalOfFile([file, file])).toBe('One file at a time.')
+  expect(refusalOfFile([file, file])).toBe('Choose one file at a time.')
 })

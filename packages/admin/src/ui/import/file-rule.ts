@@ -6,7 +6,7 @@ export const MAX_MEGABYTES = 100
 const ENDINGS = /\.(csv|tsv|tab|txt)$/i
 const TYPES = /^text\/(csv|tab-separated-values)$/
 
-/** Why a file need not even be sent; the server judges what is in it. */
+/** Why a file need not even be sent; the server checks its content. */
 export const refusalOfFile = (files: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | null => {
   const [file, ...more] = files
   if (!file || more.length > 0) return m.import_one()

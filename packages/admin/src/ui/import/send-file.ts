@@ -12,21 +12,21 @@ export type SentFile<Report> = {
   /** How it is to be read. */
   choices: Readonly<Record<string, string>>
   /** Writes nothing, and answers what an import would do. */
-  isRehearsal: boolean
+  dryRun: boolean
   signal: AbortSignal
   /** How much has left the browser, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Cancelled by whoever sent it: nothing to tell of. */
+/** Cancelled by the person who sent it: nothing to report. */
 export class Cancelled extends Error {}
 
 /** Sends a CSV file; answers the report, or rejects with the server's refusal, as a call does. */
-export const sendFile = <Report>({ file, site, choices, isRehearsal, signal, ...to }: SentFile<Report>) =>
+export const sendFile = <Report>({ file, site, choices, dryRun, signal, ...to }: SentFile<Report>) =>
   new Promise<Report>((resolve, reject) => {
     const token = currentLogin()?.token ?? ''
-    const query = new URLSearchParams({ ...choices, site, isRehearsal: String(isRehearsal) })
-    // XMLHttpRequest alone tells how much has been sent.
+    const query = new URLSearchParams({ ...choices, site, dryRun: String(dryRun) })
+    // Only XMLHttpRequest reports how much has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', `${to.path}?${query}`)
     request.setRequestHeader('accept', 'application/json')

@@ -7,7 +7,7 @@ import { ALL_SITES, useSite } from '~/site'
 import { recallMapping, rememberMapping } from './column-mappings'
 import { Cancelled, sendFile } from './send-file'
 
-/** What every report of an import says, whatever it was that came in. */
+/** What every report of an import contains, whatever was imported. */
 export type FileReport = {
   rows: number
   creates: number
@@ -16,7 +16,7 @@ export type FileReport = {
   errors: { line: number; column: string | null; message: string }[]
   errorCount: number
   reading: FileReading
-  isRehearsal: boolean
+  dryRun: boolean
 }
 
 /** How the file is to be read and what becomes of it, as far as that was chosen: the parameters of the call. */
@@ -26,7 +26,7 @@ export type ImportChoices = Readonly<Record<string, string>>
 export type ChoosingStep = { at: 'choosing'; error: unknown; isAgain: boolean }
 type Chosen = { file: File; site: string; choices: ImportChoices }
 export type MappingStep = Chosen & { at: 'mapping'; reading: FileReading; error: unknown }
-export type SendingStep = { at: 'sending'; file: File; isRehearsal: boolean; sent: number }
+export type SendingStep = { at: 'sending'; file: File; dryRun: boolean; sent: number }
 export type ReportedStep<Report> = Chosen & { at: 'reported'; report: Report; error: unknown }
 
 /** Where one is between a file and its report. */
@@ -37,7 +37,7 @@ type Resting<Report> = Exclude<ImportStep<Report>, SendingStep>
 
 const AGAIN: ChoosingStep = { at: 'choosing', error: null, isAgain: true }
 
-/** A file is rehearsed as soon as it is chosen, and imported once what it would do has been seen. */
+/** A file is tried as a dry run as soon as it is chosen, and imported once what it would do has been seen. */
 export const useFileImport = <Report extends FileReport>(path: string, schema: z.ZodType<Report>) => {
   const [step, setStep] = useState<ImportStep<Report>>({ ...AGAIN, isAgain: false })
   const { site: shown } = useSite()
@@ -47,17 +47,17 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
   useEffect(() => () => sending.current?.abort(), [])
   const { mutateAsync } = useMutation({ mutationFn: sendFile<Report>, meta: { handlesErrors: true } })
 
-  const send = async (chosen: Chosen, isRehearsal: boolean, back: Resting<Report>) => {
+  const send = async (chosen: Chosen, dryRun: boolean, back: Resting<Report>) => {
     const { file } = chosen
     const controller = new AbortController()
     const { signal } = controller
     sending.current = controller
     const onProgress = (sent: number) => {
-      if (!signal.aborted) setStep({ at: 'sending', file, isRehearsal, sent })
+      if (!signal.aborted) setStep({ at: 'sending', file, dryRun, sent })
     }
     onProgress(0)
     try {
-      const report = await mutateAsync({ ...chosen, path, report: schema, isRehearsal, signal, onProgress })
+      const report = await mutateAsync({ ...chosen, path, report: schema, dryRun, signal, onProgress })
       setStep({ ...chosen, at: 'reported', report, error: null })
     } catch (error) {
       if (sending.current !== controller) return
@@ -76,8 +76,8 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     else setStep(unmapped)
   }
 
-  const rehearse = (file: File, to: string) => send({ file, site: to, choices: {} }, true, AGAIN)
-  const rehearseWith = (changed: ImportChoices) => {
+  const preview = (file: File, to: string) => send({ file, site: to, choices: {} }, true, AGAIN)
+  const previewWith = (changed: ImportChoices) => {
     if (step.at !== 'reported') return
     const { file, site: to, choices } = step
     void send({ file, site: to, choices: { ...choices, ...changed } }, true, { ...step, error: null })
@@ -87,7 +87,7 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     const { file, site: to, choices, report } = step
     setStep({ at: 'mapping', file, site: to, choices, reading: report.reading, error: null })
   }
-  const rehearseMapped = (mapping: string) => {
+  const previewMapped = (mapping: string) => {
     if (step.at !== 'mapping') return
     const { file, site: to, choices, reading } = step
     rememberMapping(path, reading.columns, mapping)
@@ -99,5 +99,5 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
   const cancel = () => sending.current?.abort()
   const restart = () => setStep(AGAIN)
 
-  return { step, site, setSite, rehearse, rehearseWith, map, rehearseMapped, run, cancel, restart }
+  return { step, site, setSite, preview, previewWith, map, previewMapped, run, cancel, restart }
 }

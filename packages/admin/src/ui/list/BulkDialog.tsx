@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type InWords } from '~/toast-failure'
+import { failureText, type ToMessage } from '~/toast-failure'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
 import { useBusyFocus } from '../use-busy-focus'
@@ -17,11 +17,11 @@ type Props = {
   /** What else must be known first; `send` answers undefined while it is not. */
   children?: ReactNode
   /** Says why rows were left alone, or why all were, in the language of the screen. */
-  inWords?: InWords
+  toMessage?: ToMessage
   send: () => Promise<Outcome | StartedRun> | undefined
   /** Shows a change that goes on in the background; needed where `send` can answer with one. */
   run?: (id: string) => ReactNode
-  /** Ends half way what `send` began. Until it answers, the dialog stays: what it skipped is told here alone. */
+  /** Ends half way what `send` began. Until it answers, the dialog stays: only here is shown what it skipped. */
   onStop?: () => void
   onClose: () => void
 }
@@ -33,9 +33,9 @@ type Progress =
   | { state: 'running'; run: string }
   | { state: 'done'; outcome: Outcome }
 
-/** Asks before many rows change. Where some were left alone, it stays and says which and why. */
+/** Confirms before many rows change. If some were left alone, it stays and shows which and why. */
 export const BulkDialog = (props: Props) => {
-  const { title, text, confirmLabel, isDestructive, children, inWords, send, onStop, onClose } = props
+  const { title, text, confirmLabel, isDestructive, children, toMessage, send, onStop, onClose } = props
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
 
@@ -66,7 +66,7 @@ export const BulkDialog = (props: Props) => {
       {progress.state === 'running' ? (
         props.run?.(progress.run)
       ) : progress.state === 'done' ? (
-        <BulkOutcome outcome={progress.outcome} inWords={inWords} onClose={onClose} />
+        <BulkOutcome outcome={progress.outcome} toMessage={toMessage} onClose={onClose} />
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
@@ -75,7 +75,7 @@ export const BulkDialog = (props: Props) => {
             </Text>
             {children}
             {progress.state === 'failed' && (
-              <Notice tone="bad">{failureText(progress.error, inWords)}</Notice>
+              <Notice tone="bad">{failureText(progress.error, toMessage)}</Notice>
             )}
             <Group justify="flex-end" gap="xs">
               {isBusy && onStop ? (

@@ -3,7 +3,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { InWords } from '~/toast-failure'
+import type { ToMessage } from '~/toast-failure'
 import { translated } from '~/translated'
 import classes from './BulkOutcome.module.css'
 
@@ -11,18 +11,18 @@ import classes from './BulkOutcome.module.css'
 export type Outcome = { updated: string[]; skipped: Skipped[] }
 type Skipped = BulkResult['skipped'][number] & { row?: string }
 
-/** Nobody reads more than that; the number says how many there were. */
+/** A longer list is not read; the number shows how many there were. */
 const MOST_SHOWN = 100
 
 type Props = {
   outcome: Outcome
   onClose: () => void
   /** For reasons that only these rows have. */
-  inWords?: InWords
+  toMessage?: ToMessage
 }
 
 /** "12 updated, 3 skipped", and why each of the three. */
-export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, inWords = translated }: Props) => (
+export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, toMessage = translated }: Props) => (
   <Stack gap="md">
     <p className={classes.summary} role="status">
       <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated.length === 0 || undefined} />
@@ -33,7 +33,7 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, inWords = 
         <ul className={classes.skipped}>
           {skipped.slice(0, MOST_SHOWN).map(({ _id, row, reason }) => (
             <li key={_id}>
-              {row === undefined ? inWords(reason) : <Because row={row} reason={inWords(reason)} />}
+              {row === undefined ? toMessage(reason) : <Because row={row} reason={toMessage(reason)} />}
             </li>
           ))}
         </ul>
@@ -52,10 +52,10 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, inWords = 
   </Stack>
 )
 
-/** Stands for the row while the sentence is made. */
+/** Placeholder for the row while the message is made. */
 const ROW = '\u{e000}'
 
-/** The sentence runs as the screen does, whatever the row's name is written in. */
+/** The message runs in the direction of the screen, whatever the row's name is written in. */
 const Because = ({ row, reason }: { row: string; reason: string }) => {
   const [before, after] = m.ui_because({ row: ROW, reason }).split(ROW)
   return (

@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import classes from './FilterBar.module.css'
 
-/** A filter that is on, in words, and the change of the address that takes it off. */
+/** A filter that is on, as text, and the change of the address that takes it off. */
 export type FilterChip<Search> = {
   label: string
   value: string
   without: Partial<Search>
-  /** On, but seen elsewhere, such as on a tab: no chip says it again. */
+  /** On, but seen elsewhere, such as on a tab: no chip repeats it. */
   isSeenElsewhere?: boolean
 }
 

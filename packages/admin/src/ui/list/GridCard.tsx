@@ -47,7 +47,7 @@ const PlainCard = <Row,>({ row, id, card, label, isChosen, isOpen, onToggle, onO
 
 const PlainFace = <Row,>({ row, card }: Pick<Props<Row>, 'row' | 'card'>): ReactNode => card(row)
 
-/** Choosing a card leaves what it says alone. (`memo` forgets that the component takes any kind of row.) */
+/** Choosing a card does not redraw its content. (`memo` forgets that the component takes any kind of row.) */
 const Face = memo(PlainFace) as typeof PlainFace
 
 /** One card; drawn again only when something about itself changes. */

@@ -61,5 +61,5 @@ export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
   )
 }
 
-/** What every list sorts by unless it is asked for something else. */
+/** What every list sorts by unless another order is requested. */
 const LATEST = 'latest'

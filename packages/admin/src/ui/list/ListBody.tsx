@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands below the filters of a list: its rows or why there are none, and the way to its other pages. */
+/** What is below the filters of a list: its rows or why there are none, and the way to its other pages. */
 export const ListBody = (props: Props) => {
   const { page, error, onRetry, nothingYet, isFiltered, onClear, onPage, children } = props
   return (

@@ -42,7 +42,7 @@ export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Fail
   bulk?: BulkActions<Row>
   /** Counts all that match, however many, before all of them are chosen. */
   countAll?: () => Promise<number>
-  /** What stands on the card of a row, where the list can also be seen as cards; the same function at every drawing. */
+  /** The content of the card of a row, if the list can also be seen as cards; the same function at every drawing. */
   card?: (row: Row) => ReactNode
   openId?: string
   onOpen?: (row: Row) => void
@@ -62,7 +62,7 @@ export const ListCard = <
     ...query,
     placeholderData: keepPreviousData,
   })
-  // Up to 200 rows: drawing them gives way to whoever types on.
+  // Up to 200 rows: drawing them gives way to further typing.
   const page = useDeferredValue(data)
   const { hidden, toggleColumn } = useHiddenColumns(name, columns)
   const { layout, chooseLayout } = useListLayout(name, props.card !== undefined)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '../EmptyState'
 
-/** What a list says of itself before there is anything in it, and the way to its first entry. */
+/** What a list shows of itself before there is anything in it, and the way to its first entry. */
 export type NothingYet = { title: string; description: string; icon?: ReactNode; action?: ReactNode }
 
 type Props = {

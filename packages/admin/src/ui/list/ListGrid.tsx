@@ -8,7 +8,7 @@ import { chooseAll, isChosen, type Selection, toggle } from './selection'
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** What stands on the card of a row; the same function at every drawing. */
+  /** The content of the card of a row; the same function at every drawing. */
   card: (row: Row) => ReactNode
   /** Undefined while they are loading for the first time. */
   rows: readonly Row[] | undefined

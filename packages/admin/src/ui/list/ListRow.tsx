@@ -56,7 +56,7 @@ const PlainCells = <Row,>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>)
     </td>
   ))
 
-/** Choosing a row leaves what it says alone. (`memo` forgets that the component takes any kind of row.) */
+/** Choosing a row does not redraw its content. (`memo` forgets that the component takes any kind of row.) */
 const Cells = memo(PlainCells) as typeof PlainCells
 
 /** One row; drawn again only when something about itself changes, since a list has up to 200. */

@@ -86,7 +86,7 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
   )
 }
 
-/** A head that sticks needs a box that does not scroll; only measuring tells which of the two this list needs. */
+/** A head that sticks needs a box that does not scroll; only measuring shows which of the two this list needs. */
 const useTooWide = () => {
   const [box, boxSize] = useResizeObserver<HTMLDivElement>()
   const [table, tableSize] = useResizeObserver<HTMLTableElement>()

@@ -4,19 +4,19 @@ import { type Range, RangeField } from './RangeField'
 
 type Props = Range & { label: string; onChange: (range: Range) => void }
 
-/** Bounds of an amount, typed in units of the currency and kept in cents. */
+/** Bounds of an amount, typed in units of the currency and stored in cents. */
 export const MoneyRangeField = ({ label, min, max, onChange }: Props) => {
   const currency = useAppInfo()?.currency
   if (!currency) return null
   const typed = (cents: number | undefined) => (cents === undefined ? undefined : fromCents(cents, currency))
-  const kept = (amount: number | undefined) => amount && toCents(amount, currency)
+  const stored = (amount: number | undefined) => amount && toCents(amount, currency)
   return (
     <RangeField
       label={`${label} (${currency})`}
       min={typed(min)}
       max={typed(max)}
       decimals={digitsOf(currency)}
-      onChange={(range) => onChange({ min: kept(range.min), max: kept(range.max) })}
+      onChange={(range) => onChange({ min: stored(range.min), max: stored(range.max) })}
     />
   )
 }

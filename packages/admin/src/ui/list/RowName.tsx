@@ -11,7 +11,7 @@ type Props = {
   wraps?: boolean
 } & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className'>
 
-/** What a row is called, as the button that opens it. The name stands in a `bdi`. */
+/** What a row is called, as the button that opens it. The name is in a `bdi`. */
 export const RowName = ({ row, isStrong, wraps, ...button }: Props) => (
   <button
     type="button"

@@ -56,7 +56,7 @@ const handOver = () => {
 
 type AllProps = Pick<Props, 'page' | 'countAll' | 'onSelect'>
 
-/** Nobody knows how many "10,000+" are: they are counted first or, where that is not possible, cannot be chosen at once. */
+/** "10,000+" is not an exact number: they are counted first or, if that is not possible, cannot be chosen at once. */
 const AllMatching = ({ page, countAll, onSelect }: AllProps) => {
   const [isCounting, setCounting] = useState(false)
   const select = async () => {

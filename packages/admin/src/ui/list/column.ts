@@ -8,7 +8,7 @@ export type ListSearch = { q: string; page: number; limit: number; sort: string 
 
 export type Column<Row> = {
   id: string
-  /** A function, since the language may change while the page stands. */
+  /** A function, since the language may change while the page is open. */
   title: () => string
   /** Stands for the title where that would take more room than what is below it. */
   icon?: ReactNode
@@ -19,9 +19,9 @@ export type Column<Row> = {
   align?: 'end'
   /** Spares the eye: shown by itself only where the list is as wide as this. */
   from?: 'medium' | 'wide' | 'widest'
-  /** Where it stands once rows are cards; by itself it flows among the rest. */
+  /** Where it is once rows are cards; by itself it flows among the rest. */
   card?: 'title' | 'aside' | 'line' | 'tail' | 'none'
-  /** Without it a row could not be told from the others. */
+  /** Without it a row could not be distinguished from the others. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean
 }

@@ -23,6 +23,6 @@ test('a capped list goes on as long as its pages are full', () => {
   expect(pagesOf(page(700, 7, 10_000, true))).toBe(700)
 })
 
-test('a total that nobody counted to the end says so', () => {
+test('a total that was not counted to the end shows it', () => {
   expect(formatTotal({ total: 10_000, totalIsCapped: true })).toBe('10,000+')
 })

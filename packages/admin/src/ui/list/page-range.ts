@@ -17,6 +17,6 @@ export const pagesOf = ({ items, total, totalIsCapped, page, limit }: Page) => {
     : Math.max(counted, items.length && page)
 }
 
-/** "1,234", or "10,000+" where nobody counted further. */
+/** "1,234", or "10,000+" if the server did not count further. */
 export const formatTotal = ({ total, totalIsCapped }: Pick<Page, 'total' | 'totalIsCapped'>) =>
   formatCount(total) + (totalIsCapped ? '+' : '')

@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react'
 /** What can be used by itself inside of a row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label'
 
-/** Marks the link that stands for its whole row: `<a href={page} {...rowLink(id)}>`. */
+/** Marks the link that represents its whole row: `<a href={page} {...rowLink(id)}>`. */
 export const rowLink = (id: string) => ({ 'data-row-link': id })
 
 /** Back to the row that something was opened from. */
 export const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus()
 
-/** A plain click anywhere on a row opens it; on something that can be used, or with a key held down, it does not. */
+/** A plain click anywhere on a row opens it; on something that can be used, or with a key pressed, it does not. */
 export const opensRow = (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false

@@ -7,7 +7,7 @@ export type Selection = { isAllMatching: boolean; ids: ReadonlySet<string>; tota
 export const NOTHING_CHOSEN: Selection = { isAllMatching: false, ids: new Set() }
 export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
 
-/** What a bulk call is told: the rows themselves, or that everything matching is meant, and how much that is. */
+/** What a bulk call is sent: the rows themselves, or that everything matching is meant, and how much that is. */
 export type AllBut = { exceptIds: string[]; expectedCount: number }
 export type Chosen = { ids: string[] } | AllBut
 
@@ -23,7 +23,7 @@ export const toggle = (selection: Selection, id: string): Selection => {
 export const chooseAll = (ids: readonly string[], isOn: boolean): Selection =>
   isOn ? { isAllMatching: false, ids: new Set(ids) } : NOTHING_CHOSEN
 
-/** Only rows that can be seen count, so that nothing is changed behind anybody's back. */
+/** Only rows that can be seen count, so that nothing is changed unseen. */
 export const chosenOf = (selection: Selection, shown: readonly string[], total: number): Chosen => {
   if (!selection.isAllMatching) return { ids: shown.filter((id) => selection.ids.has(id)) }
   const exceptIds = [...selection.ids]

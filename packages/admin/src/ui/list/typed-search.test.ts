@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { follow, send, type, typedFrom } from './typed-search'
 
-test('what is typed while a search is under way is kept', () => {
+test('what is typed while a search is under way stays in the box', () => {
   const typed = type(send(type(typedFrom(''), 'sha'), 'sha'), 'shawl')
   expect(follow(typed, 'sha').text).toBe('shawl')
 })

@@ -1,4 +1,4 @@
-/** What stands in a search box, the search of the address as last seen, and the searches still on their way there. */
+/** The text of a search box, the search of the address as last seen, and the searches still on their way there. */
 export type TypedSearch = { text: string; seen: string; underway: readonly string[] }
 
 export const typedFrom = (q: string): TypedSearch => ({ text: q, seen: q, underway: [] })

@@ -3,7 +3,7 @@ import type { Column } from './column'
 
 const keyOf = (list: string) => `storekeeper.columns.${list}`
 
-/** Which columns this browser hides in a list, kept for the next visit. */
+/** Which columns this browser hides in a list, stored for the next visit. */
 export const useHiddenColumns = <Row>(list: string, columns: readonly Column<Row>[]) => {
   const [hidden, setHidden] = useState(() => readHidden(list, columns))
 

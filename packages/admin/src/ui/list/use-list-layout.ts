@@ -5,7 +5,7 @@ export type ListLayout = 'list' | 'cards'
 
 const keyOf = (list: string) => `storekeeper.layout.${list}`
 
-/** How this browser likes to see a list, kept for the next visit; where cards are not offered, as a table. */
+/** How this browser likes to see a list, stored for the next visit; if cards are not offered, as a table. */
 export const useListLayout = (list: string, offersCards: boolean) => {
   const [chosen, setChosen] = useState<ListLayout>(() =>
     localStorage.getItem(keyOf(list)) === 'cards' ? 'cards' : 'list',

@@ -3,7 +3,7 @@ import { NOTHING_CHOSEN, type Selection } from './selection'
 
 /** What is chosen of one view of a list; another page, filter or order is another view, with nothing chosen. */
 export const useSelection = (view: string) => {
-  const [kept, keep] = useState({ view, selection: NOTHING_CHOSEN })
+  const [stored, keep] = useState({ view, selection: NOTHING_CHOSEN })
 
   const select = useCallback(
     (next: (selection: Selection) => Selection) =>
@@ -11,5 +11,5 @@ export const useSelection = (view: string) => {
     [view],
   )
 
-  return { selection: kept.view === view ? kept.selection : NOTHING_CHOSEN, select }
+  return { selection: stored.view === view ? stored.selection : NOTHING_CHOSEN, select }
 }

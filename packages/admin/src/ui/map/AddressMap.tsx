@@ -7,7 +7,7 @@ const WorldMap = lazy(() => import('./WorldMap'))
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 
-/** Addresses on a map of the world. It is part of the program: nobody outside learns which addresses a shop looks at. */
+/** Addresses on a map of the world. It is part of the program: no third party learns which addresses a shop views. */
 export const AddressMap = (props: Props) => (
   <Suspense fallback={<Skeleton className={classes.waiting} radius="md" />}>
     <WorldMap {...props} />

@@ -7,7 +7,7 @@ export type Place = { x: number; y: number }
 export type MapView = { middle: Place; zoom: number }
 
 const MOST_ZOOM = 12
-/** Outlines this coarse tell nothing from nearer by, unless somebody asks for it. */
+/** Outlines this coarse show no more from nearer by, unless the admin zooms in. */
 const FIRST_ZOOM = 5
 const STEP = 1.6
 /** Of the width, that is left around the places at the edge. */
@@ -47,7 +47,7 @@ export const pan = (view: MapView, right: number, down: number) =>
 export const canZoomIn = ({ zoom }: MapView) => zoom < MOST_ZOOM
 export const canZoomOut = ({ zoom }: MapView) => zoom > 1
 
-/** Where a place stands in the view, in parts of its width and height; outside of 0 to 1 it is out of sight. */
+/** Where a place is in the view, in parts of its width and height; outside of 0 to 1 it is out of sight. */
 export const inView = ({ middle, zoom }: MapView, { x, y }: Place): Place => ({
   x: 0.5 + ((x - middle.x) * zoom) / SIZE.width,
   y: 0.5 + ((y - middle.y) * zoom) / SIZE.height,

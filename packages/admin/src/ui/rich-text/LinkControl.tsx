@@ -6,27 +6,31 @@ import { m } from '~/paraglide/messages.js'
 import { linkAddress } from './link-address'
 import { ToolbarPopover } from './ToolbarPopover'
 
-type Asked = { typed: string; isWrong: boolean }
+type DialogState = { typed: string; isWrong: boolean }
 
 /** Makes what is chosen a link, or the link under the cursor another one or none. */
 export const LinkControl = ({ editor }: { editor: Editor }) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const isLink = useEditorState({ editor, selector: () => editor.isActive('link') })
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
 
   const open = () => {
     const { href } = editor.getAttributes('link')
-    setAsked({ typed: typeof href === 'string' ? href : '', isWrong: false })
+    setDialog({ typed: typeof href === 'string' ? href : '', isWrong: false })
   }
   const save = () => {
-    const href = linkAddress(asked?.typed ?? '')
-    if (!asked || !href) return setAsked(asked && { ...asked, isWrong: true })
+    const href = linkAddress(dialog?.typed ?? '')
+    if (!dialog || !href) return setDialog(dialog && { ...dialog, isWrong: true })
     close()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !isLink)
       // Nothing is chosen: the address is its own text.
       chain
-        .insertContent({ type: 'text', text: asked.typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({
+          type: 'text',
+          text: dialog.typed.trim(),
+          marks: [{ type: 'link', attrs: { href } }],
+        })
         .run()
     else chain.setLink({ href }).run()
   }
@@ -45,7 +49,7 @@ export const LinkControl = ({ editor }: { editor: Editor }) => {
       label={m.rich_text_link()}
       icon={IconLink}
       isActive={isLink}
-      isOpen={asked !== null}
+      isOpen={dialog !== null}
       onOpen={open}
       onClose={close}
     >
@@ -56,9 +60,9 @@ export const LinkControl = ({ editor }: { editor: Editor }) => {
           dir="ltr"
           autoComplete="off"
           data-autofocus
-          value={asked?.typed ?? ''}
-          error={asked?.isWrong && m.rich_text_link_wrong()}
-          onChange={(event) => setAsked({ typed: event.currentTarget.value, isWrong: false })}
+          value={dialog?.typed ?? ''}
+          error={dialog?.isWrong && m.rich_text_link_wrong()}
+          onChange={(event) => setDialog({ typed: event.currentTarget.value, isWrong: false })}
           onKeyDown={saveOnEnter}
         />
         <Group gap="xs" justify="end">

@@ -8,7 +8,7 @@ import { ToolbarPopover } from './ToolbarPopover'
 
 type Props = { editor: Editor; onChoose: () => void }
 
-/** Puts a picture where the cursor is; of one that is chosen it tells what it shows. */
+/** Puts a picture where the cursor is; for a selected one it edits the alt text. */
 export const PictureControl = ({ editor, onChoose }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isPicture = useEditorState({ editor, selector: () => editor.isActive('image') })

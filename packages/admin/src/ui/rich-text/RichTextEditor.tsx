@@ -123,5 +123,5 @@ export default function RichTextEditor({
 /** Without the empty paragraph that the editor keeps below a list or table for the cursor. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, ''))
 
-/** A text has room for as many pictures as anybody drops at once. */
+/** A text has room for as many pictures as are dropped at once. */
 const MANY = 100

@@ -5,7 +5,7 @@ import { Extension } from '@tiptap/react'
 /** What has marks of its own beside its paragraphs: bullets, numbers, a line. */
 const MARKED = new Set(['bulletList', 'orderedList', 'blockquote'])
 
-/** Lists and quotes run as their own language does, on screen only: what is saved says nothing of it. */
+/** Lists and quotes run as their own language does, on screen only: what is saved does not contain it. */
 export const BlockDirections = Extension.create({
   name: 'blockDirections',
   addProseMirrorPlugins: () => [

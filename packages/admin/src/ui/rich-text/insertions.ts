@@ -1,4 +1,4 @@
-/** What a text may have put into it at the cursor, such as the name of whoever will read it. */
+/** What a text may have put into it at the cursor, such as the name of its reader. */
 export type Insertions = {
   /** Names the control. */
   label: string

@@ -1,4 +1,4 @@
-/** What somebody types as a link, as an address the server lets through; undefined where it is none. */
+/** What an admin types as a link, as an address the server lets through; undefined if it is none. */
 export const linkAddress = (typed: string): string | undefined => {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`

@@ -53,7 +53,7 @@ const ROLE: Record<string, string | undefined> = {
   tableHeader: 'header_cell',
 }
 
-/** The library that edits tables knows their parts by these words. */
+/** The library that edits tables knows their parts by these names. */
 const TableRoles = Extension.create({
   name: 'tableRoles',
   extendNodeSchema: ({ name }) => (ROLE[name] ? { tableRole: ROLE[name] } : {}),

@@ -8,16 +8,16 @@ export const useToolbarKeys = () => {
     Array.from(
       toolbar.current?.querySelectorAll<HTMLElement>('[data-rich-text-editor-control]:not(:disabled)') ?? [],
     )
-  const settle = () => {
+  const finish = () => {
     const all = stops()
     if (!current.current || !all.includes(current.current)) current.current = all[0] ?? null
     for (const stop of all) stop.tabIndex = stop === current.current ? 0 : -1
   }
   useLayoutEffect(() => {
-    settle()
+    finish()
     const element = toolbar.current
     if (!element) return
-    const observer = new MutationObserver(settle)
+    const observer = new MutationObserver(finish)
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => observer.disconnect()
   })
@@ -25,7 +25,7 @@ export const useToolbarKeys = () => {
   const moveTo = (stop: HTMLElement | undefined) => {
     if (!stop) return
     current.current = stop
-    settle()
+    finish()
     stop.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

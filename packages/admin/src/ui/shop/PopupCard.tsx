@@ -14,7 +14,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** A pop-up as customers see it: as wide as there is room, the picture above the words or beside them. */
+/** A pop-up as customers see it: as wide as there is room, the picture above the text or beside it. */
 export const PopupCard = ({ popup, titleId, onClose }: Props) => {
   const ownId = useId()
   const { title, body, image, link, linkText } = popup
@@ -30,7 +30,7 @@ export const PopupCard = ({ popup, titleId, onClose }: Props) => {
         <IconX size={20} stroke={1.8} aria-hidden />
       </button>
       {shown && <img src={shown} alt="" className={classes.picture} />}
-      <div dir="auto" className={classes.words}>
+      <div dir="auto" className={classes.texts}>
         <h2 id={titleId ?? ownId} className={classes.title}>
           <bdi>{title}</bdi>
         </h2>

@@ -7,7 +7,7 @@ export const ShopText = ({ html, className }: Props) => (
   <div
     dir="auto"
     className={[classes.text, className].filter(Boolean).join(' ')}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is kept.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is stored.
     dangerouslySetInnerHTML={{ __html: html }}
   />
 )

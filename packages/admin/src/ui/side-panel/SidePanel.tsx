@@ -7,7 +7,7 @@ type Props = {
   /** What it is called, for who does not see it. */
   label: string
   head: ReactNode
-  /** What stands below and does not scroll along. */
+  /** What is below and does not scroll along. */
   foot?: ReactNode
   onClose: () => void
   children: ReactNode

@@ -17,7 +17,7 @@ import classes from './Sortable.module.css'
 import { SortableRow } from './SortableRow'
 import { sortAnnouncements } from './sort-announcements'
 
-/** Where a row stands, counted from 0, and how it gets elsewhere without being dragged. */
+/** The position of a row, counted from 0, and how it gets elsewhere without being dragged. */
 export type Place = { place: number; last: number; moveTo: (place: number) => void }
 
 type Props<Item> = {

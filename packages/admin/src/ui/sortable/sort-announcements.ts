@@ -1,7 +1,7 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader says while a row is put in its place. */
+/** What a screen reader announces while a row is put in its place. */
 export const sortAnnouncements = (
   ids: readonly string[],
   names: readonly string[],

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * The whole database as a tar, as PostgreSQL hands it to its replicas: the files as they are while others write, and the
- * log that makes one moment of them when it is started on them. All schemas, sequences and rows, whoever made them.
+ * log that makes one moment of them when it is started on them. All schemas, sequences and rows, of every owner.
  */
 export async function openBaseBackup(url: string): Promise<{ tar: Readable; close(): Promise<void> }> {
   const address = new URL(url)
@@ -13,7 +13,7 @@ export async function openBaseBackup(url: string): Promise<{ tar: Readable; clos
   // A connection that breaks fails what is read from it; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
-  // The log is kept until this connection ends, however much is written meanwhile.
+  // The log is retained until this connection ends, however much is written meanwhile.
   await client.query('CREATE_REPLICATION_SLOT "backup" TEMPORARY PHYSICAL (RESERVE_WAL)')
   const tar = streamOf(client)
   return {
@@ -26,8 +26,8 @@ export async function openBaseBackup(url: string): Promise<{ tar: Readable; clos
 }
 
 /**
- * `WAL` puts the log in as well; the checkpoint at once, for nobody wants to wait minutes for a spread one. These words
- * are no SQL: PostgreSQL knows them in capitals only.
+ * `WAL` puts the log in as well; the checkpoint at once, as a spread one takes minutes. This command is no SQL:
+ * PostgreSQL accepts its keywords in capitals only.
  */
 const COMMAND = "BASE_BACKUP (LABEL 'storekeeper', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"
 
@@ -49,7 +49,7 @@ function streamOf(client: pg.Client): Readable {
     handleDataRow() {},
     handleCommandComplete() {},
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The first byte tells what follows: a part of the tar, or news about how far it is.
+      // The first byte marks what follows: a part of the tar, or news about how far it is.
       if (chunk[0] !== PART_OF_TAR) return
       // The library uses its buffer again.
       if (!tar.push(Buffer.from(chunk.subarray(1)))) connection?.stream.pause()

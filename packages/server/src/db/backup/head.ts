@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BackupRefused } from './backup-refused.ts'
 
-/** What a back-up says of itself, in its first entry. */
+/** The metadata of a back-up, in its first entry. */
 export const HEAD_NAME = 'storekeeper-backup.json'
 /** The last entry: the SHA-256 of every file before it, as `sha256sum` writes them. Without it a back-up is not whole. */
 export const SUMS_NAME = 'SHA256SUMS'

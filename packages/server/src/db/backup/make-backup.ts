@@ -17,7 +17,7 @@ type Options = {
   /** Whether files that were uploaded lie in a store of their own. */
   hasS3: boolean
   now: Date
-  say: (line: string) => void
+  print: (line: string) => void
   signal: AbortSignal
   refugeDir?: string
 }
@@ -37,7 +37,7 @@ export async function makeBackup({
   await refuseEmpty(postgresDir)
   const server = await startServer({
     dataDir: postgresDir,
-    log: options.say,
+    log: options.print,
     ...(options.refugeDir && { refugeDir: options.refugeDir }),
   })
   try {
@@ -66,7 +66,7 @@ export async function makeBackup({
   }
 }
 
-/** Nobody means to make a shop by backing one up. */
+/** Backing up must not make a new shop. */
 async function refuseEmpty(postgresDir: string): Promise<void> {
   const isThere = (name: string) => stat(join(postgresDir, name)).then(Boolean, () => false)
   if ((await isThere('cluster')) || (await isThere('kept-in'))) return
@@ -134,7 +134,7 @@ async function packUploads(archive: Archive, folder: string): Promise<number> {
   return packed
 }
 
-/** Without it, what the database keeps sealed stays so. Whoever sets SECRET_KEY keeps it elsewhere. */
+/** Without it, what the database stores encrypted stays so. With SECRET_KEY set, the key is stored elsewhere. */
 async function packKey(archive: Archive, path: string): Promise<void> {
   const key = await readFile(path).catch(ignoreMissing)
   if (key) await archive.file({ name: KEY_FILE, size: key.length, mode: 0o600 }, [key])

@@ -16,12 +16,12 @@ export type Unpacking = {
 }
 
 /**
- * Reads an archive to its end, and throws unless every file in it has the sum that the last entry tells. What was
+ * Reads an archive to its end, and throws unless every file in it has the sum that is in the last entry. What was
  * unpacked until then is to be thrown away with it.
  */
 export async function readArchive(path: string, unpacking: Unpacking): Promise<void> {
   const bytes = createGunzip()
-  // What breaks the file breaks what is read of it, and is told of there.
+  // What breaks the file breaks what is read of it, and is reported there.
   const source = pipeline(createReadStream(path), bytes, () => {})
   const entries = ReadableStream.from(bytes).pipeThrough(createTarDecoder({ strict: true }))
   const sums = new Map<string, string>()
@@ -96,7 +96,7 @@ function refusalOf(error: unknown, path: string, isBegun: boolean): unknown {
   if (code === 'EACCES') return new BackupRefused(`${path} is not open to this user.`)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupRefused('There is no room to unpack the back-up. Nothing was changed.')
-  // A fault of this program or this machine says so itself; all others come from reading what is not a back-up.
+  // A fault of this program or this machine has its own error; all others come from reading what is not a back-up.
   if (code !== '' && !code.startsWith('Z_')) return error
   if (isBegun) return damage()
   return new BackupRefused(`${path} is not a back-up of Storekeeper, or its beginning is damaged.`)

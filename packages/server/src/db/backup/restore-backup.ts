@@ -23,7 +23,7 @@ type Options = {
   hasS3: boolean
   /** Whether what is there may go. */
   replace: boolean
-  say: (line: string) => void
+  print: (line: string) => void
   signal: AbortSignal
   refugeDir?: string
 }
@@ -31,8 +31,8 @@ type Options = {
 const patienceMs = 5_000
 
 /**
- * Puts a back-up in place of nothing, or of what is there when that is asked for. All or nothing: it is unpacked beside,
- * checked file by file, and has to start before anything of the shop is touched.
+ * Puts a back-up in place of nothing, or of what is there when that is requested. All or nothing: it is unpacked
+ * beside, checked file by file, and has to start before anything of the shop is touched.
  */
 export async function restoreBackup(options: Options): Promise<Head> {
   const closers: (() => Promise<unknown>)[] = []
@@ -84,33 +84,33 @@ function refuseOtherServer({ postgres }: Head, { binaries }: Place): void {
   )
 }
 
-/** Nobody can start the shop from here until the restore is over. */
+/** The shop cannot be started from here until the restore is over. */
 async function openPlace(options: Options, closers: (() => Promise<unknown>)[]): Promise<Place> {
   const postgresDir = join(options.dataDir, 'postgres')
   await mkdir(postgresDir, { recursive: true })
   closers.push(await takeTurn(postgresDir, patienceMs))
-  const place = await findPlace(postgresDir, options.refugeDir ?? refugeDirDefault, options.say)
+  const place = await findPlace(postgresDir, options.refugeDir ?? refugeDirDefault, options.print)
   await refuseRunning(place, options)
   await undoInterrupted(place, options.dataDir)
   if (!options.replace) await refuseTaken(place, options.dataDir)
   return place
 }
 
-async function refuseRunning(place: Place, { say }: Options): Promise<void> {
+async function refuseRunning(place: Place, { print }: Options): Promise<void> {
   const postmaster = await readPostmaster(place.cluster)
   const postgres = postmaster && (await postgresOf(place.cluster, postmaster.pid))
   if (!postgres) return
   const [holder] = await holdersOf(place, postgres)
   if (holder) throw new BackupRefused(`The shop is running (process ${holder.pid}). Stop it, then restore.`)
   // Left by a program that was killed.
-  await stopPostgres(place.binaries.pgCtl, postgres, say)
+  await stopPostgres(place.binaries.pgCtl, postgres, print)
 }
 
 async function refuseTaken(place: Place, dataDir: string): Promise<void> {
   for (const part of partsOf(place, dataDir, '')) {
     if (!(await isThere(part.place))) continue
-    const held = await readdir(part.place).catch(() => ['a file'])
-    if (held.length > 0)
+    const current = await readdir(part.place).catch(() => ['a file'])
+    if (current.length > 0)
       throw new BackupRefused(
         `There is a shop in ${dataDir} already. Choose another DATA_DIR, or add --replace to remove what is there.`,
       )
@@ -120,8 +120,8 @@ async function refuseTaken(place: Place, dataDir: string): Promise<void> {
 /** Only files on which PostgreSQL comes to one moment, and lets us in, take the place of a shop. */
 async function provesItself(place: Place, { parts: [database] }: Workshop): Promise<void> {
   const trial = { ...place, cluster: database.unpacked }
-  const said: string[] = []
-  const log = (line: string) => void said.push(line)
+  const sent: string[] = []
+  const log = (line: string) => void sent.push(line)
   try {
     const password = await ensureCluster(trial, log)
     const { port, postgres } = await launch(trial, { freePort: systemFreePort, log })

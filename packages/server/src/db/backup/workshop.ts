@@ -64,7 +64,7 @@ export async function undoInterrupted(place: Place, dataDir: string): Promise<vo
   }
 }
 
-/** Root restores for whoever the data belong to. */
+/** Root restores for the owner of the data. */
 async function ownerOf(folder: string): Promise<User> {
   if (process.getuid?.() !== 0) return null
   const { uid, gid } = await stat(folder)

@@ -18,7 +18,7 @@ export type Archive = {
 
 /**
  * Writes an archive under another name beside the one it is to have; it gets that only when it is whole and on the disk.
- * Nobody but its owner may read it: it holds all that customers told the shop, and the password of the database.
+ * Only its owner may read it: it contains all data of the customers, and the password of the database.
  */
 export async function writeArchive(
   path: string,
@@ -39,7 +39,7 @@ export async function writeArchive(
       createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
       { signal },
     )
-    // Whichever breaks first breaks the other too, and is the one to tell of: a full disk ends what is being packed.
+    // Whichever breaks first breaks the other too, and is the one to report: a full disk ends what is being packed.
     await Promise.all([writing, filling]).finally(() => Promise.allSettled([writing, filling]))
     const { size } = await stat(temporary)
     await rename(temporary, path)
@@ -79,7 +79,7 @@ async function pack(
 }
 
 async function refuseTaken(path: string): Promise<void> {
-  const isThere = (asked: string) => stat(asked).then(Boolean, () => false)
+  const isThere = (input: string) => stat(input).then(Boolean, () => false)
   if (await isThere(path))
     throw new BackupRefused(`${path} is there already. Choose another name, or remove it first.`)
   if (!(await isThere(dirname(path))))

@@ -66,7 +66,7 @@ async function mendModes(binaries: Binaries): Promise<void> {
   }
 }
 
-/** Already as it should be, or not ours to change: then whoever installed it has made it work. */
+/** Already as it should be, or not ours to change: then the user who installed it has made it work. */
 function ignoreMade(error: unknown): void {
   if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].some((code) => hasCode(error, code))) throw error
 }

@@ -81,8 +81,8 @@ async function makeCluster(place: Place, workshop: string): Promise<string> {
 const passwordFileOf = (cluster: string) => path.join(cluster, 'storekeeper-password')
 
 /**
- * Order and case come from PostgreSQL itself and are the same on every machine. Trigrams alone still ask the
- * system which characters are letters: under plain `C` they would see none in Arabic or Cyrillic words, and a
+ * Order and case come from PostgreSQL itself and are the same on every machine. Trigrams alone still depend on the
+ * system for which characters are letters: under plain `C` they would see none in Arabic or Cyrillic text, and a
  * search for those could not use its index. `C` is the last resort of a system that has nothing better.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']

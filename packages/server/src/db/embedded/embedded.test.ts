@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { systemFreePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
 import { identityOf } from './process-identity.ts'
-import { ask } from './testing/ask.ts'
+import { request } from './testing/ask.ts'
 import { spawnChild } from './testing/child.ts'
 import { ownPlace } from './testing/own-place.ts'
 import { usedBeforeAt } from './testing/used-before.ts'
@@ -40,25 +40,27 @@ describe('a start', () => {
     const server = await start()
     expect(server.owned).toBe(true)
     expect(server.url).toMatch(/^postgres:\/\/storekeeper:[\w-]+@127\.0\.0\.1:\d+\/storekeeper$/)
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('after a stop finds what was written before', async () => {
     const first = await start()
-    await ask(first.url, "create table note as select 'kept' as word")
+    await request(first.url, "create table note as select 'kept' as word")
     const pid = await postgresPid()
     await first.stop()
     expect(await identityOf(pid)).toBeNull()
 
     const second = await start()
     expect(second.owned).toBe(true)
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
   })
 
-  test('makes the database it is asked for', async () => {
+  test('makes the requested database', async () => {
     await usedBefore()
     const server = await start({ database: 'second "shop"' })
-    expect(await ask(server.url, 'select current_database() as name')).toEqual([{ name: 'second "shop"' }])
+    expect(await request(server.url, 'select current_database() as name')).toEqual([
+      { name: 'second "shop"' },
+    ])
   })
 
   test('leaves the door closed to everyone without the password', async () => {
@@ -67,17 +69,19 @@ describe('a start', () => {
     expect(secret.mode & 0o077).toBe(0)
     const guess = new URL(server.url)
     guess.password = 'guess'
-    await expect(ask(guess.href, 'select 1')).rejects.toThrow(/password authentication failed/)
-    expect(await ask(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-    expect(await ask(server.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
-    expect(await ask(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await expect(request(guess.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    expect(await request(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await request(server.url, 'show unix_socket_directories')).toEqual([
+      { unix_socket_directories: '' },
+    ])
+    expect(await request(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
   })
 
   test('knows letters of every script, in case and in search', async () => {
     await usedBefore()
     const server = await start()
-    await ask(server.url, 'create extension pg_trgm')
-    const [row] = await ask(
+    await request(server.url, 'create extension pg_trgm')
+    const [row] = await request(
       server.url,
       "select lower('ÉCOLE') as lower, cardinality(show_trgm('عربي')) as trigrams",
     )
@@ -94,16 +98,16 @@ describe('a start', () => {
     const offered = [takenPort, takenPort]
     const server = await start({ freePort: async () => offered.pop() ?? systemFreePort() })
     expect(offered).toEqual([])
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('that fails says what PostgreSQL wrote and what to do', async () => {
+  test('that fails reports what PostgreSQL wrote and what to do', async () => {
     await usedBefore()
     await appendFile(path.join(cluster(), 'postgresql.conf'), 'no_such_setting = 1\n')
     await expect(start()).rejects.toThrow(/no_such_setting[\s\S]*start again, or set DATABASE_URL/)
   })
 
-  test('without the password file says so instead of beginning anew', async () => {
+  test('without the password file fails with an error instead of beginning anew', async () => {
     await usedBefore()
     await rm(path.join(cluster(), 'storekeeper-password'))
     await expect(start()).rejects.toThrow(/its password file is missing/)
@@ -115,10 +119,10 @@ describe('two on one directory', () => {
     const children = await Promise.all([startChild(), startChild(), startChild()])
     expect(children.filter((child) => child.owned)).toHaveLength(1)
     expect(new Set(children.map((child) => child.url)).size).toBe(1)
-    for (const child of children) expect(await ask(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    for (const child of children) expect(await request(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
 
     const pid = await postgresPid()
-    // Whoever leaves last stops it; the one that started it may well leave first.
+    // The last process to leave stops it; the one that started it may well leave first.
     const leaving = [...children].sort((one, other) => Number(other.owned) - Number(one.owned))
     for (const child of leaving) {
       expect(await identityOf(pid)).not.toBeNull()
@@ -133,7 +137,7 @@ describe('two on one directory', () => {
     const servers = await Promise.all([start(), start()])
     expect(servers.map((server) => server.owned).sort()).toEqual([false, true])
     for (const server of servers) {
-      expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
       await server.stop()
     }
   })
@@ -142,7 +146,7 @@ describe('two on one directory', () => {
     await usedBefore()
     const first = await start()
     const [, second] = await Promise.all([first.stop(), startChild()])
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
   })
 })
 
@@ -156,7 +160,7 @@ describe('after a kill -9', () => {
     const server = await start()
     expect(server.owned).toBe(true)
     expect(await postgresPid()).toBe(pid)
-    expect(await ask(server.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(server.url, 'select word from note')).toEqual([{ word: 'kept' }])
     await server.stop()
     expect(await identityOf(pid)).toBeNull()
   })
@@ -181,7 +185,7 @@ describe('after a kill -9', () => {
     await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(other)))
 
     const server = await start()
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await postgresPid()).not.toBe(other)
     expect(await identityOf(other)).not.toBeNull()
   })
@@ -195,6 +199,6 @@ describe('after a kill -9', () => {
 
     const server = await start()
     expect(server.owned).toBe(true)
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port the system says is free. Another program may still take it first: `launch` then asks again. */
+/** A port the system reports as free. Another program may still take it first: `launch` then requests another. */
 export async function systemFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -9,8 +9,8 @@ export async function refuseInterruptedRestore(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(WORKSHOP_PREFIX)) continue
     const workshop = path.join(parent, name)
-    const kept = await readdir(workshop).catch((): string[] => [])
-    if (kept.includes('before-cluster'))
+    const stored = await readdir(workshop).catch((): string[] => [])
+    if (stored.includes('before-cluster'))
       throw new Error(
         `Restoring a back-up was interrupted, and the database of before waits in ${workshop}. Restore the back-up again: npm run restore -- FILE --replace`,
       )

@@ -26,10 +26,10 @@ export async function launch(place: Place, { freePort, log }: LaunchOptions): Pr
     const postgres = await ready(place, child, log)
     if (postgres) return { postgres, port, child }
 
-    const words = await writtenSince(place.logFile, offsetBytes)
-    if (!isPassing(words) || performance.now() > deadlineMs) {
+    const texts = await writtenSince(place.logFile, offsetBytes)
+    if (!isPassing(texts) || performance.now() > deadlineMs) {
       throw new Error(
-        `PostgreSQL did not start. Its log, ${place.logFile}, ends:\n${lastLines(words)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
+        `PostgreSQL did not start. Its log, ${place.logFile}, ends:\n${lastLines(texts)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
       )
     }
     // The rest of an earlier server needs a moment to go.
@@ -93,9 +93,9 @@ async function ready(
   return null
 }
 
-const isPortTaken = (words: string) => words.includes('could not create any TCP/IP sockets')
+const isPortTaken = (texts: string) => texts.includes('could not create any TCP/IP sockets')
 
-const isPassing = (words: string) =>
-  isPortTaken(words) ||
-  words.includes('pre-existing shared memory block') ||
-  words.includes('lock file "postmaster.pid" already exists')
+const isPassing = (texts: string) =>
+  isPortTaken(texts) ||
+  texts.includes('pre-existing shared memory block') ||
+  texts.includes('lock file "postmaster.pid" already exists')

@@ -40,7 +40,7 @@ export async function findPlace(
   }
 }
 
-/** Someone who once used sudo keeps their own database: it goes on under its owner, not under `nobody`. */
+/** A database that was made under sudo stays with its owner: it goes on as that user, not the unprivileged one. */
 async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | null> {
   const found = await stat(cluster).catch(() => null)
   return found === null || found.uid === 0 ? null : { uid: found.uid, gid: found.gid }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hasCode } from './error-code.ts'
 import { commandOf, identityOf, type ProcessIdentity } from './process-identity.ts'
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** What a running PostgreSQL writes to `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 export const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid')

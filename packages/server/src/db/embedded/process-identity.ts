@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * A process, told apart from a later one that was given the same number.
- * `startedAt` has only letters, digits and `_`; it is `unknown` where the system does not say.
+ * A process, distinguished from a later one that was given the same number.
+ * `startedAt` has only letters, digits and `_`; it is `unknown` where the system does not report it.
  */
 export type ProcessIdentity = { pid: number; startedAt: string }
 
@@ -25,11 +25,11 @@ export async function isAlive(identity: ProcessIdentity): Promise<boolean> {
   return [now.startedAt, identity.startedAt].includes('unknown') || now.startedAt === identity.startedAt
 }
 
-/** The words a process was started with (none for a part of the kernel), or null where the system does not tell. */
+/** The arguments a process was started with (none for a part of the kernel), or null where the system has none. */
 export async function commandOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-      (words) => words.replaceAll('\0', ' '),
+      (texts) => texts.replaceAll('\0', ' '),
       () => null,
     )
   }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { MEND_IT } from './hold.ts'
 import { readPostmaster } from './postmaster.ts'
 import { identityOf } from './process-identity.ts'
-import { ask } from './testing/ask.ts'
+import { request } from './testing/ask.ts'
 import { ownPlace } from './testing/own-place.ts'
 import { usedBeforeAt } from './testing/used-before.ts'
 
@@ -28,30 +28,30 @@ describe('after a kill -9', () => {
   test('of PostgreSQL, what was committed is there again', async () => {
     await usedBefore()
     const first = await start()
-    await ask(first.url, 'create table number as select generate_series(1, 1000)')
+    await request(first.url, 'create table number as select generate_series(1, 1000)')
     await killed(await postgresPid())
 
     const second = await start()
     expect(second.owned).toBe(true)
-    expect(await ask(second.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
+    expect(await request(second.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
     await first.stop()
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(place.lines.join('\n')).toContain('PostgreSQL ended by itself (SIGKILL)')
   })
 
   test('of PostgreSQL alone, it is started again where it was, as often as need be', async () => {
     await usedBefore()
     const server = await start()
-    await ask(server.url, 'create table number as select generate_series(1, 1000)')
+    await request(server.url, 'create table number as select generate_series(1, 1000)')
     for (let round = 0; round < 2; round++) {
       const pid = await postgresPid()
       await killed(pid)
       await expect
-        .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+        .poll(() => request(server.url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
         .toEqual([{ one: 1 }])
       expect(await postgresPid()).not.toBe(pid)
     }
-    expect(await ask(server.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
+    expect(await request(server.url, 'select count(*)::int as count from number')).toEqual([{ count: 1000 }])
     const last = await postgresPid()
     await server.stop()
     expect(await identityOf(last)).toBeNull()
@@ -70,14 +70,14 @@ describe('after a kill -9', () => {
       await killed(pid)
       for (const { url } of [owner, guest])
         await expect
-          .poll(() => ask(url, 'select word from note').catch(() => []), { timeout: 20_000 })
+          .poll(() => request(url, 'select word from note').catch(() => []), { timeout: 20_000 })
           .toEqual([{ word: 'kept' }])
       expect(await postgresPid()).not.toBe(pid)
     }
     expect(await postgresPid()).not.toBe(whole)
     const last = await postgresPid()
     await owner.stop()
-    expect(await ask(guest.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(guest.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await guest.stop()
     expect(await identityOf(last)).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('after a kill -9', () => {
     await expect.poll(() => reasons, { timeout: 20_000 }).toEqual([expect.stringContaining(MEND_IT)])
   })
 
-  test('of PostgreSQL, one that cannot start again is given up with what its log says', async () => {
+  test('of PostgreSQL, one that cannot start again is given up with the output of its log', async () => {
     await usedBefore()
     const reasons: string[] = []
     await start({ giveUpMs: 1_000, gaveUp: ({ message }) => reasons.push(message) })

@@ -12,7 +12,7 @@ import { findPlace, refugeDirDefault } from './place.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
-/** `owned` is false when the server was already running for another process. Whoever leaves last stops it. */
+/** `owned` is false when the server was already running for another process. The last process to leave stops it. */
 export type EmbeddedServer = { url: string; owned: boolean; stop(): Promise<void> }
 
 export type StartOptions = {
@@ -62,7 +62,7 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
     try {
       await prepareDatabase(place.cluster, access)
     } catch (error) {
-      // A start that fails half-way must not leave a server behind that nobody holds.
+      // A start that fails half-way must not leave a server behind that no process owns.
       await stopPostgres(place.binaries.pgCtl, started.postgres, log)
       throw error
     }

@@ -36,7 +36,7 @@ test('the claim of a process that is gone is swept away', async () => {
   expect(await readdir(directory)).toEqual([])
 })
 
-test('who waits too long is told for whom', async () => {
+test('a process that waits too long gets an error that names the process it waits for', async () => {
   const giveUp = await takeTurn(directory, patienceMs)
   await expect(takeTurn(directory, 100)).rejects.toThrow(`Process ${process.pid} has been starting`)
   await giveUp()

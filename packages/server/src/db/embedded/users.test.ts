@@ -2,7 +2,7 @@
 import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ask } from './testing/ask.ts'
+import { request } from './testing/ask.ts'
 import { cloneSlice } from './testing/clone-slice.ts'
 import { openTemporary, ownPlace } from './testing/own-place.ts'
 
@@ -21,13 +21,13 @@ describe('a user', () => {
     place.cleanups.push(() => rm(openDir, { recursive: true, force: true }))
 
     const first = await start({ refugeDir: openDir })
-    await ask(first.url, "create table note as select 'kept' as word")
+    await request(first.url, "create table note as select 'kept' as word")
     expect((await readdir(place.dataDir)).includes('cluster')).toBe(!isRoot)
     await first.stop()
     // Opened later, the directory must not make the data seem to be gone.
     await chmod(place.base, 0o755)
     const second = await start({ refugeDir: openDir })
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
   })
 
   test('may keep the whole program where no other user can enter', async () => {
@@ -37,7 +37,7 @@ describe('a user', () => {
     await chmod(place.base, 0o700)
 
     const child = await startChild({ script, refugeDir: openDir })
-    expect(await ask(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await request(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const moved = await readdir(openDir)
     expect(moved.some((name) => name.startsWith('postgres-18'))).toBe(isRoot)
   })
@@ -51,17 +51,17 @@ describe('a user', () => {
     place.dataDir = path.join(home, 'data', 'postgres')
 
     const first = await startChild(own)
-    await ask(first.url, "create table note as select 'kept' as word")
+    await request(first.url, "create table note as select 'kept' as word")
     await first.end()
     const second = await startChild(own)
-    expect(await ask(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
     const owner = isRoot ? ordinaryUser.uid : process.getuid?.()
     expect((await stat(cluster())).uid).toBe(owner)
     await second.end()
 
     // The same directory started with sudo once stays that user's.
     const third = await start()
-    expect(await ask(third.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(third.url, 'select word from note')).toEqual([{ word: 'kept' }])
     await third.stop()
     expect((await startChild(own)).owned).toBe(true)
   })

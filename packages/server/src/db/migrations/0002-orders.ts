@@ -163,7 +163,7 @@ create index on orders using gin ("search" gin_trgm_ops);
 
 /**
  * Counters that never make two writers wait: a change appends its difference, and \`db/order-counts.ts\` folds the
- * differences together from time to time. A statement-level trigger keeps them true whoever writes.
+ * differences together from time to time. A statement-level trigger keeps them true whichever client writes.
  */
 const ORDER_COUNTS = `
 create table "orderCountChanges" (

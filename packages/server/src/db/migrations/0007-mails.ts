@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails to single people, from the wish to send one until it is settled. */
+/** Mails to single people, from the request to send one until it is completed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(SCHEMA).execute(db)
 }

@@ -12,7 +12,7 @@ const INVITED = `
 alter table admins alter column "passwordHash" drop not null;
 `
 
-/** One index a filter, each in the order of the list. An entity's id is nobody else's: its kind need not be asked for. */
+/** One index a filter, each in the order of the list. An entity's id is unique: its kind need not be in the query. */
 const LIST_INDEXES = `
 drop index "auditLog_entity_entityId_at__id_idx";
 create index on "auditLog" ("entityId", "at", "_id");

@@ -4,14 +4,14 @@ import { Migrator } from 'kysely/migration'
 import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
-import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { openDatabase } from '../open.ts'
 import { migrations } from './index.ts'
 
 /** A database as it was before credit could expire, with these amounts in the ledger of each customer. */
 async function upgraded(ledgers: number[][]): Promise<number[][]> {
   const database = newDatabaseName()
-  await ask(inject('serverUrl'), `create database ${database}`)
+  await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -41,7 +41,7 @@ async function upgraded(ledgers: number[][]): Promise<number[][]> {
     return rows.map((row) => row.remaining)
   } finally {
     await db.destroy()
-    await ask(inject('serverUrl'), `drop database ${database} with (force)`)
+    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a store says of itself, sites that are changed in a form, and how parcels are sent. */
+/** The details of a store, sites that are changed in a form, and how parcels are sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(APP_INFO).execute(db)
   await sql.raw(SITES).execute(db)
@@ -23,7 +23,7 @@ alter table sites add column "version" int not null default 1;
 create unique index "sitesByDomain" on sites (lower("domain"));
 `
 
-/** The index on orders is what tells how many chose a method: those that were imported name none. */
+/** The index on orders counts how many chose a method: those that were imported name none. */
 const SHIPPING = `
 create table countries (
   "_id" uuid primary key,

@@ -27,7 +27,7 @@ create table popups (
 );
 `
 
-/** Answers are searched too, by their words and not by their markup. */
+/** Answers are searched too, by their text and not by their markup. */
 const FAQS = `
 create table faqs (
   "_id" uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Under which name an order was asked for: the same one again makes no second order. */
+/** Under which name an order was requested: the same one again makes no second order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

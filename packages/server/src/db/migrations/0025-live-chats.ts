@@ -36,7 +36,7 @@ create table "cannedReplies" (
 create unique index on "cannedReplies" (lower("title"));
 `
 
-/** Of a chat's secret token only the hash is kept. Messages count from one in their chat, without gaps. */
+/** Of a chat's secret token only the hash is stored. Messages count from one in their chat, without gaps. */
 const CHATS = `
 create table "liveChats" (
   "_id" uuid primary key,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happened in the shop and admins are told of, and what each of them read and removed. */
+/** What happened in the shop and admins are notified of, and what each of them read and removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(NOTIFICATIONS).execute(db)
   await sql.raw(MARKS).execute(db)
 }
 
 /**
- * One row a happening, whoever is told of it; it goes with what it speaks of. Rows are written by one process at a time,
- * so that "place" grows in the order of the commits.
+ * One row an event, whichever admins receive it; it goes with what it is about. Rows are written by one process at a
+ * time, so that "place" grows in the order of the commits.
  */
 const NOTIFICATIONS = `
 create table notifications (

@@ -163,7 +163,7 @@ insert into "salesChanges" ("quarter")
 
 /**
  * What visitors did, a partition a month. "subject" is the product's _id, the keyword, or the host that a visit came from.
- * Who is behind "visitor" nobody can tell once the day's salt is gone.
+ * The person behind "visitor" cannot be identified once the day's salt is gone.
  */
 const EVENTS = `
 create sequence "storeEventNumbers";

@@ -4,17 +4,17 @@ import { Migrator } from 'kysely/migration'
 import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
-import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { openDatabase } from '../open.ts'
 import { migrations } from './index.ts'
 
 const KEY = `${'k'.repeat(22)}.webp`
 const OTHER = `${'o'.repeat(22)}.webp`
 
-/** What an order holds that was placed before orders held anything, with lines of these pictures. */
+/** The files in use by an order placed before orders used any, with lines of these pictures. */
 async function upgraded(pictures: (string | null)[]): Promise<string[]> {
   const database = newDatabaseName()
-  await ask(inject('serverUrl'), `create database ${database}`)
+  await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -44,7 +44,7 @@ async function upgraded(pictures: (string | null)[]): Promise<string[]> {
     return rows.map((row) => row.key)
   } finally {
     await db.destroy()
-    await ask(inject('serverUrl'), `drop database ${database} with (force)`)
+    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 }
 

@@ -5,13 +5,13 @@ import { expect, inject, test } from 'vitest'
 import { readEntries } from '../../domains/audit-log/read-entries.ts'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
-import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { openDatabase } from '../open.ts'
 import { migrations } from './index.ts'
 
-test('entries of before stay as they were written, without whence they came', async () => {
+test('entries of before stay as they were written, without an origin', async () => {
   const database = newDatabaseName()
-  await ask(inject('serverUrl'), `create database ${database}`)
+  await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -33,6 +33,6 @@ test('entries of before stay as they were written, without whence they came', as
     expect(entries).toMatchObject([{ ...entry, by: null, requestId: null, ip: null }])
   } finally {
     await db.destroy()
-    await ask(inject('serverUrl'), `drop database ${database} with (force)`)
+    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })

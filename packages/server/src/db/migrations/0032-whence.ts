@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whence a change was asked for, as far as that is known; and mails of campaigns that need looking at, found at once. */
+/** Where a change was requested from, as far as known; and mails of campaigns that need looking at, found at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "auditLog" add column "requestId" uuid, add column "ip" text`.execute(db)
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was written in a chat can be searched as a customer's name can. `isLinked`: an admin said whose chat a guest's is;
- * a customer who comes back signed in knows better. `isUnread`: an admin marked a notification as unread again.
+ * What was written in a chat can be searched as a customer's name can. `isLinked`: an admin set whose chat a guest's
+ * is; a customer who comes back signed in knows better. `isUnread`: an admin marked a notification as unread again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -37,6 +37,7 @@ import * as imports from './0040-imports.ts'
 import * as bulkRunFiles from './0041-bulk-run-files.ts'
 import * as chatsAndNotifications from './0042-chats-and-notifications.ts'
 import * as eventMoments from './0043-event-moments.ts'
+import * as namesOfTheField from './0044-names-of-the-field.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0041-bulk-run-files': bulkRunFiles,
   '0042-chats-and-notifications': chatsAndNotifications,
   '0043-event-moments': eventMoments,
+  '0044-names-of-the-field': namesOfTheField,
 }

@@ -27,7 +27,7 @@ export type DemoTicket = {
   about?: TrackingStatus
   /** Who looks after it, from soon after it was opened. */
   helper?: DemoHelper
-  words: readonly [DemoWord, ...DemoWord[]]
+  texts: readonly [DemoWord, ...DemoWord[]]
   /** What became of it at last, where no reply says so. */
   end?: { by: DemoHelper; hoursAgo: number; status: TicketStatus }
 }

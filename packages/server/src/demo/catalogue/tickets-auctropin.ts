@@ -8,7 +8,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     category: 'product',
     about: 'delivered',
     helper: 'maya',
-    words: [
+    texts: [
       { by: 'customer', hoursAgo: 520, text: 'All other keys are fine. Is there a trick to it?' },
       {
         by: 'maya',
@@ -26,7 +26,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     subject: 'How old is the brass compass?',
     category: 'product',
     priority: 'low',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 14,
@@ -41,7 +41,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     priority: 'high',
     about: 'shipped',
     helper: 'jonas',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 44,
@@ -79,7 +79,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     priority: 'high',
     about: 'delivered',
     helper: 'amira',
-    words: [
+    texts: [
       { by: 'customer', hoursAgo: 210, text: 'I ordered the railway poster and got the poppies.' },
       {
         by: 'amira',
@@ -108,7 +108,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     category: 'returns',
     about: 'delivered',
     helper: 'jonas',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 96,
@@ -128,7 +128,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     category: 'other',
     priority: 'low',
     helper: 'maya',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 700,
@@ -147,7 +147,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     site: 'auctropin',
     subject: 'My coupon is not accepted',
     category: 'payment',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 4,
@@ -160,7 +160,7 @@ export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
     subject: 'Please delete my second account',
     category: 'account',
     helper: 'amira',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 270,

@@ -9,7 +9,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     priority: 'high',
     about: 'delivered',
     helper: 'amira',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 610,
@@ -31,7 +31,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'delivery',
     about: 'processing',
     helper: 'jonas',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 26,
@@ -57,7 +57,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'delivery',
     priority: 'urgent',
     about: 'shipped',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 5,
@@ -72,7 +72,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'product',
     priority: 'low',
     helper: 'amira',
-    words: [
+    texts: [
       { by: 'customer', hoursAgo: 320, text: 'I could not find it on the page.' },
       {
         by: 'amira',
@@ -89,7 +89,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     priority: 'urgent',
     about: 'processing',
     helper: 'maya',
-    words: [
+    texts: [
       { by: 'customer', hoursAgo: 30, text: 'My bank shows the amount two times, one minute apart.' },
       {
         by: 'jonas',
@@ -112,7 +112,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'returns',
     about: 'delivered',
     helper: 'jonas',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 150,
@@ -145,7 +145,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     subject: 'Invoice with our company’s name',
     category: 'payment',
     about: 'delivered',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 19,
@@ -159,7 +159,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'account',
     priority: 'high',
     helper: 'amira',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 75,
@@ -178,7 +178,7 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     subject: 'Towels for a whole guest house',
     category: 'product',
     helper: 'maya',
-    words: [
+    texts: [
       {
         by: 'customer',
         hoursAgo: 430,
@@ -201,14 +201,14 @@ export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
     category: 'returns',
     priority: 'low',
     about: 'delivered',
-    words: [{ by: 'customer', hoursAgo: 9, text: 'It is nice, but it is much darker. Can I send it back?' }],
+    texts: [{ by: 'customer', hoursAgo: 9, text: 'It is nice, but it is much darker. Can I send it back?' }],
   },
   {
     site: 'hb',
     subject: 'Your call this morning',
     category: 'other',
     helper: 'jonas',
-    words: [
+    texts: [
       {
         by: 'jonas',
         hoursAgo: 51,

@@ -4,5 +4,5 @@ import { HOME_AND_BATH_TICKETS } from './tickets-home-and-bath.ts'
 
 /** The oldest first, so that their numbers grow as they were opened. */
 export const DEMO_TICKETS: readonly DemoTicket[] = [...HOME_AND_BATH_TICKETS, ...AUCTROPIN_TICKETS].toSorted(
-  (one, other) => other.words[0].hoursAgo - one.words[0].hoursAgo,
+  (one, other) => other.texts[0].hoursAgo - one.texts[0].hoursAgo,
 )

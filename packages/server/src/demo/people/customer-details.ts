@@ -10,13 +10,13 @@ export type Details = {
   /** Other addresses of theirs, beside the one parcels go to. */
   furtherAddresses: Address[]
 }
-type Somebody = Omit<Person, 'email'> &
+type DemoCustomer = Omit<Person, 'email'> &
   Details & { email: string | null; loyalty: number; emailVerified: boolean; isTest: boolean }
 
 export const NO_DETAILS: Details = { tags: [], note: '', furtherAddresses: [] }
 
-/** Gives some customers tags, notes and further addresses, and makes a few who are somebody else once more. */
-export function withDetails<Customer extends Somebody>(customers: readonly Customer[]): Customer[] {
+/** Gives some customers tags, notes and further addresses, and makes a few duplicates of other customers. */
+export function withDetails<Customer extends DemoCustomer>(customers: readonly Customer[]): Customer[] {
   const random = storyRandom('customer details')
   const detailed = customers.map((customer) =>
     customer.isTest ? customer : { ...customer, ...detailsOf(customer, random) },
@@ -32,7 +32,7 @@ export function withDetails<Customer extends Somebody>(customers: readonly Custo
   })
 }
 
-function detailsOf(customer: Somebody, random: Random): Details {
+function detailsOf(customer: DemoCustomer, random: Random): Details {
   const { loyalty, shippingInfo } = customer
   const isLoyal = loyalty >= 4
   const tags = [
@@ -52,7 +52,7 @@ function detailsOf(customer: Somebody, random: Random): Details {
 const TWICE = ['work.example', 'old-mail.example']
 
 /** The same person under another e-mail address: the phone number is written otherwise, the place is the same. */
-const again = <Customer extends Somebody>(
+const again = <Customer extends DemoCustomer>(
   customer: Customer,
   original: Customer,
   mail: string,

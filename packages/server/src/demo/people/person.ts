@@ -6,7 +6,7 @@ import type { Region } from './region.ts'
 import { GREECE, ITALY, POLAND, SPAIN, UKRAINE } from './south-and-east.ts'
 import { FRANCE, GERMANY, NETHERLANDS, SWEDEN } from './western-europe.ts'
 
-/** Somebody who buys: a customer to be, or a guest. */
+/** A person who buys: a customer to be, or a guest. */
 export type Person = {
   firstName: string
   lastName: string
@@ -15,7 +15,7 @@ export type Person = {
   shippingInfo: Address
 }
 
-/** Invents somebody whose name nobody in `taken` has yet, which also keeps the e-mail addresses apart. */
+/** Invents a person whose name is not in `taken` yet, which also makes the e-mail addresses unique. */
 export function inventPerson(taken: Set<string>, random: Random): Person {
   const region = random.weighted(REGIONS, ({ weight }) => weight)
   for (;;) {
@@ -34,7 +34,7 @@ export function inventPerson(taken: Set<string>, random: Random): Person {
   }
 }
 
-/** Addresses under `.example` reach nobody. */
+/** Addresses under `.example` reach no mailbox. */
 const MAIL_DOMAINS = ['mail.example', 'post.example', 'inbox.example', 'letters.example']
 
 function nameOf(written: string): { shown: string; latin: string } {

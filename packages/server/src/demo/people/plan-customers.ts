@@ -9,7 +9,7 @@ import { SHOPPERS } from './shoppers.ts'
 const CUSTOMERS = 400
 /** Every fiftieth is there to try the checkout with. */
 const TEST_EVERY = 50
-/** The first ones joined so long before the first order that is kept. */
+/** The first ones joined so long before the first order in the data. */
 const DAYS_BEFORE = 500
 const SHOPPER_LOYALTY = 6
 
@@ -41,7 +41,7 @@ export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCu
   return withDetails(customers.map(asShopper))
 }
 
-/** The shoppers live where whoever they take the place of does, and buy most of all. */
+/** The shoppers live where the customers they replace do, and buy most of all. */
 function asShopper(customer: PlannedCustomer, place: number): PlannedCustomer {
   const shopper = SHOPPERS.find((one) => one.place === place)
   if (!shopper) return customer
@@ -50,7 +50,7 @@ function asShopper(customer: PlannedCustomer, place: number): PlannedCustomer {
   return { ...customer, ...named, ...standing }
 }
 
-/** Half joined before the first order that is kept, the others since; nobody today, so that nobody buys too early. */
+/** Half joined before the first order in the data, the others since; none today, so that none buys too early. */
 function joiningTimes(calendar: Calendar, random: Random): number[] {
   const first = calendar.startOf(0)
   return Array.from({ length: CUSTOMERS }, () =>

@@ -10,7 +10,7 @@ export function correctionsFor(calendar: Calendar, rounds: Rounds): (order: Plan
     const several = order.items.find(({ quantity }) => quantity > 1)
     const isPlain = order.payment?.amount === 'all' && order.creditUsed === 0 && order.coupon === null
     if (!several || !isPlain || order.isTestOrder || order.paymentFailed || !random.chance(RINGS)) return []
-    // Before anybody began with it: no order is looked at in its first two hours.
+    // Before an admin began with it: no order is looked at in its first two hours.
     const at = order.placedAt + minutes(random.int(20, 100))
     const { by } = rounds.morning(at)
     if (calendar.dateOf(at).getUTCHours() < SHOP_OPENS) return []

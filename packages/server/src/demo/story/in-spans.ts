@@ -24,7 +24,7 @@ export function inSpans({ orders, steps }: Story, calendar: Calendar): Span[] {
   }))
 }
 
-/** Steps of the same moment, kind and hand belong together: a verb takes hundreds at once. */
+/** Steps of the same moment, kind and hand belong together: a command takes hundreds at once. */
 function groupsOf(steps: readonly Step[]): Span['groups'] {
   const groups = Map.groupBy(steps, (step) => {
     const { order: _, ...alike } = 'order' in step ? step : { ...step, order: null }

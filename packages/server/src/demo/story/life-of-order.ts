@@ -14,7 +14,7 @@ import {
   RETURN_NOTES,
   RETURN_REASON,
   TRANSFER_NOTE,
-} from './words.ts'
+} from './texts.ts'
 
 /** What a life is lived with: the shop's rounds, chance, and whether what comes back can stand on the shelf again. */
 export type World = { rounds: Rounds; random: Random; canRestock: boolean }
@@ -45,7 +45,7 @@ const delivery: Life = (order, seen, world) => {
     status(order, seen, { trackingStatus: 'processing' }),
     ...(order.isTestOrder ? [] : [parcelFor(order, fetched, random)]),
     status(order, fetched, { trackingStatus: 'shipped' }),
-    // The carrier says so, not one of the administrators.
+    // The carrier reports this, not one of the administrators.
     { at: arrived.at, does: 'status', order, by: null, change: { trackingStatus: 'delivered' } },
     ...afterwards(order, arrived, world),
   ]
@@ -67,10 +67,10 @@ function afterwards(order: PlannedOrder, arrived: Round, world: World): Step[] {
     ]
   }
   if (random.chance(0.025)) {
-    const settled = rounds.morning(arrived.at + days(2))
+    const completed = rounds.morning(arrived.at + days(2))
     const amount = partOf(order, 4)
     const reason = random.pick(REFUND_REASONS)
-    return [{ at: settled.at, does: 'refund', order, by: settled.by, amount, target, reason }]
+    return [{ at: completed.at, does: 'refund', order, by: completed.by, amount, target, reason }]
   }
   return []
 }
@@ -80,7 +80,7 @@ const partOf = ({ goods, creditUsed }: PlannedOrder, parts: number) =>
   Math.max(100, Math.ceil((goods - creditUsed) / parts))
 
 /** Something has to be cleared up first; usually it can be. */
-const held: Life = (order, seen, world) => {
+const current: Life = (order, seen, world) => {
   const { random, rounds } = world
   const onHold = [
     status(order, seen, { trackingStatus: 'on-hold' }),
@@ -141,7 +141,7 @@ const unpaid: Life = (order, seen, world) => {
   ]
 }
 
-/** Cancelled by mistake: only a super administrator can bring an order back, and says why. */
+/** Cancelled by mistake: only a super administrator can bring an order back, and gives a reason. */
 const revived: Life = (order, seen, world) => {
   const change = {
     trackingStatus: 'cancelled',
@@ -160,7 +160,7 @@ const revived: Life = (order, seen, world) => {
 
 const FATES: readonly { live: Life; weight: number }[] = [
   { live: delivery, weight: 90 },
-  { live: held, weight: 5 },
+  { live: current, weight: 5 },
   { live: cancelled, weight: 5.5 },
   { live: revived, weight: 0.25 },
 ]

@@ -29,7 +29,7 @@ export type Cast = {
   shipping: ReadonlyMap<string, string>
 }
 
-/** Lives through the story, a few days at a time, by the same verbs that the calls use: orders are placed, then moved on. */
+/** Lives through the story, a few days at a time, by the same commands that the calls use: orders are placed, then moved on. */
 export async function liveThrough(
   tx: Transaction<Tables>,
   story: Story,
@@ -52,7 +52,7 @@ export async function liveThrough(
   }
   await expireCreditIn(tx, calendar.real(calendar.end))
 
-  /** Steps of one group are alike, so that one call of a verb takes them all. */
+  /** Steps of one group are alike, so that one call of a command takes them all. */
   async function take(group: readonly [Step, ...Step[]]): Promise<void> {
     const [first] = group
     const at = calendar.real(first.at)

@@ -5,7 +5,7 @@ import { inventPerson } from '../people/person.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import type { Random } from '../random.ts'
 import type { PlannedOrder } from './planned.ts'
-import { NOTES } from './words.ts'
+import { NOTES } from './texts.ts'
 
 const ORDERS = 1500
 const TEST_EVERY = 40
@@ -44,7 +44,7 @@ function present(customers: readonly PlannedCustomer[], at: number): readonly Pl
 
 function shoppingOf(country: string, random: Random) {
   const site = random.weighted(DEMO_SITES, (_, place) => (place === 0 ? 64 : 36))
-  const items = basketOf(site, random)
+  const items = cartOf(site, random)
   const goods = items.reduce((sum, { item, quantity }) => sum + quantity * unitPrice(item), 0)
   return {
     site: site.key,
@@ -58,16 +58,16 @@ function shoppingOf(country: string, random: Random) {
   }
 }
 
-function basketOf(site: DemoSite, random: Random): { item: CatalogueItem; quantity: number }[] {
+function cartOf(site: DemoSite, random: Random): { item: CatalogueItem; quantity: number }[] {
   const lines = random.weighted([1, 2, 3, 4], (count) => LINES[count - 1] ?? 0)
-  const basket = new Map<CatalogueItem, number>()
-  while (basket.size < lines) {
+  const cart = new Map<CatalogueItem, number>()
+  while (cart.size < lines) {
     const item = random.weighted(site.items, ({ demand }) => demand)
     // A second teapot is rare; a second soap is not.
     const most = item.price < 4000 ? 3 : 1
-    basket.set(item, random.chance(0.75) ? 1 : random.int(1, most))
+    cart.set(item, random.chance(0.75) ? 1 : random.int(1, most))
   }
-  return [...basket].map(([item, quantity]) => ({ item, quantity }))
+  return [...cart].map(([item, quantity]) => ({ item, quantity }))
 }
 
 const LINES = [50, 29, 15, 6]

@@ -9,8 +9,8 @@ import { lifeOf } from './life-of-order.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
 import { type Rounds, roundsOf } from './rounds.ts'
+import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './texts.ts'
 import { couponsFor } from './use-coupons.ts'
-import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './words.ts'
 
 /** The whole story of the shop up to today, in the order of time. Made of the day alone; nothing is written here. */
 export function planStory(

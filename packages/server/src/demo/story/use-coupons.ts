@@ -3,7 +3,7 @@ import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
 import { spanOf } from '../make-coupons.ts'
 import type { PlannedOrder } from './planned.ts'
 
-/** Gives some of the orders, asked one after the other, a coupon that is good for them. */
+/** Gives some of the orders, taken one after the other, a coupon that is good for them. */
 export function couponsFor(calendar: Calendar): (order: PlannedOrder) => PlannedOrder {
   const random = storyRandom('coupons')
   const users = new Map<DemoCoupon, PlannedOrder['customer'][]>()

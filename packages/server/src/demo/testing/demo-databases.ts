@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import { type Db, openDatabase } from '../../db/open.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
-import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { ensureShop } from '../ensure-shop.ts'
 
 /** When the shops of the tests are made. */
@@ -17,12 +17,12 @@ export function emptyDatabases(): () => Promise<Db> {
   afterAll(async () => {
     for (const { name, db } of opened) {
       await db.destroy()
-      await ask(inject('serverUrl'), `drop database if exists ${name} with (force)`)
+      await request(inject('serverUrl'), `drop database if exists ${name} with (force)`)
     }
   })
   return async () => {
     const name = newDatabaseName()
-    await ask(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
+    await request(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
     const { db } = openDatabase(databaseUrl(inject('serverUrl'), name))
     opened.push({ name, db })
     return db
@@ -34,7 +34,7 @@ const OPTIONS = {
   isProduction: false,
   host: '127.0.0.1',
   clock: () => NOON,
-  say: () => undefined,
+  print: () => undefined,
 }
 export const start = (db: Db, more = {}) => ensureShop(db, { ...OPTIONS, ...more })
 

@@ -9,7 +9,7 @@ const taken = new Set<string>()
 const { orders } = planStory(calendar, planCustomers(calendar, taken), taken)
 const visits = planVisits(calendar, orders)
 
-test('whoever ordered had come to the shop and looked at what they bought', () => {
+test('every customer who ordered had come to the shop and looked at what they bought', () => {
   const lookedAt = new Set(
     visits.flatMap(({ site, steps }) =>
       steps.flatMap(({ kind, subject, at }) =>

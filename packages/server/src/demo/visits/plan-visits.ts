@@ -7,7 +7,7 @@ import { DEMO_VISITS, type DemoVisits, NEWSLETTER } from '../catalogue/visits.ts
 import type { Random } from '../random.ts'
 import type { PlannedOrder } from '../story/planned.ts'
 
-/** What somebody did on one visit. Times in planned milliseconds; `subject` is a SKU, a keyword, or where they came from. */
+/** The steps of one visit. Times in planned milliseconds; `subject` is a SKU, a keyword, or where the visit is from. */
 export type PlannedVisit = { site: string; steps: PlannedStep[] }
 export type PlannedStep = { at: number; kind: StoreEventKind; subject: string }
 

@@ -28,7 +28,7 @@ test('everybody sees who the admins are, twenty at a time, and nothing secret', 
   expect(JSON.stringify(body)).not.toMatch(/password|token|hash|secret/i)
 })
 
-test('filters and words narrow the list', async () => {
+test('filters and search terms narrow the list', async () => {
   expect(await list({ isSuperAdmin: 'true' })).toEqual(['Olive'])
   expect(await list({ blocked: 'true' })).toEqual(['Bob'])
   expect(await list({ active: 'false' })).toEqual([])
@@ -46,7 +46,7 @@ test('filters and words narrow the list', async () => {
   expect(await list({ emailVerified: 'true' })).toEqual([])
 })
 
-test('a profile tells on how many devices they are signed in', async () => {
+test('a profile shows on how many devices the admin is signed in', async () => {
   await signIn(shop, 'ada@shop.example')
   expect((await details('admin')).body).toMatchObject({ sessions: 2, lastSeenAt: shop.now.toISOString() })
   shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60 * 1000)
@@ -68,7 +68,7 @@ test('what they did last is for super admins alone', async () => {
   expect((await details('admin', 'admin')).body.recentEntries).toBeNull()
 })
 
-test('nobody unknown has a profile', async () => {
+test('an unknown admin has no profile', async () => {
   expect((await shop.get('/admin/users/profile/0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f')).status).toBe(404)
   expect((await shop.get('/admin/users/profile/x')).status).toBe(400)
 })
@@ -85,7 +85,7 @@ test('a super admin changes a name, and the audit log has before and after', asy
   })
 })
 
-test('who read an older version is told who changed it meanwhile', async () => {
+test('an update of an older version is rejected and names who changed it meanwhile', async () => {
   await update('admin')
   const { status, body } = await update('admin', { ...changes, firstName: 'Augusta' })
   expect(status).toBe(409)
@@ -120,7 +120,7 @@ test('an ordinary admin changes neither others nor, by this call, themselves', a
   }
 })
 
-test('who lost their phone is let in again with the password alone, and told by mail', async () => {
+test('an admin who lost their phone signs in again with the password alone and is notified by mail', async () => {
   await aTwoStep(shop, 'admin')
   expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('CODE_NEEDED')
   const reset = (who: Who, as: Who = 'owner') =>

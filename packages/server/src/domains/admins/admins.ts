@@ -5,7 +5,7 @@ import { resetTwoStep } from './reset-two-step.ts'
 import { bulkActivate, bulkBlock, bulkMakeSuper, bulkUnmakeSuper } from './switch-admins.ts'
 import { updateAdmin } from './update-admin.ts'
 
-/** The door of the domain: who signs in to the back-office, and who of them may do everything. */
+/** The public entry of the domain: who signs in to the back-office, and who of them may do everything. */
 export const admins = {
   list: listAdmins,
   details: adminDetails,

@@ -92,7 +92,7 @@ test.each([
   expect(await adminsOf('eva@shop.example')).toEqual([])
 })
 
-test('an ordinary admin invites nobody', async () => {
+test('an ordinary admin cannot invite anyone', async () => {
   expect((await create(eva, 'admin')).status).toBe(403)
   const { body } = await create()
   expect((await inviteAgain(body._id, 'admin')).status).toBe(403)
@@ -111,7 +111,7 @@ test('an invitation that ran out is sent again; the earlier link is void', async
   expect((await accept(await mailedToken(shop, 'eva@shop.example'))).status).toBe(200)
 })
 
-test('nobody who has a password, is blocked or unknown is invited again', async () => {
+test('an admin who has a password, is blocked or unknown cannot be invited again', async () => {
   expect((await inviteAgain(shop.people.admin._id)).status).toBe(409)
   expect((await inviteAgain('0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f')).status).toBe(404)
   const { body } = await create()

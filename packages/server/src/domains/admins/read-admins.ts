@@ -1,5 +1,5 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
-import { isAllowed } from '@storekeeper/contract/rights'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { latestEntriesOf } from '../audit-log/audit-log.ts'
@@ -26,7 +26,7 @@ export const selectRows = (db: Db, now: Date) =>
 export async function readAdmin(
   db: Db,
   id: string,
-  asking: { isSuperAdmin: boolean },
+  attempt: { isSuperAdmin: boolean },
   now: Date,
 ): Promise<Admin | undefined> {
   const row = await selectRows(db, now)
@@ -43,6 +43,6 @@ export async function readAdmin(
     .where('admins._id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const mayRead = isAllowed(asking, 'audit-log:read')
+  const mayRead = isAllowed(attempt, 'audit-log:read')
   return { ...row, recentEntries: mayRead ? await latestEntriesOf(db, id, RECENT_ENTRIES) : null }
 }

@@ -5,7 +5,7 @@ import { endAllSessions } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
 import { readAdmin } from './read-admins.ts'
 
-/** For who lost their phone. Whoever holds that phone now is signed out with them. */
+/** For an admin who lost their phone. All of their sessions end, including those on that phone. */
 export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ context, input, errors }) => {
   const { db, jobs, admin, clock, request } = context
   if (input.id === admin._id)

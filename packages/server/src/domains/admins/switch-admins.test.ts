@@ -43,18 +43,18 @@ test('who is blocked is out at once, and in again only by signing in', async () 
 test('who is deactivated is out at once too, and open sockets hear of it', async () => {
   await activate(['admin'], false)
   expect(await isOpen(shop, shop.people.admin.token)).toBe(false)
-  const told = await shop.db
+  const emitted = await shop.db
     .selectFrom('outbox')
     .select('payload')
     .where('name', '=', 'admin.sessionsEnded')
     .execute()
-  expect(told).toMatchObject([{ payload: { admin: idOf('admin') } }])
+  expect(emitted).toMatchObject([{ payload: { admin: idOf('admin') } }])
   expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('BLOCKED')
   expect((await activate(['admin'], true)).body.updated).toEqual([idOf('admin')])
   expect((await signIn(shop, 'ada@shop.example')).status).toBe(200)
 })
 
-test('a link that was mailed before somebody was blocked opens nothing afterwards', async () => {
+test('a link that was mailed before an admin was blocked opens nothing afterwards', async () => {
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'ada@shop.example' }, null)
   const token = await mailedToken(shop, 'ada@shop.example')
   await block(['admin'])
@@ -77,7 +77,7 @@ test('who becomes a super admin may do more at once, and less when it is taken',
   expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(403)
 })
 
-test('each is judged alone: what is so already, blocked or unknown is skipped with the reason', async () => {
+test('each is checked alone: one already in that state, blocked or unknown is skipped with the reason', async () => {
   const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
   const ids = [...idsOf(['admin', 'blocked', 'owner']), unknown]
   expect((await send('super-admin/bulk-activated', { ids })).body).toEqual({
@@ -94,11 +94,11 @@ test.each([
   ['block', () => block(['owner', 'colleague'])],
   ['deactivate', () => activate(['owner', 'colleague'], false)],
   ['take super administrator from', () => demote(['owner', 'colleague'])],
-] as const)('nobody can %s themselves', async (verb, act) => {
+] as const)('admins cannot %s themselves', async (command, act) => {
   await makeSuper(['colleague', 'admin'])
   const { updated, skipped } = (await act()).body
   expect(updated).toEqual([idOf('colleague')])
-  expect(skipped).toEqual([{ _id: idOf('owner'), reason: `You cannot ${verb} yourself.` }])
+  expect(skipped).toEqual([{ _id: idOf('owner'), reason: `You cannot ${command} yourself.` }])
   expect(await isOpen(shop, shop.people.owner.token)).toBe(true)
   expect(await activeSupers()).toContain(idOf('owner'))
 })
@@ -129,7 +129,7 @@ test('of super admins who demote each other at the same moment one always stays'
     expect(answers.filter(({ status }) => status !== 200 && status !== 403)).toEqual([])
     const left = await activeSupers()
     expect(left.length).toBeGreaterThanOrEqual(1)
-    // Who lost it a moment earlier demoted nobody: each who is gone was demoted once, by one who was still there.
+    // Who lost it a moment earlier demoted no one: each who is gone was demoted once, by one who was still there.
     const demoted = answers.flatMap(({ body }) => body.updated ?? [])
     expect(demoted.length + left.length).toBe(3)
   }

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
-import { type LockedAdmin, type Switch, takesAway, whyNot } from './why-not.ts'
+import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
 export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked } }) =>
   switchAdmins(context, ids, { flag: 'blocked', value: blocked }),
@@ -37,13 +37,13 @@ async function switchThem(
 ): Promise<BulkResult> {
   const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
   const me = locked.get(by._id)
-  // Somebody may have taken it from them a moment ago: two who demote each other must not both succeed.
+  // Another admin may have removed their role a moment ago: two who demote each other must not both succeed.
   if (!me || !isActiveSuper(me))
     throw new ORPCError('FORBIDDEN', { message: 'You are no longer a super administrator.' })
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const reason = whyNot(locked.get(_id), to, context)
+    const reason = rejectionReason(locked.get(_id), to, context)
     if (reason) result.skipped.push({ _id, reason })
     else result.updated.push(_id)
   }
@@ -52,8 +52,8 @@ async function switchThem(
 }
 
 /**
- * Locks the chosen ones and every super admin, in the order of their ids: whoever changes who they are waits, and then
- * sees what came of it. Entries of the audit log, which refer to admins, need not wait.
+ * Locks the chosen ones and every super admin, in the order of their ids: a concurrent change of these waits, and then
+ * sees the result. Entries of the audit log, which refer to admins, need not wait.
  */
 async function lockWithSuperAdmins(
   tx: Transaction<Tables>,

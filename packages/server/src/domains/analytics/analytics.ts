@@ -4,7 +4,7 @@ import { sitesSales } from './sites-sales.ts'
 import { averageSales, dashboardStats, dashboardTopStats, visitors } from './stats.ts'
 import { mostCategories, mostClicksProducts, mostKeywords, mostReferrals, topSales } from './top-lists.ts'
 
-/** The door of the domain: its calls, and the verbs that others use. */
+/** The public entry of the domain: its calls, and the commands that others use. */
 export const analytics = {
   groupProducts,
   visitors,
@@ -23,8 +23,8 @@ export const analytics = {
   },
 }
 
+export { maintainEvents } from './events/maintain-events.ts'
 export { sendStoreEvents } from './events/store-events.ts'
-export { tendEvents } from './events/tend-events.ts'
 export { type PastEvent, writePastEvents } from './events/write-past-events.ts'
 export { exportSaleEntries } from './export-sale-entries.ts'
 export { countChanges } from './sums/count-changes.ts'

@@ -32,8 +32,8 @@ const times = (count: number, act: (time: number) => Promise<unknown>): Promise<
   )
 
 /**
- * As visitors come: through the door of events, which keeps who counts from passing over one that is being written, and in
- * the order of time, since of a day that is over nobody remembers for long who was there.
+ * As visitors come: through the events endpoint, which prevents counting past an event that is being written, and in
+ * the order of time, since the visitors of a past day are stored only for a short time.
  */
 async function comeAndComeAgain(db: Db, product: string): Promise<unknown> {
   const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()

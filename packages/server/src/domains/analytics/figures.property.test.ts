@@ -16,7 +16,7 @@ import { change, idOf, writeRandomShop } from './testing/write-random.ts'
 
 const shop = testShop()
 const runs = { numRuns: process.env.LONG ? 400 : 25 }
-/** What is found is told as it is: making a busy shop smaller takes longer than anybody waits. */
+/** A failing case is reported as it is: shrinking a busy shop takes too long. */
 const busyRuns = { numRuns: process.env.LONG ? 200 : 15, endOnFailure: true }
 
 test('whatever happens, every answer is what the raw rows say, in any zone', async () => {
@@ -39,7 +39,7 @@ async function answersAreRight(random: RandomShop): Promise<void> {
     await expectPlainAnswers(shop, rows, questionOf(question, random.edge))
 }
 
-/** Whoever asks is signed in then. */
+/** The requesting admin is signed in at that time. */
 async function beAt(now: Date): Promise<void> {
   shop.now = now
   const { admin } = shop.people
@@ -47,7 +47,7 @@ async function beAt(now: Date): Promise<void> {
   admin.token = await shop.db.transaction().execute((tx) => openSession(tx, admin._id, device, now))
 }
 
-/** Now and then nothing is said about the days, and the last ones are meant. */
+/** Sometimes the query omits the days, and the last ones are meant. */
 function questionOf({ product, before, after, ...question }: RandomQuestion, edge: number): Question {
   const day = new Date(edge).toISOString().slice(0, 10)
   const range = before === 0 && after > 2 ? null : { from: addDays(day, -before), to: addDays(day, after) }

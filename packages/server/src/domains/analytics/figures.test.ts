@@ -6,9 +6,9 @@ import { createSite } from '../sites/sites.ts'
 import { writeEvent } from './testing/write-random.ts'
 
 const shop = testShop()
-const ask = async (call: string, query = '') => (await shop.get(`/admin/analytics/${call}?${query}`)).body
-const stats = async (query = '') => (await ask('dashboard/stats', query)).stats
-const days = async (query = '') => (await ask('dashboard/charts/top-stats', query)).days
+const request = async (call: string, query = '') => (await shop.get(`/admin/analytics/${call}?${query}`)).body
+const stats = async (query = '') => (await request('dashboard/stats', query)).stats
+const days = async (query = '') => (await request('dashboard/charts/top-stats', query)).days
 
 const ofSoap = async (quantity: number, at: string, site = 'hb') => {
   const product = await aProduct(shop.db, { site, price: { regular: 1000, sale: 0 } })
@@ -27,14 +27,14 @@ test('an empty shop has figures: nothings, and no day is missing', async () => {
   expect((await days()).map(({ _id, sales }: { _id: string; sales: number }) => [_id, sales])).toEqual(
     [9, 10, 11, 12, 13, 14, 15].map((day) => [`2026-06-${String(day).padStart(2, '0')}`, 0]),
   )
-  expect(await ask('avg/sales/charts')).toMatchObject({
+  expect(await request('avg/sales/charts')).toMatchObject({
     averageDay: 0,
     total: { sales: 0, averageOrder: null },
   })
-  expect((await ask('group-products')).groups).toHaveLength(7)
+  expect((await request('group-products')).groups).toHaveLength(7)
 })
 
-test('one order is seen at once, on its day in the zone that is asked', async () => {
+test('one order is counted at once, on its day in the requested zone', async () => {
   await ofSoap(2, '2026-06-14T20:00:00Z')
   expect(await stats()).toMatchObject({
     sales: { value: 2000, previous: 0, change: null },
@@ -64,7 +64,7 @@ test('a year without sales has 365 days of nothing, the order before it not amon
   })
 })
 
-test('what changed is told in percent of what was before, and not at all where that was nothing', async () => {
+test('a change is in percent of the previous value, and null where that was zero', async () => {
   await ofSoap(1, '2026-06-05T12:00:00Z')
   await ofSoap(3, '2026-06-12T12:00:00Z')
   expect((await stats('from=2026-06-08&to=2026-06-14')).sales).toEqual({
@@ -107,7 +107,7 @@ test.for(['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
       visitors: { value: 0, previous: 2 },
       customers: { value: 0, previous: 1 },
     })
-    expect((await ask('visitors', today)).previous).toEqual([
+    expect((await request('visitors', today)).previous).toEqual([
       { _id: '2026-06-14', visitors: 2, visits: 2, views: 0 },
     ])
     // Of a range, the last day alone is cut.
@@ -123,14 +123,14 @@ test('a single day has its hours, those that have not begun without figures, and
   await ofSoap(3, '2026-04-03T13:59:00Z')
   // Lord Howe’s clock goes back by half an hour on that day, which begins at 13:00 and ends at 13:30.
   const day = 'from=2026-04-05&to=2026-04-05&timeZone=Australia/Lord_Howe'
-  const { hours, previousHours } = await ask('dashboard/charts/top-stats', day)
+  const { hours, previousHours } = await request('dashboard/charts/top-stats', day)
   expect(hours).toHaveLength(25)
   expect(hours[0]).toEqual({ _id: '2026-04-04T13:00:00.000Z', sales: 1000, orders: 1 })
   expect(hours[14]).toEqual({ _id: '2026-04-05T03:00:00.000Z', sales: 2000, orders: 1 })
   expect(hours[15]).toEqual({ _id: '2026-04-05T04:00:00.000Z', sales: null, orders: null })
   expect(previousHours).toHaveLength(24)
   expect(previousHours[0]).toEqual({ _id: '2026-04-03T13:00:00.000Z', sales: 3000, orders: 1 })
-  expect((await ask('avg/sales/charts', 'from=2026-04-04&to=2026-04-05')).hours).toEqual([])
+  expect((await request('avg/sales/charts', 'from=2026-04-04&to=2026-04-05')).hours).toEqual([])
 })
 
 test('cancelling takes an order out of the figures, and a refund lowers its own day', async () => {
@@ -170,7 +170,7 @@ test('cancelling takes an order out of the figures, and a refund lowers its own 
   expect((await stats()).orders.value).toBe(1)
 })
 
-test('an order that is said to be a test, and is removed before anybody looks, counts for nothing', async () => {
+test('an order that is marked as a test, and is removed before any query, counts for nothing', async () => {
   const { _id } = await ofSoap(2, '2026-06-10T12:00:00Z')
   expect((await stats()).sales.value).toBe(2000)
   const marked = { ids: [_id], isTestOrder: true }
@@ -190,7 +190,7 @@ test('a bundle is counted as itself, and its parts have their share of it', asyn
   ]
   const set = await aProduct(shop.db, { price: { regular: 2500, sale: 0 }, includes: parts })
   await anOrder(shop.db, { items: [{ product: set, quantity: 2 }] })
-  const { items, totalSalesAmount, totalQuantity } = await ask('dashboard/top-20-sales')
+  const { items, totalSalesAmount, totalQuantity } = await request('dashboard/top-20-sales')
   const bundle = (bundleSalesQuantity: number, bundleSalesAmount: number) => ({
     bundleSalesQuantity,
     bundleSalesAmount,
@@ -214,7 +214,7 @@ test('a visitor counts once a day and site, and conversion is orders by visitors
   expect(await stats('site=hb')).toMatchObject({ visitors: { value: 3 } })
 })
 
-test('sites are compared by their names, the first two unless it is said which', async () => {
+test('sites are compared by their names, the first two unless the query names them', async () => {
   await shop.db
     .transaction()
     .execute((tx) => createSite(tx, { key: 'third', name: 'Third', domain: 'third.example' }))
@@ -225,10 +225,9 @@ test('sites are compared by their names, the first two unless it is said which',
   ] as const)
     await ofSoap(quantity, '2026-06-15T11:00:00Z', site)
   const sites = async (query: string) =>
-    (await ask('total-sales/hb-vs-auctropin', query)).sites.map((one: { site: string; sales: number }) => [
-      one.site,
-      one.sales,
-    ])
+    (await request('total-sales/hb-vs-auctropin', query)).sites.map(
+      (one: { site: string; sales: number }) => [one.site, one.sales],
+    )
   expect(await sites('')).toEqual([
     ['hb', 1000],
     ['auctropin', 2000],

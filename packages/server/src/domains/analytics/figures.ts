@@ -8,10 +8,10 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { siteSums, visitorSums } from './site-sums.ts'
-import { type AskedDays, eachDay, endOf, ofSite, startOf } from './span.ts'
+import { type DaysInput, eachDay, endOf, ofSite, startOf } from './span.ts'
 
 /** Day by day what dashboards show; no day is missing. New customers are read in one go and put to their days. */
-export async function readDayFigures(db: Db, days: AskedDays): Promise<DayFigures[]> {
+export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigures[]> {
   const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion'>>`
     select each."day" as "_id", coalesce(sold."sales", 0)::float8 as "sales", coalesce(sold."refunds", 0)::float8 as "refunds",
       coalesce(sold."orders", 0)::int as "orders", coalesce(came."visitors", 0)::int as "visitors", coalesce(joined."customers", 0)::int as "customers"
@@ -53,7 +53,7 @@ const withRatios = <Sums extends { sales: number; orders: number; visitors: numb
 /** Nothing divided by nothing is nothing that could be shown. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-export async function readDaySales(db: Db, days: AskedDays): Promise<DaySales[]> {
+export async function readDaySales(db: Db, days: DaysInput): Promise<DaySales[]> {
   const { rows } = await sql<Omit<DaySales, 'averageOrder'>>`
     select each."day" as "_id", coalesce(sum("sales"), 0)::float8 as "sales", coalesce(sum("orders"), 0)::int as "orders",
       coalesce(sum("quantity"), 0)::float8 as "quantity"
@@ -64,7 +64,7 @@ export async function readDaySales(db: Db, days: AskedDays): Promise<DaySales[]>
 }
 
 /** Visitors are those of the store's days, whatever the zone; visits and views are of the zone's. */
-export async function readDayVisitors(db: Db, days: AskedDays): Promise<DayVisitors[]> {
+export async function readDayVisitors(db: Db, days: DaysInput): Promise<DayVisitors[]> {
   const { rows } = await sql<DayVisitors>`
     select each."day" as "_id", coalesce(came."visitors", 0)::int as "visitors", coalesce(sum("visits"), 0)::int as "visits",
       coalesce(sum("views"), 0)::int as "views"
@@ -76,7 +76,7 @@ export async function readDayVisitors(db: Db, days: AskedDays): Promise<DayVisit
 }
 
 /** A single day hour by hour, counted from when it begins; none for longer ranges. */
-export async function readHours(db: Db, days: AskedDays, now: string): Promise<HourFigures[]> {
+export async function readHours(db: Db, days: DaysInput, now: string): Promise<HourFigures[]> {
   if (days.from !== days.to) return []
   const { rows } = await sql<HourFigures>`
     select hours."start" as "_id",

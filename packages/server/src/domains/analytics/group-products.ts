@@ -8,7 +8,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { topsOfEachDay } from './product-sums.ts'
 import { siteSums } from './site-sums.ts'
-import { type AskedDays, answerAbout, eachDay } from './span.ts'
+import { answerAbout, type DaysInput, eachDay } from './span.ts'
 
 export const groupProducts = signedIn.analytics.groupProducts.handler(({ context: { db, clock }, input }) =>
   answerAbout(db, input, clock(), async (tx, { span, days }) => ({
@@ -25,7 +25,7 @@ export const dashboardGroupProducts = signedIn.analytics.dashboard.groupProducts
     })),
 )
 
-async function readGroups(db: Db, days: AskedDays, limit: number): Promise<AnalyticsGroup[]> {
+async function readGroups(db: Db, days: DaysInput, limit: number): Promise<AnalyticsGroup[]> {
   const { rows } = await sql<AnalyticsGroup>`
     select each."day" as "_id", coalesce(sold."products", '[]') as "topSalesProducts", coalesce(viewed."products", '[]') as "topViewedProducts",
       coalesce(totals."quantity", 0)::float8 as "totalQuantity", coalesce(totals."sales", 0)::float8 as "totalSalesAmount",

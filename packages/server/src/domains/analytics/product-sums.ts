@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { type AskedDays, eachDay, endOf, ofSite, startOf } from './span.ts'
+import { type DaysInput, eachDay, endOf, ofSite, startOf } from './span.ts'
 
 /**
  * The sums of the products over the whole range, in several rows a product. Months and days of the store's zone lie inside
@@ -48,26 +48,26 @@ export const tallySums = (edges: Edges, kind: 'search' | 'visit'): RawBuilder<un
 
 type Sums = Record<'quarters' | 'days' | 'months' | 'columns', RawBuilder<unknown>>
 
-const overRange = ({ asked, ...edges }: Edges, { quarters, days, months, columns }: Sums) => sql`(
+const overRange = ({ input, ...edges }: Edges, { quarters, days, months, columns }: Sums) => sql`(
   select ${columns} from ${months}
-    where "month" >= ${edges.firstMonth}::date and "month" < ${edges.afterMonth}::date and ${ofSite(asked)}
+    where "month" >= ${edges.firstMonth}::date and "month" < ${edges.afterMonth}::date and ${ofSite(input)}
   union all
   select ${columns} from ${days}
-    where "day" >= ${edges.firstDay}::date and "day" < least(${edges.firstMonth}::date, ${edges.afterDay}::date) and ${ofSite(asked)}
+    where "day" >= ${edges.firstDay}::date and "day" < least(${edges.firstMonth}::date, ${edges.afterDay}::date) and ${ofSite(input)}
   union all
   select ${columns} from ${days}
-    where "day" >= greatest(${edges.afterMonth}::date, ${edges.firstMonth}::date) and "day" < ${edges.afterDay}::date and ${ofSite(asked)}
+    where "day" >= greatest(${edges.afterMonth}::date, ${edges.firstMonth}::date) and "day" < ${edges.afterDay}::date and ${ofSite(input)}
   union all
   select ${columns} from ${quarters}
-    where "quarter" >= ${edges.start} and "quarter" < least(${edges.firstDayStart}::timestamptz, ${edges.end}::timestamptz) and ${ofSite(asked)}
+    where "quarter" >= ${edges.start} and "quarter" < least(${edges.firstDayStart}::timestamptz, ${edges.end}::timestamptz) and ${ofSite(input)}
   union all
   select ${columns} from ${quarters}
-    where "quarter" >= greatest(${edges.afterDayStart}::timestamptz, ${edges.firstDayStart}::timestamptz) and "quarter" < ${edges.end} and ${ofSite(asked)}
+    where "quarter" >= greatest(${edges.afterDayStart}::timestamptz, ${edges.firstDayStart}::timestamptz) and "quarter" < ${edges.end} and ${ofSite(input)}
 )`
 
 /** Where the whole days and months of the store's zone begin and end that lie inside a range. */
 export type Edges = {
-  asked: AskedDays
+  input: DaysInput
   start: string
   end: string
   firstDay: string
@@ -78,8 +78,8 @@ export type Edges = {
   afterMonth: string
 }
 
-export async function edgesOf(db: Db, asked: AskedDays): Promise<Edges> {
-  const { rows } = await sql<Omit<Edges, 'asked'>>`
+export async function edgesOf(db: Db, input: DaysInput): Promise<Edges> {
+  const { rows } = await sql<Omit<Edges, 'input'>>`
     select "start"::text, "end"::text, "firstDay", "afterDay",
       "dayStart"("firstDay", "zone")::text as "firstDayStart", "dayStart"("afterDay", "zone")::text as "afterDayStart",
       date_trunc('month', "firstDay" + interval '1 month - 1 day')::date as "firstMonth",
@@ -87,16 +87,16 @@ export async function edgesOf(db: Db, asked: AskedDays): Promise<Edges> {
     from (
       select "start", "end", "zone", "dayOf"("end", "zone") as "afterDay",
         "dayOf"("start", "zone") + case when "dayStart"("dayOf"("start", "zone"), "zone") = "start" then 0 else 1 end as "firstDay"
-      from (select ${startOf(asked)} as "start", ${endOf(asked)} as "end", "timeZone" as "zone" from "analyticsState") asked
+      from (select ${startOf(input)} as "start", ${endOf(input)} as "end", "timeZone" as "zone" from "analyticsState") requested
     ) days
   `.execute(db)
   const [edges] = rows
   if (!edges) throw new Error('The sums were never brought up to date.')
-  return { asked, ...edges }
+  return { input, ...edges }
 }
 
 /**
- * The two lists of products of a day: the sums that each is told with, which rows say anything about them, and which
+ * The two lists of products of a day: the sums that each returns, which rows have any of them, and which
  * products it counts. What was given away, or sold as a part of bundles alone, is sold too; what was only given back is not.
  */
 const LISTS = {
@@ -110,7 +110,7 @@ const LISTS = {
 type By = keyof typeof LISTS
 
 /** The `limit` products of each day that stand first by amount or by views, with the sums of that list; `place` counts from 1. */
-export const topsOfEachDay = (days: AskedDays, by: By, limit: number): RawBuilder<unknown> => sql`(
+export const topsOfEachDay = (days: DaysInput, by: By, limit: number): RawBuilder<unknown> => sql`(
   select each."day", top.*, row_number() over (partition by each."day" order by ${firstBy(by)}) as "place"
   from ${eachDay(days)} each cross join lateral (
     ${days.isByStoreDays ? topOfStoreDay(days, by, limit) : topOfOtherDay(days, by, limit)}
@@ -118,7 +118,7 @@ export const topsOfEachDay = (days: AskedDays, by: By, limit: number): RawBuilde
 )`
 
 /** Each row of sums is of one site: the first of all sites are among the first of each that had anything that day. */
-const topOfStoreDay = (days: AskedDays, by: By, limit: number) => sql`
+const topOfStoreDay = (days: DaysInput, by: By, limit: number) => sql`
   select merged.* from "siteDays" sites cross join lateral (
     select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql.ref(sum)))} from "productDays"
     where "productDays"."day" = each."day" and "productDays"."site" = sites."site" and ${LISTS[by].isCounted}
@@ -129,7 +129,7 @@ const topOfStoreDay = (days: AskedDays, by: By, limit: number) => sql`
 `
 
 /** A day's quarters of an hour are many: each list adds up what an index of its own holds, and reads no other rows. */
-const topOfOtherDay = (days: AskedDays, by: By, limit: number) => sql`
+const topOfOtherDay = (days: DaysInput, by: By, limit: number) => sql`
   select added.* from (
     select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql`sum(${sql.ref(sum)}) as ${sql.ref(sum)}`))}
     from "productQuarters"

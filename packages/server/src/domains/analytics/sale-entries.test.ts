@@ -7,7 +7,7 @@ import { testShop } from '../../testing/test-shop.ts'
 import { aZone } from './testing/random-sales.ts'
 
 const shop = testShop()
-const ask = async (call: string, query: Record<string, string | number | undefined>) => {
+const request = async (call: string, query: Record<string, string | number | undefined>) => {
   const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
@@ -61,20 +61,20 @@ test('the rows that a sales figure opens make up the figure, whatever is filtere
   await fc.assert(
     fc.asyncProperty(filters, async (query) => {
       const [stats, entries, top] = [
-        await ask('dashboard/stats', query),
-        await ask('sale-entries', query),
-        await ask('dashboard/top-20-sales', query),
+        await request('dashboard/stats', query),
+        await request('sale-entries', query),
+        await request('dashboard/top-20-sales', query),
       ]
       const rows: { amount: number; kind: string }[] = entries.items
       expect(rows).toHaveLength(entries.total)
       expect(entries.sum).toBe(stats.stats.sales.value)
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(entries.sum)
-      const ofSoap = await ask('sale-entries', { ...query, product: soap })
+      const ofSoap = await request('sale-entries', { ...query, product: soap })
       const sold = top.items.find((item: { product: { _id: string } }) => item.product._id === soap)
       expect(ofSoap.sum).toBe(sold?.productSalesAmount ?? 0)
       const [lines, refunds] = [
-        await ask('sale-entries', { ...query, kind: 'line' }),
-        await ask('sale-entries', { ...query, kind: 'refund' }),
+        await request('sale-entries', { ...query, kind: 'line' }),
+        await request('sale-entries', { ...query, kind: 'refund' }),
       ]
       expect(lines.sum + refunds.sum).toBe(entries.sum)
       expect(refunds.sum + refunds.refunds).toBe(0)
@@ -86,10 +86,10 @@ test('the rows that a sales figure opens make up the figure, whatever is filtere
 
 test('pages neither repeat nor leave out a row, the newest first', async () => {
   await aWeek()
-  const whole = (await ask('sale-entries', { ...RANGE, limit: 200 })).items
+  const whole = (await request('sale-entries', { ...RANGE, limit: 200 })).items
   const pages: object[] = []
   for (let page = 1; ; page++) {
-    const { items, total, limit } = await ask('sale-entries', { ...RANGE, page, limit: 5 })
+    const { items, total, limit } = await request('sale-entries', { ...RANGE, page, limit: 5 })
     expect({ total, limit }).toEqual({ total: whole.length, limit: 5 })
     pages.push(...items)
     if (items.length < 5) break
@@ -101,7 +101,7 @@ test('pages neither repeat nor leave out a row, the newest first', async () => {
 
 test('a refund of one line names its product, one of several names none, and both are below zero', async () => {
   const { soap } = await aWeek()
-  const { items } = await ask('sale-entries', { ...RANGE, kind: 'refund' })
+  const { items } = await request('sale-entries', { ...RANGE, kind: 'refund' })
   const named = items.map(
     ({ product, title, amount, quantity }: Record<string, unknown> & { product: { _id: string } }) => ({
       ...{ product: product?._id ?? null, title, quantity, isBelowZero: Number(amount) < 0 },

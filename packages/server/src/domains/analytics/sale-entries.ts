@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countedProduct } from './group-products.ts'
-import { type AskedDays, answerAbout, endOf, ofSite, startOf } from './span.ts'
+import { answerAbout, type DaysInput, endOf, ofSite, startOf } from './span.ts'
 
 export const saleEntries = signedIn.analytics.saleEntries.handler(
   ({ context: { db, clock }, input: { page, limit, product, kind, ...input } }) =>
@@ -20,7 +20,7 @@ export type Further = Pick<SaleEntryFilter, 'product' | 'kind'>
 /** Newest first. A refund of several lines is one row. */
 export async function readSaleEntries(
   db: Db,
-  days: AskedDays,
+  days: DaysInput,
   further: Further,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SaleEntry[]> {
@@ -56,7 +56,7 @@ export async function readSaleEntries(
   return rows
 }
 
-async function sumsOf(db: Db, days: AskedDays, further: Further) {
+async function sumsOf(db: Db, days: DaysInput, further: Further) {
   const { rows } = await sql<{ total: number; sum: number; quantity: number; refunds: number }>`
     select (count(*) filter (where "kind" = 'line') + count(distinct "_id") filter (where "kind" = 'refund'))::int as "total",
       coalesce(sum("amount"), 0)::float8 as "sum", coalesce(sum("quantity"), 0)::float8 as "quantity",
@@ -68,7 +68,7 @@ async function sumsOf(db: Db, days: AskedDays, further: Further) {
   return sums
 }
 
-const entriesThat = (days: AskedDays, { product, kind }: Further) => sql`
+const entriesThat = (days: DaysInput, { product, kind }: Further) => sql`
   "createdAt" >= ${startOf(days)} and "createdAt" < ${endOf(days)} and ${ofSite(days)}
   and ${product ? sql`"product" = ${product}` : sql`true`} and ${kind ? sql`"kind" = ${kind}` : sql`true`}
 `

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cut } from './compared-range.ts'
-import { type AskedDays, eachDay, ofSite } from './span.ts'
+import { type DaysInput, eachDay, ofSite } from './span.ts'
 
 /**
  * The sums of the sites, a row or two a day and site that has any. Columns: `day`, `site`, `orders`, `quantity`, `sales`,
  * `refunds`, `visits`, `views`, `productViews`, `clicks`, `searches`. Amounts in cents.
  */
-export const siteSums = (days: AskedDays): RawBuilder<unknown> =>
+export const siteSums = (days: DaysInput): RawBuilder<unknown> =>
   days.cut ? sumsUntil(days, days.cut) : sumsOfWholeDays(days)
 
-const sumsOfWholeDays = (days: AskedDays): RawBuilder<unknown> =>
+const sumsOfWholeDays = (days: DaysInput): RawBuilder<unknown> =>
   days.isByStoreDays
     ? sql`(select ${COLUMNS} from "siteDays" where "day" between ${days.from}::date and ${days.to}::date and ${ofSite(days)})`
     : sql`(
@@ -24,7 +24,7 @@ const sumsOfWholeDays = (days: AskedDays): RawBuilder<unknown> =>
 const COLUMNS = sql`"day", "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"`
 
 /** Whole days before the last one, the quarters of an hour of that one, and the rows of the quarter that it ends in. */
-const sumsUntil = (days: AskedDays, { day, until }: Cut): RawBuilder<unknown> => {
+const sumsUntil = (days: DaysInput, { day, until }: Cut): RawBuilder<unknown> => {
   const start = sql`"dayStart"(${day}::date, ${days.timeZone})`
   const quarter = sql`greatest("quarterOf"(${until}::timestamptz), ${start})`
   const isInQuarter = sql`"createdAt" >= ${quarter} and "createdAt" < ${until}::timestamptz and ${ofSite(days)}`
@@ -49,7 +49,7 @@ const sumsUntil = (days: AskedDays, { day, until }: Cut): RawBuilder<unknown> =>
 }
 
 /** How many visitors each of the store's days had, `day` and `visitors`; of a day that is cut, by the single events of it. */
-export const visitorSums = (days: AskedDays): RawBuilder<unknown> => {
+export const visitorSums = (days: DaysInput): RawBuilder<unknown> => {
   const { cut } = days
   const whole = sql`select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"`
   if (!cut) return sql`(${whole})`

@@ -6,9 +6,9 @@ import { siteSums } from './site-sums.ts'
 import { answerAbout, eachDay } from './span.ts'
 
 export const sitesSales = signedIn.analytics.sitesSales.handler(
-  ({ context: { db, clock }, input: { sites: asked, ...input } }) =>
+  ({ context: { db, clock }, input: { sites: requested, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const compared = sitesThat(asked, input.site)
+      const compared = sitesThat(requested, input.site)
       const sums = siteSums({ ...days, site: 'all' })
       const { rows: sites } = await sql<SitesSales['sites'][number]>`
         select compared."key" as "site", compared."name", coalesce(sum(sums."sales"), 0)::float8 as "sales",
@@ -27,9 +27,9 @@ export const sitesSales = signedIn.analytics.sitesSales.handler(
     }),
 )
 
-/** Those that were named; else the one that all figures are asked of, or the first of all. */
-function sitesThat(asked: SitesQuery['sites'], site: string) {
-  const named = asked ?? (site === 'all' ? undefined : [site])
+/** The named sites; else the one that all figures are requested for, or the first of all. */
+function sitesThat(requested: SitesQuery['sites'], site: string) {
+  const named = requested ?? (site === 'all' ? undefined : [site])
   return named
     ? sql`(select "key", "name", "position" from sites where "key" = any(${named}::text[]))`
     : sql`(select "key", "name", "position" from sites order by "position", "key" limit ${SITES_COMPARED})`

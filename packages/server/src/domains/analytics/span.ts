@@ -8,7 +8,7 @@ import { countChanges } from './sums/count-changes.ts'
 import { withoutCompiling } from './sums/sums.ts'
 
 /** The days that a question is about. */
-export type AskedDays = {
+export type DaysInput = {
   from: string
   to: string
   site: string
@@ -19,17 +19,17 @@ export type AskedDays = {
   cut: Cut | null
 }
 
-export type Asked = { span: Span; days: AskedDays }
+export type Input = { span: Span; days: DaysInput }
 
 /**
- * Brings the sums up to date, settles what a question left open, and answers it. All that an answer reads is of one moment,
+ * Brings the sums up to date, fills in what a query left open, and answers it. An answer reads all at one moment,
  * so that its parts fit together whatever is sold meanwhile.
  */
 export async function answerAbout<Answer>(
   db: Db,
   query: AnalyticsQuery,
   now: Date,
-  answer: (tx: Db, asked: Asked) => Promise<Answer>,
+  answer: (tx: Db, input: Input) => Promise<Answer>,
 ): Promise<Answer> {
   await countChanges(db)
   return db
@@ -38,14 +38,14 @@ export async function answerAbout<Answer>(
     .setAccessMode('read only')
     .execute(async (tx) => {
       await withoutCompiling(tx)
-      return answer(tx, await settled(tx, query, now))
+      return answer(tx, await completed(tx, query, now))
     })
 }
 
 /** What was left open: the zone, the last days. The store's zone is the one by whose days the sums are now. */
-async function settled(tx: Db, query: AnalyticsQuery, now: Date): Promise<Asked> {
+async function completed(tx: Db, query: AnalyticsQuery, now: Date): Promise<Input> {
   const { site } = query
-  const { rows } = await sql<Settled>`
+  const { rows } = await sql<Completed>`
     select asked.*, "to" - "from" + 1 as "count" from (
       select "timeZone" as "storeTimeZone", coalesce(${query.timeZone ?? null}, "timeZone") as "timeZone",
         coalesce(${query.from ?? null}::date, ended."to" - ${DEFAULT_DAYS}::int) as "from", ended."to"
@@ -61,43 +61,43 @@ async function settled(tx: Db, query: AnalyticsQuery, now: Date): Promise<Asked>
   if (count > MAX_DAYS) throw atField('BAD_REQUEST', 'from', `At most ${MAX_DAYS} days at once.`)
   return {
     span: { from, to, site, timeZone, storeTimeZone, updatedAt: now.toISOString() },
-    days: await daysAsked(tx, { from, to, site, timeZone, cut: null }, storeTimeZone),
+    days: await daysInput(tx, { from, to, site, timeZone, cut: null }, storeTimeZone),
   }
 }
 
-type Settled = Range & { timeZone: string; storeTimeZone: string; count: number }
+type Completed = Range & { timeZone: string; storeTimeZone: string; count: number }
 
 /** The same question about other days. */
 export const otherDays = (
   db: Db,
-  { span }: Asked,
+  { span }: Input,
   { from, to }: Range,
   cut: Cut | null,
-): Promise<AskedDays> =>
-  daysAsked(db, { from, to, site: span.site, timeZone: span.timeZone, cut }, span.storeTimeZone)
+): Promise<DaysInput> =>
+  daysInput(db, { from, to, site: span.site, timeZone: span.timeZone, cut }, span.storeTimeZone)
 
 /** Zones of two names may keep the same days, such as Europe/Berlin and Europe/Paris. */
-async function daysAsked(
+async function daysInput(
   db: Db,
-  asked: Omit<AskedDays, 'isByStoreDays'>,
+  input: Omit<DaysInput, 'isByStoreDays'>,
   storeTimeZone: string,
-): Promise<AskedDays> {
-  if (asked.timeZone === storeTimeZone) return { ...asked, isByStoreDays: true }
+): Promise<DaysInput> {
+  if (input.timeZone === storeTimeZone) return { ...input, isByStoreDays: true }
   const { rows } = await sql<{ isSame: boolean }>`
-    select bool_and("dayStart"("day"::date, ${asked.timeZone}) = "dayStart"("day"::date, ${storeTimeZone})) as "isSame"
-    from generate_series(${asked.from}::timestamp, ${asked.to}::timestamp + interval '1 day', interval '1 day') "day"
+    select bool_and("dayStart"("day"::date, ${input.timeZone}) = "dayStart"("day"::date, ${storeTimeZone})) as "isSame"
+    from generate_series(${input.from}::timestamp, ${input.to}::timestamp + interval '1 day', interval '1 day') "day"
   `.execute(db)
-  return { ...asked, isByStoreDays: rows[0]?.isSame ?? false }
+  return { ...input, isByStoreDays: rows[0]?.isSame ?? false }
 }
 
 /** Each of the days with the moments it begins and ends: 23 or 25 hours where the clock changes. */
-export const eachDay = ({ from, to, timeZone }: AskedDays): RawBuilder<unknown> => sql`(
+export const eachDay = ({ from, to, timeZone }: DaysInput): RawBuilder<unknown> => sql`(
   select "day"::date as "day", "dayStart"("day"::date, ${timeZone}) as "start", "dayStart"("day"::date + 1, ${timeZone}) as "end"
   from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') "day"
 )`
 
 /** Its days by their names, the first one first. */
-export async function readDays(db: Db, days: AskedDays): Promise<string[]> {
+export async function readDays(db: Db, days: DaysInput): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select "day" from ${eachDay(days)} each order by "day"`.execute(
     db,
   )
@@ -105,10 +105,10 @@ export async function readDays(db: Db, days: AskedDays): Promise<string[]> {
 }
 
 /** The moments that the range begins and ends. */
-export const startOf = ({ from, timeZone }: AskedDays) => sql<string>`"dayStart"(${from}::date, ${timeZone})`
-export const endOf = ({ to, timeZone, cut }: AskedDays) =>
+export const startOf = ({ from, timeZone }: DaysInput) => sql<string>`"dayStart"(${from}::date, ${timeZone})`
+export const endOf = ({ to, timeZone, cut }: DaysInput) =>
   cut ? sql<string>`${cut.until}::timestamptz` : sql<string>`"dayStart"(${to}::date + 1, ${timeZone})`
 
 /** The condition on a column of sites. */
-export const ofSite = ({ site }: AskedDays, column: RawBuilder<unknown> = sql`"site"`) =>
+export const ofSite = ({ site }: DaysInput, column: RawBuilder<unknown> = sql`"site"`) =>
   site === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = ${site}`

@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { comparedRange } from './compared-range.ts'
 import { figuresOf, ratio, readDayFigures, readDaySales, readDayVisitors, readHours } from './figures.ts'
-import { type AskedDays, answerAbout, otherDays } from './span.ts'
+import { answerAbout, type DaysInput, otherDays } from './span.ts'
 
 export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
   async ({ context: { db, clock }, input }) => {
@@ -63,23 +63,23 @@ type Both<Day> = {
   previousHours: HourFigures[]
 }
 
-/** The days that were asked for, and those they are compared with. */
+/** The requested days, and those they are compared with. */
 const readBoth = <Day>(
   db: Db,
   { compare, ...query }: ComparedQuery,
   now: Date,
-  read: (db: Db, days: AskedDays) => Promise<Day[]>,
+  read: (db: Db, days: DaysInput) => Promise<Day[]>,
 ): Promise<Both<Day>> =>
-  answerAbout(db, query, now, async (tx, asked) => {
-    const { span } = asked
+  answerAbout(db, query, now, async (tx, requested) => {
+    const { span } = requested
     const beside = await comparedRange(tx, span, compare)
-    const others = beside && (await otherDays(tx, asked, beside.compared, beside.cut))
+    const others = beside && (await otherDays(tx, requested, beside.compared, beside.cut))
     return {
       span,
       compared: beside?.compared ?? null,
-      days: await read(tx, asked.days),
+      days: await read(tx, requested.days),
       previous: others ? await read(tx, others) : [],
-      hours: await readHours(tx, asked.days, span.updatedAt),
+      hours: await readHours(tx, requested.days, span.updatedAt),
       previousHours: others ? await readHours(tx, others, span.updatedAt) : [],
     }
   })

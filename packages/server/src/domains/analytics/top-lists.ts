@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts'
 import { countedProduct } from './group-products.ts'
 import { edgesOf, productSums, soldProductSums, tallySums, viewedProductSums } from './product-sums.ts'
 import { siteSums } from './site-sums.ts'
-import { type AskedDays, answerAbout } from './span.ts'
+import { answerAbout, type DaysInput } from './span.ts'
 
 const DASHBOARD_TOP = 20
 
@@ -98,7 +98,7 @@ export const mostReferrals = signedIn.analytics.mostReferrals.handler(
 )
 
 /** Everything in the range, beside the rows that a list shows of it. */
-async function totalsOf(db: Db, days: AskedDays) {
+async function totalsOf(db: Db, days: DaysInput) {
   const { rows } = await sql<Record<'quantity' | 'sales' | 'clicks' | 'searches' | 'visits', number>>`
     select coalesce(sum("quantity"), 0)::float8 as "quantity", coalesce(sum("sales"), 0)::float8 as "sales",
       coalesce(sum("clicks"), 0)::int as "clicks", coalesce(sum("searches"), 0)::int as "searches", coalesce(sum("visits"), 0)::int as "visits"

@@ -12,7 +12,7 @@ export type AppInfoTable = {
   favicon: string | null
   currency: string
   timeZone: string
-  /** How long single events of visitors are kept; the sums stay. */
+  /** How long single events of visitors are stored; the sums stay. */
   eventMonths: Generated<number>
   supportEmail: Generated<string>
   phone: Generated<string>

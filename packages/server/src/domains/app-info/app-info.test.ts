@@ -6,7 +6,7 @@ import { ensureAppInfo } from './app-info.ts'
 
 const shop = testShop()
 
-test('a new store counts in dollars and lives in UTC until it says otherwise', async () => {
+test('a new store counts in dollars and lives in UTC until it is configured', async () => {
   const { status, body } = await shop.get('/admin/setting/app-info/details', null)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -31,7 +31,7 @@ const update = (more: Record<string, unknown>, as: 'admin' | 'owner' = 'admin') 
       shop.send('PUT', `/admin/setting/app-info/${body._id}`, { version: body.version, ...more }, as),
     )
 
-test('only what is sent changes, and a stale change says who was first', async () => {
+test('only what is sent changes, and a stale change returns who was first', async () => {
   const { body } = await update({ storeName: 'Soap & Co.' }, 'owner')
   expect(body).toMatchObject({ storeName: 'Soap & Co.', currency: 'USD', version: 2 })
   const stale = await update({ storeName: 'Another', version: 1 })
@@ -81,7 +81,7 @@ const STORE = {
   invoice: { legalName: 'Soap Ltd', taxId: 'DE 123', footer: '' },
 }
 
-test('what the store says of itself is kept, and the log tells what it said before', async () => {
+test('the store’s own details are stored, and the log shows the values before', async () => {
   const { status, body } = await update(STORE)
   expect(status).toBe(200)
   expect(body).toMatchObject({ ...STORE, supportEmail: 'hello@shop.example' })
@@ -125,7 +125,7 @@ test.each([
   expect(await update(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
 })
 
-test('a country that there is not is told in words', async () => {
+test('an unknown country is refused with a readable message', async () => {
   const { body } = await update({ address: { ...STORE.address, country: 'XX' } })
   expect(body.issues).toMatchObject([{ message: 'There is no such country (two letters, ISO 3166-1).' }])
   expect((await update({ supportEmail: 'nobody' })).body.issues).toMatchObject([
@@ -149,7 +149,7 @@ test('another currency converts no amount', async () => {
   expect(body.price).toEqual({ regular: 1200, sale: 0 })
 })
 
-test('a logo stands on the next mail; taken away, its file goes with it', async () => {
+test('a logo is in the next mail; taken away, its file goes with it', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body
   expect((await update({ siteLogo: data.url })).status).toBe(200)
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: shop.people.admin.email }, null)
@@ -162,7 +162,7 @@ test('a logo stands on the next mail; taken away, its file goes with it', async 
   expect((await fetch(shop.url + data.url)).status).toBe(404)
 })
 
-test('of two who save at once one is told that the other was faster', async () => {
+test('of two admins who save at once one is notified that the other was faster', async () => {
   const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
   const save = (storeName: string, as: 'owner' | 'admin') =>
     shop.send('PUT', `/admin/setting/app-info/${_id}`, { version, storeName }, as)

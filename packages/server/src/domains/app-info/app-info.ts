@@ -8,7 +8,7 @@ import { newId } from '../../lib/id.ts'
 import { readAppInfo } from './read-app-info.ts'
 import { createAppInfo, removeImage, updateAppInfo } from './update-app-info.ts'
 
-/** The door of the settings' domain: its calls, and the verbs that others use. */
+/** The public entry of the settings' domain: its calls, and the commands that others use. */
 export const appInfo = {
   details: open.appInfo.details.handler(({ context: { db } }) => readAppInfo(db)),
   create: createAppInfo,

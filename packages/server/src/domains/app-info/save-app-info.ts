@@ -6,7 +6,7 @@ import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 import { readAppInfo } from './read-app-info.ts'
 
-/** The settings as they are kept, locked: whoever changes them at this moment waits. */
+/** The settings as they are stored, locked: a concurrent change waits. */
 export const lockAppInfo = (tx: Transaction<Tables>) =>
   tx.selectFrom('appInfo').selectAll().forUpdate().executeTakeFirstOrThrow()
 

@@ -8,7 +8,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { readAppInfo } from './read-app-info.ts'
 import { lockAppInfo, saveAppInfo } from './save-app-info.ts'
 
-/** The document stands since the database was new: setting the store up is the first change of it, and there is one first. */
+/** The document exists since the database was new: setting the store up is its first change, and there is one first. */
 export const createAppInfo = signedIn.appInfo.create.handler(async ({ context, input, errors }) => {
   const { db, admin, clock, jobs } = context
   return db.transaction().execute(async (tx) => {

@@ -23,7 +23,7 @@ const entry = (action: AuditEntry['action'], more: Partial<AuditEntry> = {}): Au
   ...more,
 })
 
-test('the log tells who did what to whom, named as people know it, the latest first', async () => {
+test('the log shows who did what to whom, named as people know it, the latest first', async () => {
   const product = await aProduct(shop.db, { title: 'Soap' })
   const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
   const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Sommer' })
@@ -44,22 +44,22 @@ test('the log tells who did what to whom, named as people know it, the latest fi
   expect(body.items[0].by).toBeNull()
 })
 
-test('what an admin asked for has the request and the address it came from, what is done later for them neither', async () => {
+test('an action of an admin has the request and its address, what is done later for them has neither', async () => {
   const faq = { site: 'hb', question: 'Do you ship?', slug: 'ship', answer: '<p>Yes.</p>' }
   const { status, headers } = await shop.send('POST', '/admin/faqs', faq, 'admin')
   expect(status).toBe(200)
   await write(shop.people.admin, entry('order.statusChanged'))
   const { items } = (await read({ admin: shop.people.admin._id, sort: 'at.asc' })).body
-  const asked = { requestId: headers.get('x-request-id'), ip: '127.0.0.1' }
+  const input = { requestId: headers.get('x-request-id'), ip: '127.0.0.1' }
   expect(items).toMatchObject([
-    { action: 'faq.created', ...asked },
+    { action: 'faq.created', ...input },
     { action: 'order.statusChanged', requestId: null, ip: null },
   ])
   const { rows } = await exported('?action=faq.created')
-  expect(rows).toMatchObject([{ 'IP address': asked.ip, 'Request ID': asked.requestId }])
+  expect(rows).toMatchObject([{ 'IP address': input.ip, 'Request ID': input.requestId }])
 })
 
-test('of what a customer asked for the request is kept, and never the address', async () => {
+test('of a customer’s request the log stores the request id, and never the address', async () => {
   await openStorefronts(shop)
   await aProduct(shop.db, { slug: 'soap' })
   const { status, headers } = await orderAtStore(shop)
@@ -79,12 +79,12 @@ test('what is gone for good keeps its entries, without a name', async () => {
 
 test('a page of thirty costs one query a kind, not one a row', async () => {
   for (let each = 0; each < 10; each++) await anOrder(shop.db)
-  const asked: string[] = []
-  const { db } = openDatabase(shop.databaseUrl, { log: (event) => void asked.push(event.query.sql) })
+  const input: string[] = []
+  const { db } = openDatabase(shop.databaseUrl, { log: (event) => void input.push(event.query.sql) })
   const entries = await readEntries(db, sql`true`, { limit: 30 }).finally(() => db.destroy())
   expect(entries).toHaveLength(20)
   expect(entries.every((one) => one.label)).toBe(true)
-  expect(asked).toHaveLength(3)
+  expect(input).toHaveLength(3)
 })
 
 test('filters narrow it, alone and together', async () => {

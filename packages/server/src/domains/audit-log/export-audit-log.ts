@@ -28,7 +28,7 @@ type Row = Record<(typeof COLUMNS)[number], string>
 export function exportAuditLog(db: Db, filter: Partial<AuditLogFilter>): Readable {
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...COLUMNS] })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
   pipeline(rows(db, entriesThat(filter)), csv, () => undefined)
   return csv
 }

@@ -48,14 +48,14 @@ export type AdminTokenTable = {
 /** One row an admin who began two-step sign-in; it is on from `confirmedAt`. */
 export type TwoStepTable = {
   admin: string
-  /** Sealed, by `lib/secrets.ts`: an app's codes are made of it, so that it has to be read again. */
+  /** Encrypted, by `lib/secrets.ts`: an app's codes are made of it, so that it has to be read again. */
   secret: string
   confirmedAt: string | null
   lastStep: Generated<number>
   createdAt: Generated<string>
 }
 
-/** The key that secrets are sealed with, by its id. */
+/** The key that secrets are encrypted with, by its id. */
 export type SecretKeyTable = { keyId: string }
 
 export type RecoveryCodeTable = {

@@ -3,7 +3,7 @@ import { login } from './login.ts'
 import { endSession } from './sessions.ts'
 import { settings } from './sign-in-settings.ts'
 
-/** The door of signing in: its calls, and the verbs that others use. */
+/** The public entry of signing in: its calls, and the commands that others use. */
 export const auth = {
   login,
   logout: signedIn.auth.logout.handler(async ({ context, input, errors }) => {
@@ -19,7 +19,7 @@ export { linkOf } from './link-of.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'
 export { refuseGuessable } from './refuse-guessable.ts'
+export { requirePassword } from './require-password.ts'
 export { readSignInSettings } from './sign-in-settings.ts'
-export { surePassword } from './sure-password.ts'
 export { isTokenMade, makeToken, purposeOfToken, useToken, voidTokens } from './tokens.ts'
 export { beginTwoStep, confirmTwoStep, hasTwoStep, turnTwoStepOff, useSecondStep } from './two-step.ts'

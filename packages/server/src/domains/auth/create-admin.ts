@@ -13,7 +13,7 @@ export type NewAdmin = {
   avatar?: string | null
   isSuperAdmin?: boolean
   blocked?: boolean
-  /** Whether mails are known to arrive; false unless it is said. */
+  /** Whether mails are known to arrive; false by default. */
   emailVerified?: boolean
 }
 

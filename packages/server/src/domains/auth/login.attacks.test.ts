@@ -6,7 +6,7 @@ import { PASSWORD } from '../../testing/makers.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-// The real check, watched: which hashes it was asked to compare with.
+// The real check, watched: which hashes it was called to compare with.
 // Tests share what was read of the program; here it is read anew, with the count of what argon2 does.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
@@ -18,7 +18,7 @@ const shop = testShop({ own: true })
 const ADA = 'ada@shop.example'
 const login = (email: string, password: string) => ['POST', '/admin/auth/login', { email, password }] as const
 
-describe('who has an account cannot be told by the clock', () => {
+describe('response times do not reveal who has an account', () => {
   /** What a sign-in has the slow check do: how often, and with which settings. */
   const workOf = async (email: string, password: string) => {
     vi.mocked(verify).mockClear()
@@ -42,10 +42,10 @@ describe('who has an account cannot be told by the clock', () => {
     expect(await workOf(ADA, 'a guess')).toEqual(known)
   })
 
-  test('the password of nobody opens nothing, neither unknown nor invited', async () => {
+  test('the password of no one opens nothing, neither unknown nor invited', async () => {
     await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
     for (const email of [ADA, 'nobody@shop.example'])
-      expect((await signIn(shop, email, 'the password of nobody')).status).toBe(422)
+      expect((await signIn(shop, email, 'the password of no account')).status).toBe(422)
   })
 })
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
       })
   })
 
-  test('a session knows where it was really opened from, whatever the request says', async () => {
+  test('a session stores where it was really opened from, whatever the request claims', async () => {
     await shop.db.deleteFrom('sessions').execute()
     await sendFrom(shop, '127.0.4.1', login(ADA, PASSWORD), { 'x-forwarded-for': '198.51.100.7' })
     expect(await shop.db.selectFrom('sessions').select('ip').execute()).toEqual([{ ip: '127.0.4.1' }])

@@ -47,7 +47,7 @@ test('who is blocked at the moment of signing in does not slip in', async () => 
   expect(await shop.db.selectFrom('sessions').select('_id').execute()).toEqual([])
 })
 
-/** Whether somebody waits for a row that another transaction holds. */
+/** Whether a transaction waits for a row that another one has locked. */
 async function waiting(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks join pg_stat_activity using ("pid")
@@ -61,8 +61,8 @@ test('a wrong password and an unknown e-mail address are answered exactly alike'
   const unknown = await login('nobody@shop.example', PASSWORD)
   expect(wrong.status).toBe(422)
   expect(wrong.body).toEqual({ ...unknown.body, requestId: wrong.body.requestId })
-  const told = ({ headers }: typeof wrong) => [...headers.keys()].sort()
-  expect(told(wrong)).toEqual(told(unknown))
+  const emitted = ({ headers }: typeof wrong) => [...headers.keys()].sort()
+  expect(emitted(wrong)).toEqual(emitted(unknown))
   expect(await shop.db.selectFrom('sessions').select('_id').execute()).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
     .where('email', '=', input.email)
     .executeTakeFirst()
   if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) throw wrong()
-  // Only who knows the password learns this, and that a code is asked for.
+  // Only a client that knows the password learns this, and that a code is required.
   if (admin.blocked || !admin.active) throw errors.BLOCKED()
   const needsCode = await hasTwoStep(db, admin._id)
   if (needsCode && input.code === undefined) throw errors.CODE_NEEDED()
@@ -38,7 +38,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
 
   const now = clock()
   const token = await db.transaction().execute(async (tx) => {
-    // Whoever was blocked or got another password meanwhile does not slip in; the row stays as it is until this is done.
+    // An admin who was blocked or got another password meanwhile is refused; the row stays as it is until this is done.
     const still = await tx
       .selectFrom('admins')
       .select(['email', 'firstName', 'lastName', 'passwordHash', 'active', 'blocked'])
@@ -52,7 +52,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
     const about = { entity: 'admin', entityId: admin._id }
     const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
     await writeAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
-    if (proof === 'recoveryCode') await tellOfRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
+    if (proof === 'recoveryCode') await notifyRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
     return openSession(tx, admin._id, request, now)
   })
   await rateLimits.forget('sign-in-email', here)
@@ -78,8 +78,8 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
 
 type Person = { _id: string; email: string; firstName: string; lastName: string }
 
-/** Somebody may have found the codes: their owner hears of it when one is used. */
-async function tellOfRecoveryCode(
+/** The codes may have been stolen: their owner is notified by mail when one is used. */
+async function notifyRecoveryCode(
   tx: Transaction<Tables>,
   { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
   { _id, email, ...name }: Person,

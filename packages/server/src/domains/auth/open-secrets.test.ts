@@ -3,7 +3,7 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { KEY_BYTES, sealedWith, secretsOf } from '../../lib/secrets.ts'
+import { KEY_BYTES, keyIdOf, secretsOf } from '../../lib/secrets.ts'
 import { keyInFile } from '../../ports/secret-keys/key-file.ts'
 import { PASSWORD } from '../../testing/makers.ts'
 import { aTwoStep, codeOf, signIn } from '../../testing/sign-in.ts'
@@ -28,13 +28,13 @@ const noted = async () =>
 
 test('who reads the database finds no secret of an app in it, and another admin’s opens nothing', async () => {
   const { secret } = await aTwoStep(shop)
-  const sealed = await storedSecret()
-  expect(sealed).not.toContain(secret)
-  expect(sealedWith(sealed)).toBe(shop.secrets.keyIds[0])
+  const encrypted = await storedSecret()
+  expect(encrypted).not.toContain(secret)
+  expect(keyIdOf(encrypted)).toBe(shop.secrets.keyIds[0])
   const ben = await aTwoStep(shop, 'colleague')
   await shop.db
     .updateTable('twoSteps')
-    .set({ secret: sealed })
+    .set({ secret: encrypted })
     .where('admin', '=', shop.people.colleague._id)
     .execute()
   for (const code of [codeOf(secret, shop.now), codeOf(ben.secret, shop.now)]) {
@@ -60,14 +60,14 @@ test('a file that holds no key is named', async () => {
   await expect(withKeys()).rejects.toThrow(join(dataDir, 'secret.key'))
 })
 
-test('what lay open before there were keys is sealed at the next start', async () => {
+test('what lay open before there were keys is encrypted at the next start', async () => {
   const { secret } = await aTwoStep(shop)
   await store(secret)
   const secrets = await withKeys(old)
   expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
 })
 
-test('a key is replaced by another: both are listed, the first seals anew, then it is enough', async () => {
+test('a key is replaced by another: both are listed, the first encrypts anew, then it is enough', async () => {
   const { secret } = await aTwoStep(shop)
   await store(secret)
   await withKeys(old)
@@ -75,7 +75,7 @@ test('a key is replaced by another: both are listed, the first seals anew, then 
   await withKeys(old, young)
   expect(await storedSecret()).toBe(before)
   await withKeys(young, old)
-  expect(sealedWith(await storedSecret())).toBe(secretsOf([young]).keyIds[0])
+  expect(keyIdOf(await storedSecret())).toBe(secretsOf([young]).keyIds[0])
   const secrets = await withKeys(young)
   expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
   expect(await noted()).toEqual(secretsOf([young]).keyIds)
@@ -99,10 +99,10 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
   await aTwoStep(shop)
   const { secret } = await aTwoStep(shop, 'colleague')
   await shop.db.deleteFrom('secretKeys').execute()
-  const kept = secretsOf([young]).seal(secret, ofTwoStep(shop.people.colleague._id))
+  const stored = secretsOf([young]).encrypt(secret, ofTwoStep(shop.people.colleague._id))
   await shop.db
     .updateTable('twoSteps')
-    .set({ secret: kept })
+    .set({ secret: stored })
     .where('admin', '=', shop.people.colleague._id)
     .execute()
   const settings = { secretKeys: [young] as const, dataDir }
@@ -112,8 +112,8 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
   expect(await shop.db.selectFrom('twoSteps').select('admin').execute()).toEqual([
     { admin: shop.people.colleague._id },
   ])
-  const told = await shop.db.selectFrom('auditLog').select(['action', 'entityId', 'admin']).execute()
-  expect(told).toContainEqual({
+  const emitted = await shop.db.selectFrom('auditLog').select(['action', 'entityId', 'admin']).execute()
+  expect(emitted).toContainEqual({
     action: 'admin.twoStepTurnedOff',
     entityId: shop.people.admin._id,
     admin: null,

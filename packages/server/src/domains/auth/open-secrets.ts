@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Secrets, sealedWith, secretsOf } from '../../lib/secrets.ts'
+import { keyIdOf, type Secrets, secretsOf } from '../../lib/secrets.ts'
 import { KEY_FILE, keyInFile } from '../../ports/secret-keys/key-file.ts'
 import { ofTwoStep, turnTwoStepOff } from './two-step.ts'
 
 type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: string }
 
 /**
- * The keys of the environment, else that of the file, once they are known to be those of this database. What was sealed
- * with another of them, or lay open, is sealed with the first.
+ * The keys of the environment, else that of the file, once they are known to be those of this database. What was encrypted
+ * with another of them, or lay open, is encrypted with the first.
  */
 export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Promise<Secrets> {
   const secrets = secretsOf(secretKeys ?? [await keyInFile(dataDir)])
@@ -18,7 +18,7 @@ export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Pr
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const missing = await missingKeys(tx, secrets)
     if (missing.length > 0) throw new Error(wordsFor(missing))
-    await sealAll(tx, secrets)
+    await encryptAll(tx, secrets)
     await noteKey(tx, secrets)
   })
   return secrets
@@ -28,25 +28,25 @@ export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Pr
 async function missingKeys(tx: Transaction<Tables>, { keyIds }: Secrets): Promise<string[]> {
   const noted = await tx.selectFrom('secretKeys').select('keyId').execute()
   const rows = await tx.selectFrom('twoSteps').select('secret').execute()
-  const needed = [...noted.map((row) => row.keyId), ...rows.flatMap((row) => sealedWith(row.secret) ?? [])]
+  const needed = [...noted.map((row) => row.keyId), ...rows.flatMap((row) => keyIdOf(row.secret) ?? [])]
   return [...new Set(needed)].filter((id) => !keyIds.includes(id))
 }
 
-async function sealAll(tx: Transaction<Tables>, secrets: Secrets): Promise<void> {
+async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<void> {
   const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
   for (const { admin, secret } of rows) {
-    const key = sealedWith(secret)
+    const key = keyIdOf(secret)
     if (key === secrets.keyIds[0]) continue
     const plain = key === undefined ? secret : secrets.open(secret, ofTwoStep(admin))
     await tx
       .updateTable('twoSteps')
-      .set({ secret: secrets.seal(plain, ofTwoStep(admin)) })
+      .set({ secret: secrets.encrypt(plain, ofTwoStep(admin)) })
       .where('admin', '=', admin)
       .execute()
   }
 }
 
-/** Whoever comes with other keys is refused from the first start on, not only when the first secret cannot be opened. */
+/** A process with other keys is refused from the first start on, not only when the first secret cannot be opened. */
 async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): Promise<void> {
   await tx.deleteFrom('secretKeys').where('keyId', '<>', keyId).execute()
   await tx
@@ -67,7 +67,7 @@ export async function forgetLostSecrets(
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
     const lost = rows.filter(({ secret }) => {
-      const key = sealedWith(secret)
+      const key = keyIdOf(secret)
       return key !== undefined && !secrets.keyIds.includes(key)
     })
     for (const { admin } of lost) await turnTwoStepOff(tx, admin, null, now)
@@ -80,4 +80,4 @@ const wordsFor = (
   missing: readonly string[],
 ) => `The key of this shop’s secrets is not here (${missing.join(', ')}).
 Every process of a shop needs the same: set SECRET_KEY to the one of before, or put the file ${KEY_FILE} back into DATA_DIR.
-If it is lost for good: npm run secret-key:forget takes two-step sign-in from whoever had it, and the shop starts again.`
+If it is lost for good: npm run secret-key:forget turns off two-step sign-in for all admins, and the shop starts again.`

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 
-/** Makes an admin's recovery codes, of which only slow hashes are kept; those before are void. */
+/** Makes an admin's recovery codes, of which only slow hashes are stored; those before are void. */
 export async function newRecoveryCodes(tx: Transaction<Tables>, admin: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   const hashes = await Promise.all(codes.map(hashPassword))

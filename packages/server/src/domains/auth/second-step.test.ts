@@ -16,7 +16,7 @@ test('with two-step sign-in the right password alone opens nothing: it asks for 
   expect(JSON.stringify(body)).not.toMatch(/token|profile|Ada/)
 })
 
-test('without the right password nobody learns that a code would be asked for', async () => {
+test('without the right password a client does not learn that a code is required', async () => {
   const { secret } = await aTwoStep(shop)
   const refusals = [
     await signIn(shop, ADA, 'a guess'),
@@ -24,8 +24,8 @@ test('without the right password nobody learns that a code would be asked for', 
     await signIn(shop, 'nobody@shop.example', 'a guess', { code: '123456' }),
     await signIn(shop, 'ben@shop.example', 'a guess'),
   ]
-  const said = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
-  for (const one of said) expect(one).toEqual(said[0])
+  const sent = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
+  for (const one of sent) expect(one).toEqual(sent[0])
 })
 
 test('password and code sign in; the same code does not a second time, nor one before it', async () => {
@@ -71,24 +71,24 @@ test('a recovery code signs in once, as people type it', async () => {
 test('whose recovery code is used hears of it by mail, with how many are left and where from, and not with the code', async () => {
   const { secret, recoveryCodes } = await aTwoStep(shop)
   const [code = '', other = ''] = recoveryCodes
-  const told = async () =>
+  const emitted = async () =>
     (await mailsTo(shop, ADA)).filter(({ template }) => template === 'recoveryCodeUsed')
   await withCode(codeOf(secret, shop.now))
   await withCode(code, 'a guess')
-  expect(await told()).toEqual([])
+  expect(await emitted()).toEqual([])
   await withCode(code)
   await withCode(code)
-  const [mail, ...more] = await told()
+  const [mail, ...more] = await emitted()
   expect(more).toEqual([])
   expect(mail?.subject).toBe('A recovery code for Storekeeper was used')
-  for (const said of ['Recovery codes left: 9', 'Device: node', '127.0.0.1'])
-    expect(mail?.text).toContain(said)
+  for (const sent of ['Recovery codes left: 9', 'Device: node', '127.0.0.1'])
+    expect(mail?.text).toContain(sent)
   for (const secretOne of recoveryCodes) expect(mail?.text).not.toContain(secretOne)
   await withCode(other)
-  expect((await told())[0]?.text).toContain('Recovery codes left: 8')
+  expect((await emitted())[0]?.text).toContain('Recovery codes left: 8')
 })
 
-test('nobody signs in with the codes of another', async () => {
+test('an admin cannot sign in with the codes of another', async () => {
   const [ada, ben] = [await aTwoStep(shop), await aTwoStep(shop, 'colleague')]
   shop.now = at(seconds(60))
   for (const code of [codeOf(ben.secret, shop.now), ben.recoveryCodes[0] ?? ''])
@@ -120,7 +120,7 @@ test('a mailed link sets the password and goes round no code', async () => {
 })
 
 test.each(['12345', '1234567', 'abc', '', '0'.repeat(60), 'ABCDE-FGHI1'])(
-  '%j is no code at all, which is said before anything is tried',
+  '%j is no code at all and is refused before anything is tried',
   async (code) => {
     expect(await withCode(code)).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } })
   },

@@ -28,12 +28,12 @@ test('a session ends 90 days after signing in, however often it is used', async 
   expect(await asAda()).toBe(401)
 })
 
-test('a session that nobody used for 30 days is over', async () => {
+test('a session that was unused for 30 days is over', async () => {
   shop.now = new Date('2026-07-15T12:00:00.000Z')
   expect(await asAda()).toBe(401)
 })
 
-test('when an administrator was last seen is kept', async () => {
+test('when an administrator was last seen is stored', async () => {
   shop.now = new Date('2026-06-15T18:00:00.000Z')
   await asAda()
   const { _id } = shop.people.admin
@@ -73,7 +73,7 @@ test('signing out twice is no harm: the second time there is no session any more
   expect([(await logout(_id)).status, (await logout(_id)).status]).toEqual([200, 401])
 })
 
-test('nobody signs out another', async () => {
+test('an admin cannot sign out another', async () => {
   const refused = await logout(shop.people.colleague._id)
   expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   expect(await asAda()).toBe(200)

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { askedByAdmin } from '../../lib/asked-by.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { requestedByAdmin } from '../../lib/request-context.ts'
 
 const SESSION_MS = days(30)
 /** However often it is used, who signed in so long ago signs in again. */
@@ -33,7 +33,7 @@ export const mustSetUpTwoStep = sql<boolean>`(
   )
 )`
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. Expired ones are cleared away. */
+/** Opens a session and answers its token: 256 random bits; only the hash is stored. Expired ones are deleted. */
 export async function openSession(
   tx: Transaction<Tables>,
   admin: string,
@@ -57,7 +57,7 @@ export async function openSession(
     })
     .execute()
   await tx.updateTable('admins').set({ lastSeenAt: at }).where('_id', '=', admin).execute()
-  askedByAdmin(admin)
+  requestedByAdmin(admin)
   return token
 }
 
@@ -84,7 +84,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { session, lastSeenAt, ...admin } = row
-  askedByAdmin(admin._id)
+  requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
   return { _id: session, admin }
 }
@@ -109,22 +109,22 @@ export const endSession = (
   session: string,
   now: Date,
 ): Promise<number> =>
-  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '=', session))
+  emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '=', session))
 
 /** Ends all sessions of an admin but the one that asks for it. */
 export const endOtherSessions = (
   tx: Transaction<Tables>,
   admin: string,
-  kept: string,
+  stored: string,
   now: Date,
 ): Promise<number> =>
-  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', kept))
+  emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', stored))
 
 /** Ends every session of an admin: after a reset of the password, when they are blocked or deactivated. */
 export const endAllSessions = (tx: Transaction<Tables>, admin: string, now: Date): Promise<number> =>
-  tellEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin))
+  emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin))
 
-async function tellEnded(
+async function emitEnded(
   tx: Transaction<Tables>,
   admin: string,
   now: Date,
@@ -138,5 +138,5 @@ async function tellEnded(
   return ended.length
 }
 
-/** Of a token only this is kept. */
+/** Only this hash of a token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

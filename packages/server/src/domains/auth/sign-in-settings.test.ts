@@ -11,7 +11,7 @@ const change = (requireTwoStep: boolean, version = 1, as: 'admin' | 'owner' = 'o
 // Who requires it has it.
 beforeEach(() => aTwoStep(shop, 'owner'))
 
-test('nobody must use two-step sign-in until a super administrator says so, and everybody can see it', async () => {
+test('two-step sign-in is optional until a super administrator requires it, and every admin can see that', async () => {
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: false, version: 1 })
   expect((await change(true)).body).toEqual({ requireTwoStep: true, version: 2 })
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: true, version: 2 })
@@ -25,7 +25,7 @@ test('an ordinary administrator can neither require it nor lift it', async () =>
   expect((await shop.get(PATH)).body.requireTwoStep).toBe(true)
 })
 
-test('a stale change says who was first, and the audit log knows what was changed', async () => {
+test('a stale change returns who was first, and the audit log knows what was changed', async () => {
   await change(true)
   expect(await change(false)).toMatchObject({
     status: 409,
@@ -71,14 +71,14 @@ test('while it is required, who has none reaches their own profile and nothing e
   expect((await elsewhere()).map(({ status }) => status)).not.toContain(403)
 })
 
-test('a super administrator is held to it like everybody else, and cannot lift it without', async () => {
+test('the requirement applies to a super administrator too, and they cannot lift it without two-step', async () => {
   await change(true)
   await shop.db.deleteFrom('twoSteps').where('admin', '=', shop.people.owner._id).execute()
   expect((await shop.get('/admin/orders', 'owner')).status).toBe(403)
   expect((await change(false, 2)).status).toBe(403)
 })
 
-test('nobody shuts themselves out: who requires it must have it', async () => {
+test('admins cannot shut themselves out: who requires it must have it', async () => {
   await shop.db.deleteFrom('twoSteps').where('admin', '=', shop.people.owner._id).execute()
   expect(await change(true)).toMatchObject({ status: 422, body: { issues: [{ path: 'requireTwoStep' }] } })
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: false, version: 1 })

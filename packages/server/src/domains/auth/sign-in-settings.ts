@@ -8,7 +8,7 @@ import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { hasTwoStep } from './two-step.ts'
 
-/** What holds until somebody changes it. */
+/** The settings until an admin changes them. */
 const DEFAULTS = { requireTwoStep: false, version: 1 }
 
 export const readSignInSettings = async (db: Db): Promise<typeof DEFAULTS> =>
@@ -25,7 +25,7 @@ export const settings = {
       if (was.version !== input.version)
         throw errors.STALE({ data: await staleDetails(tx, 'signInSettings', was) })
       const { requireTwoStep } = input
-      // Nobody shuts themselves out with the click that was to keep others out.
+      // Admins must not shut themselves out with the click that was to shut others out.
       if (requireTwoStep && !(await hasTwoStep(tx, admin._id)))
         throw atField('REFUSED', 'requireTwoStep', 'Set up two-step sign-in for yourself first.')
       await writeAudit(tx, admin, now, [

@@ -16,7 +16,7 @@ const afterwards = (byMs: number) => {
 }
 const REFUSAL = 'This link cannot be used any more. Please ask for a new one.'
 
-test('a link has 256 random bits, of which only the hash is kept', async () => {
+test('a link has 256 random bits, of which only the hash is stored', async () => {
   const [one, other] = [await make('reset'), await make('verify')]
   expect(Buffer.from(one.token, 'base64url')).toHaveLength(32)
   expect(one.token).not.toBe(other.token)
@@ -56,7 +56,7 @@ test('a new link voids the older of its purpose, and no other', async () => {
   expect(await use(newer.token, ['reset'])).toMatchObject({ purpose: 'reset' })
 })
 
-test('asking for two links at the same moment leaves one that is good', async () => {
+test('requesting two links at the same moment leaves one that is good', async () => {
   const made = await Promise.all([make('reset'), make('reset'), make('reset')])
   const uses = await Promise.allSettled(made.map(({ token }) => use(token, ['reset'])))
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

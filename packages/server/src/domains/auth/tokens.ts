@@ -26,7 +26,7 @@ export type NewToken = {
 }
 
 /**
- * Makes the secret of a mailed link: 256 random bits, of which only the hash is kept, good for one use within its time.
+ * Makes the secret of a mailed link: 256 random bits, of which only the hash is stored, good for one use in its time.
  * An older one of the same purpose is void. Answers the token itself, with the time until which it is good.
  */
 export async function makeToken(
@@ -65,7 +65,7 @@ export const isTokenMade = async (db: Db, _id: string): Promise<boolean> =>
 /** What a token that was used is good for. */
 export type UsedToken = { admin: string; purpose: TokenPurpose; email: string }
 
-/** Uses a token up. One that is wrong, used, expired, void or for something else is refused, each in the same words. */
+/** Uses a token up. One that is wrong, used, expired, void or for another purpose is refused with the same message. */
 export async function useToken(
   tx: Transaction<Tables>,
   token: string,

@@ -12,7 +12,7 @@ const STEP_SECONDS = 30
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 
-/** What a sealed secret is and whose, so that a row's secret opens in no other row. */
+/** What a encrypted secret is and whose, so that a row's secret opens in no other row. */
 export const ofTwoStep = (admin: string) => `two-step sign-in of ${admin}`
 
 /** Whether an admin signs in with a code as well. */
@@ -34,8 +34,8 @@ export async function beginTwoStep(
   now: Date,
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: SECRET_BYTES })
-  const sealed = secrets.seal(secret.base32, ofTwoStep(admin._id))
-  const fresh = { secret: sealed, createdAt: now.toISOString() }
+  const encrypted = secrets.encrypt(secret.base32, ofTwoStep(admin._id))
+  const fresh = { secret: encrypted, createdAt: now.toISOString() }
   const begun = await tx
     .insertInto('twoSteps')
     .values({ ...fresh, admin: admin._id, confirmedAt: null })

@@ -1,5 +1,5 @@
 import type { BulkRunKind, BulkRunStatus, RowOutcome } from '@storekeeper/contract/bulk-runs/bulk-run'
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 
@@ -7,7 +7,7 @@ export type BulkRunTable = {
   _id: string
   kind: BulkRunKind
   change: Json<Record<string, unknown>>
-  rights: Json<Right[]>
+  permissions: Json<Permission[]>
   admin: string
   status: Generated<BulkRunStatus>
   total: number
@@ -25,7 +25,7 @@ export type BulkRunRowTable = {
   label: string
   outcome: Generated<RowOutcome>
   reason: string | null
-  grounds: string | null
+  skipReason: string | null
 }
 
 export type BulkRunFileTable = {

@@ -19,7 +19,7 @@ const countIn = async (trackingStatus: 'processing' | 'pending' | 'shipped') => 
   return (await found.execute()).length
 }
 
-test('all that match are changed in the background, and each row says what became of it', async () => {
+test('all that match are changed in the background, and each row records its result', async () => {
   const [one, two] = [await anOrder(shop.db), await anOrder(shop.db)]
   const done = [0, 1].map(() => anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } }))
   const [gone] = await Promise.all(done)
@@ -29,16 +29,19 @@ test('all that match are changed in the background, and each row says what becam
     change: { trackingStatus: 'processing' },
   })
   await shop.runJobs()
-  const grounds = 'Order #… is delivered; from there it can only become returned.'
+  const skipReason = 'Order #… is delivered; from there it can only become returned.'
   expect(await run(id)).toMatchObject({
     ...{ status: 'finished', updated: 2, skipped: 2, finishedAt: shop.now.toISOString() },
-    grounds: [{ grounds, count: 2 }],
+    skipReason: [{ skipReason, count: 2 }],
   })
   const updated = (await rows(id, 'outcome=updated')).items
   expect(updated.map((row: { _id: string }) => row._id).sort()).toEqual([one._id, two._id].sort())
-  const skipped = await rows(id, `outcome=skipped&grounds=${encodeURIComponent(grounds)}&limit=1&page=2`)
+  const skipped = await rows(
+    id,
+    `outcome=skipped&skipReason=${encodeURIComponent(skipReason)}&limit=1&page=2`,
+  )
   expect(skipped).toMatchObject({ total: 2, items: [{ outcome: 'skipped' }] })
-  expect(await rows(id, 'grounds=nothing')).toMatchObject({ total: 0 })
+  expect(await rows(id, 'skipReason=nothing')).toMatchObject({ total: 0 })
   const { timeline } = (await shop.get(`/admin/orders/details/${one._id}`)).body
   expect(timeline[0]).toMatchObject({ action: 'order.statusChanged', by: { _id: shop.people.admin._id } })
   expect((await rows(id)).items.map((row: { label: string }) => row.label)).toContain(gone?.orderId)
@@ -61,17 +64,21 @@ test('the skipped ones are tried again, all or those of one reason', async () =>
   const id = await begin(2)
   expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
   await shop.runJobs()
-  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { grounds: 'no such' })).status).toBe(409)
+  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { skipReason: 'no such' })).status).toBe(
+    409,
+  )
   await shop.db
     .updateTable('orders')
     .set({ trackingStatus: 'pending' })
     .where('_id', '=', order._id)
     .execute()
-  const { grounds } = await run(id)
-  const again = await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { grounds: grounds[0].grounds })
+  const { skipReason } = await run(id)
+  const again = await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {
+    skipReason: skipReason[0].skipReason,
+  })
   expect(again.body).toMatchObject({ status: 'running', updated: 1, skipped: 0, total: 2 })
   await shop.runJobs()
-  expect(await run(id)).toMatchObject({ status: 'finished', updated: 2, skipped: 0, grounds: [] })
+  expect(await run(id)).toMatchObject({ status: 'finished', updated: 2, skipped: 0, skipReason: [] })
   expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
 })
 
@@ -87,7 +94,7 @@ test('what was cancelled is left alone, and can be gone on with', async () => {
   expect((await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).status).toBe(409)
 })
 
-test('a run of somebody who is blocked meanwhile stops', async () => {
+test('a run stops when its admin is blocked meanwhile', async () => {
   await anOrder(shop.db)
   const id = await begin(1)
   const { _id } = shop.people.admin
@@ -98,7 +105,7 @@ test('a run of somebody who is blocked meanwhile stops', async () => {
   expect(await countIn('pending')).toBe(1)
 })
 
-test('a run of somebody who lost the right to override meanwhile stops, and the log says why', async () => {
+test('a run stops when its admin loses the permission to override meanwhile, and the log records why', async () => {
   await anOrder(shop.db)
   const id = await begin(1, aMoveTo('delivered', { override: { reason: 'Fetched at the door' } }), 'owner')
   const { _id } = shop.people.owner
@@ -108,7 +115,7 @@ test('a run of somebody who lost the right to override meanwhile stops, and the 
   expect(await countIn('pending')).toBe(1)
   const entries = shop.db.selectFrom('auditLog').select('note').where('action', '=', 'bulkRun.stopped')
   expect(await entries.execute()).toEqual([
-    { note: 'Whoever started it does not have the right orders:status-override any more.' },
+    { note: 'The admin who started it does not have the permission orders:status-override any more.' },
   ])
 })
 
@@ -117,7 +124,7 @@ test('a number that no shop reaches is refused, not broken on', async () => {
   expect((await bulkMove(shop, which, aMoveTo('processing'))).status).toBe(400)
 })
 
-test('a run is its admin’s own, and an override needs the right once more', async () => {
+test('a run is its admin’s own, and an override needs the permission once more', async () => {
   await anOrder(shop.db)
   const change = aMoveTo('delivered', { override: { reason: 'Fetched at the door' } })
   expect((await bulkMove(shop, { filter: {}, expectedCount: 1 }, change)).status).toBe(403)

@@ -1,7 +1,7 @@
+import { cancelBulkRun, retryBulkRun } from './control-bulk-run.ts'
 import { bulkRunDetails, listBulkRunRows, listBulkRuns } from './read-bulk-runs.ts'
-import { cancelBulkRun, retryBulkRun } from './steer-bulk-run.ts'
 
-/** The door of the domain of bulk changes by filter: its calls, and the verbs that others use. */
+/** The public entry of the domain of bulk changes by filter: its calls, and the commands that others use. */
 export const bulkRuns = {
   list: listBulkRuns,
   details: bulkRunDetails,

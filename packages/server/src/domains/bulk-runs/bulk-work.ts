@@ -20,7 +20,7 @@ export type BulkWork = Work<Record<string, unknown>>
 /** What each kind of bulk run does. */
 export type BulkWorks = Record<BulkRunKind, BulkWork>
 
-/** A kind of bulk run: what it takes, and the verb that does it. */
+/** A kind of bulk run: what it takes, and the command that does it. */
 export const bulkWork =
   <Change extends z.ZodType>(change: Change, work: Work<z.output<Change>>): BulkWork =>
   (tx, ids, stored, by, now, run) =>

@@ -13,8 +13,8 @@ import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 
-/** How many of the grounds for which rows were skipped are told. */
-const MOST_GROUNDS = 20
+/** How many of the reasons for which rows were skipped are returned. */
+const MOST_SKIP_REASONS = 20
 
 export const listBulkRuns = signedIn.bulkRuns.list.handler(async ({ context: { db, admin }, input }) => {
   const { page, limit } = input
@@ -40,18 +40,18 @@ export const bulkRunDetails = signedIn.bulkRuns.details.handler(
     const run = await readBulkRun(db, id, admin._id)
     if (!run) throw errors.NOT_FOUND()
     // While it goes on they change with every look.
-    return { ...run, grounds: run.status === 'running' ? [] : await groundsOf(db, id) }
+    return { ...run, skipReason: run.status === 'running' ? [] : await skipReasonOf(db, id) }
   },
 )
 
 export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
   async ({ context: { db, admin }, input, errors }) => {
-    const { id, page, limit, outcome, grounds } = input
+    const { id, page, limit, outcome, skipReason } = input
     if (!(await readBulkRun(db, id, admin._id))) throw errors.NOT_FOUND()
     const row: ExpressionBuilder<Tables, 'bulkRunRows'> = expressionBuilder()
     const conditions: Expression<SqlBool>[] = [row('run', '=', id)]
     if (outcome) conditions.push(row('outcome', '=', outcome))
-    if (grounds) conditions.push(row('grounds', '=', grounds))
+    if (skipReason) conditions.push(row('skipReason', '=', skipReason))
     const where = row.and(conditions)
     const [items, total] = await Promise.all([
       db
@@ -68,7 +68,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
   },
 )
 
-/** A run of that administrator; nobody else's. */
+/** A run of that administrator; undefined for another's. */
 export async function readBulkRun(db: Db, id: string, admin: string): Promise<BulkRun | undefined> {
   const run = await selectRuns(db).where('_id', '=', id).where('admin', '=', admin).executeTakeFirst()
   return run && toBulkRun(run)
@@ -99,11 +99,11 @@ const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
       : null,
 })
 
-async function groundsOf(db: Db, run: string): Promise<{ grounds: string; count: number }[]> {
-  const { rows } = await sql<{ grounds: string; count: number }>`
-    select "grounds", count(*)::int as count from "bulkRunRows"
-    where "run" = ${run} and "outcome" = 'skipped' and "grounds" is not null
-    group by "grounds" order by count desc, "grounds" limit ${MOST_GROUNDS}
+async function skipReasonOf(db: Db, run: string): Promise<{ skipReason: string; count: number }[]> {
+  const { rows } = await sql<{ skipReason: string; count: number }>`
+    select "skipReason", count(*)::int as count from "bulkRunRows"
+    where "run" = ${run} and "outcome" = 'skipped' and "skipReason" is not null
+    group by "skipReason" order by count desc, "skipReason" limit ${MOST_SKIP_REASONS}
   `.execute(db)
   return rows
 }

@@ -1,19 +1,19 @@
 import { ORPCError } from '@orpc/server'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 
-type Asked = {
+type Input = {
   kind: BulkRunKind
   /** What is to be set, as the kind understands it. */
   change: Record<string, unknown>
   /** What the administrator needed to ask for this. */
-  rights: Right[]
+  permissions: Permission[]
   /** The table's name is the word that people read. */
   table: keyof Tables
   where: Expression<SqlBool>
@@ -30,7 +30,7 @@ type Asked = {
 export async function startBulkRun(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { kind, change, rights, table, where, label, exceptIds = [], expectedCount }: Asked,
+  { kind, change, permissions, table, where, label, exceptIds = [], expectedCount }: Input,
   by: { _id: string },
   now: Date,
 ): Promise<StartedRun> {
@@ -41,7 +41,7 @@ export async function startBulkRun(
     .insertInto('bulkRuns')
     .values({
       ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
-      ...{ change: JSON.stringify(change), rights: JSON.stringify(rights) },
+      ...{ change: JSON.stringify(change), permissions: JSON.stringify(permissions) },
     })
     .execute()
   const { numAffectedRows } = await sql`

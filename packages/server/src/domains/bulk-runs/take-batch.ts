@@ -1,5 +1,5 @@
 import type { BulkResult } from '@storekeeper/contract/list'
-import { isAllowed, type Right } from '@storekeeper/contract/rights'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -13,7 +13,7 @@ type Options = {
   size: number
   /** The run to go on with; else the one that has waited longest. */
   only?: string
-  /** Is told whose turn it is and which rows are tried, for when the batch fails. */
+  /** Receives whose turn it is and which rows are tried, for when the batch fails. */
   turn: Turn
   now: Date
 }
@@ -24,7 +24,7 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
     const run = await lockRun(tx, only)
     if (!run) return false
     turn.run = run._id
-    const why = await whyNotOn(tx, run)
+    const why = await activationRejection(tx, run)
     if (why) {
       await stopRun(tx, run, why, now)
       return true
@@ -40,7 +40,7 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
-/** Rows with which nothing could be done are left alone, unless somebody else is done with them by now. */
+/** Rows that failed are skipped, unless another process has completed them by now. */
 export const giveUpRows = (db: Db, run: string, tried: Row[], reason: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return
@@ -63,7 +63,7 @@ export const giveUpRows = (db: Db, run: string, tried: Row[], reason: string, no
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['_id', 'kind', 'change', 'rights', 'admin', 'status'])
+    .select(['_id', 'kind', 'change', 'permissions', 'admin', 'status'])
     .where('status', '=', 'running')
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')
@@ -83,19 +83,19 @@ const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
     .limit(size)
     .execute()
 
-/** Whoever is blocked or inactive, or lost a right that this needs, changes nothing any more. */
-async function whyNotOn(
+/** An admin who is blocked or inactive, or lost a permission that this needs, changes nothing any more. */
+async function activationRejection(
   tx: Transaction<Tables>,
-  { admin, rights }: { admin: string; rights: Right[] },
+  { admin, permissions }: { admin: string; permissions: Permission[] },
 ): Promise<string | undefined> {
   const found = await tx
     .selectFrom('admins')
     .select(['active', 'blocked', 'isSuperAdmin'])
     .where('_id', '=', admin)
     .executeTakeFirst()
-  if (!found?.active || found.blocked) return 'Whoever started it may not sign in any more.'
-  const lost = rights.find((right) => !isAllowed(found, right))
-  return lost && `Whoever started it does not have the right ${lost} any more.`
+  if (!found?.active || found.blocked) return 'The admin who started it can no longer sign in.'
+  const lost = permissions.find((permission) => !isAllowed(found, permission))
+  return lost && `The admin who started it does not have the permission ${lost} any more.`
 }
 
 async function stopRun(
@@ -137,7 +137,7 @@ async function markRows(
   })
   await sql`
     update "bulkRunRows" rows set
-      "outcome" = done."outcome", "reason" = done."reason", "grounds" = replace(done."reason", rows."label", '…')
+      "outcome" = done."outcome", "reason" = done."reason", "skipReason" = replace(done."reason", rows."label", '…')
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as done("place" int, "outcome" text, "reason" text)
     where rows."run" = ${run} and rows."place" = done."place"
   `.execute(tx)

@@ -6,7 +6,7 @@ import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { BulkWorks } from './bulk-work.ts'
 import { giveUpRows, type Turn, takeBatch } from './take-batch.ts'
 
-/** After that long a run of the job ends, and another one is asked for. */
+/** After that long a run of the job ends, and another one is requested. */
 const RUN_MS = minutes(5)
 const BATCH = 200
 
@@ -14,7 +14,7 @@ export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
 
 /**
  * Works through the bulk runs in turns, a batch each, until nothing waits. A batch is a transaction that also marks its
- * rows as done: a process that dies leaves whole batches, and whoever goes on does nothing twice.
+ * rows as done: a process that dies leaves whole batches, and the one that goes on does nothing twice.
  */
 export async function workBulkRuns(
   resources: Resources,

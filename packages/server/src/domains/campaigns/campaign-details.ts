@@ -11,21 +11,21 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       readCampaign(db, id),
       db
         .selectFrom('campaigns')
-        .select(['body', 'attachments', 'audience', 'trouble'])
+        .select(['body', 'attachments', 'segment', 'trouble'])
         .where('_id', '=', id)
         .executeTakeFirst(),
       failuresOf(db, id),
     ])
     if (!campaign || !written) throw errors.NOT_FOUND()
-    const { categories, customers, addresses, orders } = written.audience
-    const audience = {
+    const { categories, customers, addresses, orders } = written.segment
+    const segment = {
       categories: await namesOf(db, categories),
       customers,
       addresses: addresses.length,
       orders: orders ? { chosen: orders.chosen, skipped: firstOf(orders.skipped) } : null,
     }
     const attachments = signFiles(fileLinks, written.attachments)
-    return { ...campaign, ...written, attachments, audience, failures }
+    return { ...campaign, ...written, attachments, segment, failures }
   },
 )
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('of a mail to many nobody gets two, whatever the mail server does and however often the program dies', {
+test('no recipient of a mail to many gets two, whatever the mail server does and however often the program dies', {
   // What goes wrong in one of two tries is wrong.
   retry: 0,
   timeout: 15 * 60_000,
@@ -36,7 +36,7 @@ test('of a mail to many nobody gets two, whatever the mail server does and howev
     site: 'hb',
     subject: 'Hello {{firstName}}',
     body: '<p>News</p>',
-    audience: { categories: [contacts] },
+    segment: { categories: [contacts] },
     ratePerMinute: 6000,
     expectedCount: SIZE,
   })

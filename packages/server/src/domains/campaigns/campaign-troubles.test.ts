@@ -19,7 +19,7 @@ const send = async (...addresses: string[]) => {
     site: 'hb',
     subject: 'News',
     body: '<p>News</p>',
-    audience: { addresses },
+    segment: { addresses },
     expectedCount: addresses.length,
   })
   campaign = body._id
@@ -32,7 +32,7 @@ const run = async (minutesLater = 0) => {
   await shop.runJobs()
 }
 
-test('a mail carries the headers by which mail programs offer to unsubscribe, and comes from the site, and says whose store it is', async () => {
+test('a mail carries the standard unsubscribe headers, comes from the site, and names its store', async () => {
   const address = { streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin' }
   const whole = JSON.stringify({ ...address, state: '', zipCode: '10117', country: 'DE' })
   await shop.db.updateTable('appInfo').set({ supportEmail: 'help@shop.example', address: whole }).execute()
@@ -75,7 +75,7 @@ test('who is put off is tried again by itself, and has failed only after the las
   expect(await details()).toMatchObject({ status: 'finished', counts: { failed: 1 } })
 })
 
-test('a line that breaks after the mail was handed over leaves it unknown, and nobody sends it again', async () => {
+test('a line that breaks after the mail was handed over leaves it unknown, and it is not sent again', async () => {
   server.troubles.push({ at: 'message', answer: 'hang up' })
   await send('ada@mail.example')
   await run()
@@ -86,7 +86,7 @@ test('a line that breaks after the mail was handed over leaves it unknown, and n
   expect(server.received).toEqual([])
 })
 
-test('while the mail server cannot be reached all wait, cost no try, and it is said why', async () => {
+test('while the mail server cannot be reached all wait, cost no try, and the reason is shown', async () => {
   const { settings } = server
   await server.stop()
   await send('ada@mail.example', 'grace@mail.example')

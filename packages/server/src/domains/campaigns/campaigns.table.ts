@@ -1,17 +1,17 @@
-import type { Audience } from '@storekeeper/contract/campaigns/audience'
 import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
 import type {
   CampaignKind,
   CampaignStatus,
   RecipientStatus,
 } from '@storekeeper/contract/campaigns/campaign-status'
+import type { Segment } from '@storekeeper/contract/campaigns/segment'
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
 
 /** Whom a campaign was meant for. Of orders, how many were chosen, and those that were left out. */
-export type KeptAudience = Audience & {
+export type StoredSegment = Segment & {
   orders?: { chosen: number; skipped: { _id: string; reason: string }[] }
 }
 
@@ -26,7 +26,7 @@ export type CampaignTable = {
   /** HTML, made safe. */
   body: string
   attachments: Json<Attachment[]>
-  audience: Json<KeptAudience>
+  segment: Json<StoredSegment>
   ratePerMinute: number
   status: Generated<CampaignStatus>
   total: number
@@ -49,7 +49,7 @@ export type CampaignRecipientTable = {
   lastName: string
   /** The order that the mail is about; null where there is none, or none any more. */
   order: Generated<string | null>
-  /** What the mail says of its order; null in mails to many. */
+  /** The values of its order in the mail; null in mails to many. */
   values: ColumnType<OrderPlaceholderValues | null, string | null | undefined, string | null>
   /** Ends the mails to this address, and can do nothing else. */
   token: string
@@ -60,6 +60,6 @@ export type CampaignRecipientTable = {
   /** The job that sends it. */
   run: Generated<string | null>
   sendingAt: Generated<string | null>
-  settledAt: Generated<string | null>
+  completedAt: Generated<string | null>
   search: GeneratedAlways<string>
 }

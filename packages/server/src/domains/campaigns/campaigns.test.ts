@@ -20,8 +20,8 @@ const aContact = async (email: string, name = 'Ada Example', into = category) =>
 }
 const goes = (email: string) =>
   shop.db.transaction().execute((tx) => unsubscribe(tx, { email, source: 'link' }, shop.now))
-const count = async (audience: Record<string, unknown>) =>
-  (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { audience })).body
+const count = async (segment: Record<string, unknown>) =>
+  (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment })).body
 const letter = (more: Record<string, unknown> = {}) => ({
   site: 'hb',
   subject: 'News for {{firstName|you}}',
@@ -32,7 +32,7 @@ const send = (more: Record<string, unknown> = {}) =>
   shop.send('POST', '/admin/bulk-contacts/mail-send', {
     ...letter(),
     requestId: newId(),
-    audience: { categories: [category] },
+    segment: { categories: [category] },
     expectedCount: 1,
     ...more,
   })
@@ -65,7 +65,7 @@ describe('who it goes to', () => {
     })
   })
 
-  test('customers are those that a filter finds, and nobody without one', async () => {
+  test('customers are those that a filter finds, and none without a filter', async () => {
     await aCustomer(shop.db, { email: 'clara@mail.example', acceptsMarketing: true, tags: ['vip'] })
     await aCustomer(shop.db, { email: 'dora@mail.example', acceptsMarketing: true })
     expect(await count({ customers: { tags: ['vip'] } })).toMatchObject({ total: 1 })
@@ -74,10 +74,10 @@ describe('who it goes to', () => {
 
   test('a typed address that is none is named', async () => {
     const { status, body } = await shop.send('POST', '/admin/bulk-contacts/recipients/count', {
-      audience: { addresses: ['ada@mail.example', 'not an address'] },
+      segment: { addresses: ['ada@mail.example', 'not an address'] },
     })
     expect(status).toBe(400)
-    expect(body.issues).toMatchObject([{ path: 'audience.addresses.1' }])
+    expect(body.issues).toMatchObject([{ path: 'segment.addresses.1' }])
   })
 })
 
@@ -88,7 +88,7 @@ describe('a mail', () => {
       ...letter({
         body: '<p>Hello {{firstName}}<script>alert(1)</script><img src="https://x.example/a.png"></p>',
       }),
-      audience: { categories: [category] },
+      segment: { categories: [category] },
     })
     expect(body).toMatchObject({ to: { email: 'ada@mail.example' }, subject: 'News for <b>Ada</b>' })
     expect(body.html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62;')
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(await details(sent._id)).toMatchObject({ status: 'finished', counts: { sent: 2, queued: 0 } })
   })
 
-  test('asked for twice by a torn line, it is one campaign', async () => {
+  test('requested twice by a torn line, it is one campaign', async () => {
     await aContact('ada@mail.example')
     const requestId = newId()
     const [first, second] = await Promise.all([send({ requestId }), send({ requestId })])

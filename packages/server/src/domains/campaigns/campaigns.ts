@@ -1,18 +1,18 @@
 import { signedIn } from '../../calls.ts'
 import { campaignDetails } from './campaign-details.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './control-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { listRecipients } from './list-recipients.ts'
 import { countRecipients } from './recipients-of.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { showOrderMail } from './show-order-mail.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './steer-campaign.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
 import { previewLetter, sendTestMail } from './try-letter.ts'
 
-/** The door of the domain of mails to many: its calls, and the verbs that others use. */
+/** The public entry of the domain of mails to many: its calls, and the commands that others use. */
 export const campaigns = {
-  countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { audience } }) =>
-    countRecipients(db, audience),
+  countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { segment } }) =>
+    countRecipients(db, segment),
   ),
   preview: previewLetter,
   testMail: sendTestMail,

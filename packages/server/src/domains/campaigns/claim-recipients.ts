@@ -9,7 +9,7 @@ export type Claimed = Pick<
 
 /**
  * Takes out those whose turn it is, of the campaign that waits longest, and marks them as being sent by this run before
- * anything is handed over. The rate is kept by the database's clock, which all processes share. Who unsubscribed since
+ * anything is handed over. The database's clock, which all processes share, limits the rate. Who unsubscribed since
  * they were queued is left out; not of mails about their order.
  */
 export async function claimRecipients(
@@ -24,7 +24,7 @@ export async function claimRecipients(
     const { rows } = await sql<Claimed & { status: string }>`
       update "campaignRecipients" recipient
       set "status" = case when gone."email" is null then 'sending' else 'unsubscribed' end,
-        "settledAt" = case when gone."email" is null then null else ${now}::timestamptz end,
+        "completedAt" = case when gone."email" is null then null else ${now}::timestamptz end,
         "run" = ${run}, "sendingAt" = ${now}, "attempts" = recipient."attempts" + 1
       from (
         select "_id", "email", "values" from "campaignRecipients"
@@ -68,7 +68,7 @@ async function takeTurn(
   return rows[0]
 }
 
-/** How long until somebody's turn, in milliseconds; null when there is nobody whose turn comes soon. */
+/** How long until the next recipient's turn, in milliseconds; null when no turn comes soon. */
 export async function msUntilNextTurn({ db, clock }: Courier, withinMs: number): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     select greatest(0, ceil(extract(epoch from "nextAt" - clock_timestamp()) * 1000))::int as ms from campaigns

@@ -5,7 +5,7 @@ import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead } from '../mails/mails.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** What all mails of a campaign share. `body` is clean HTML; `publicUrl` is where its pictures are found from outside. */
 export type CampaignSheet = {
@@ -31,7 +31,7 @@ export function composeCampaignMail(
   receiver: Receiver,
   unsubscribeUrl: string,
 ): ComposedLetter {
-  const { why, unsubscribe } = words[sheet.language]
+  const { why, unsubscribe } = texts[sheet.language]
   const reason = why(sheet.siteName)
   return compose(sheet, valuesOf(receiver, sheet.siteName, sheet.letterhead.storeName), {
     text: `${reason}\n${unsubscribe}: ${unsubscribeUrl}`,
@@ -41,7 +41,7 @@ export function composeCampaignMail(
 
 /** A mail about an order. Who unsubscribed from mails to many gets it too, so it offers no way out of those. */
 export function composeOrderMail(sheet: CampaignSheet, values: OrderPlaceholderValues): ComposedLetter {
-  const text = words[sheet.language].whyOrder(`#${values.orderId}`, values.siteName)
+  const text = texts[sheet.language].whyOrder(`#${values.orderId}`, values.siteName)
   return compose(sheet, inOneLine(values), { text, html: html`${text}` })
 }
 

@@ -24,7 +24,7 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
         'status',
         'reason',
         'attempts',
-        'settledAt',
+        'completedAt',
       ])
       .select((row) =>
         jsonObjectFrom(

@@ -12,17 +12,17 @@ import type { Language } from '../../lib/language.ts'
 import { picturesIn } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { useFiles } from '../files/files.ts'
-import type { KeptAudience } from './campaigns.table.ts'
+import type { StoredSegment } from './campaigns.table.ts'
 
 /** What a form has sent already. */
 type Started = Awaited<ReturnType<typeof startedBy>>
 
-/** The campaign that this request made before, if it did; whoever asks at the same time waits here. */
+/** The campaign that this request made before, if it did; a concurrent call with the same request waits here. */
 export async function startedBy(tx: Transaction<Tables>, requestId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${requestId}`}, 0))`.execute(tx)
   return tx
     .selectFrom('campaigns')
-    .select(['_id', 'kind', 'site', 'subject', 'body', 'audience'])
+    .select(['_id', 'kind', 'site', 'subject', 'body', 'segment'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 }
@@ -60,7 +60,7 @@ type Queued = {
   /** Clean HTML. */
   body: string
   attachments: Attachment[]
-  audience: KeptAudience
+  segment: StoredSegment
   ratePerMinute: number
   recipients: readonly QueuedRecipient[]
 }
@@ -69,7 +69,7 @@ type Queued = {
 export async function queueCampaign(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { recipients, attachments, audience, ...campaign }: Queued,
+  { recipients, attachments, segment, ...campaign }: Queued,
   by: Actor,
   now: Date,
 ): Promise<string> {
@@ -83,7 +83,7 @@ export async function queueCampaign(
       attachments: JSON.stringify(
         attachments.map((file) => ({ ...file, url: file.url.replace(/\?.*$/, '') })),
       ),
-      audience: JSON.stringify(audience),
+      segment: JSON.stringify(segment),
       total: recipients.length,
       admin: by?._id ?? null,
       createdAt: now.toISOString(),

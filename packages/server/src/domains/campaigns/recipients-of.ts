@@ -1,4 +1,4 @@
-import type { Audience, RecipientCount } from '@storekeeper/contract/campaigns/audience'
+import type { RecipientCount, Segment } from '@storekeeper/contract/campaigns/segment'
 import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -10,12 +10,12 @@ export type Found = { email: string; firstName: string; lastName: string }
 const NAMED = 20
 
 /**
- * Everybody an audience means, an address once: as a customer if they are one, else as a contact, whose names are known.
+ * Everybody an segment means, an address once: as a customer if they are one, else as a contact, whose names are known.
  * Works in a transaction too.
  */
-export async function recipientsOf(db: Db, audience: Audience, atMost?: number): Promise<Found[]> {
+export async function recipientsOf(db: Db, segment: Segment, atMost?: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    with ${meant(audience)}
+    with ${meant(segment)}
     select distinct on ("email") "email", "firstName", "lastName" from meant
     where "leftOut" is null order by "email", "rank", "firstName" desc
     limit ${atMost ?? null}
@@ -24,9 +24,9 @@ export async function recipientsOf(db: Db, audience: Audience, atMost?: number):
 }
 
 /** How many those are, and who is left out. */
-export async function countRecipients(db: Db, audience: Audience): Promise<RecipientCount> {
+export async function countRecipients(db: Db, segment: Segment): Promise<RecipientCount> {
   const { rows } = await sql<{ kind: string; count: number; some: string[] }>`
-    with ${meant(audience)},
+    with ${meant(segment)},
     kinds as (
       select 'total' as kind, "email" as label from meant where "leftOut" is null group by "email"
       union all
@@ -53,8 +53,8 @@ export async function countRecipients(db: Db, audience: Audience): Promise<Recip
   }
 }
 
-/** Every row that an audience means, each with why it gets no mail, or null: `meant(email, firstName, lastName, label, rank, leftOut)`. */
-function meant({ categories, customers, addresses }: Audience): RawBuilder<unknown> {
+/** Every row that an segment means, each with why it gets no mail, or null: `meant(email, firstName, lastName, label, rank, leftOut)`. */
+function meant({ categories, customers, addresses }: Segment): RawBuilder<unknown> {
   const sources = [
     sql`select unnest(${addresses}::text[]) as "email", '' as "firstName", '' as "lastName", null as "label",
       3 as "rank", null as "refusal"`,

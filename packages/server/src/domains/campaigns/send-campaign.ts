@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { MAX_RECIPIENTS } from '@storekeeper/contract/campaigns/audience'
 import type { Campaign, NewCampaign } from '@storekeeper/contract/campaigns/campaign'
+import { MAX_RECIPIENTS } from '@storekeeper/contract/campaigns/segment'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -28,7 +28,7 @@ const written = (campaign: Campaign | undefined): Campaign => {
 }
 
 /**
- * Queues a mail to everybody an audience means, all of them or none, and answers the campaign's `_id`. The same
+ * Queues a mail to everybody an segment means, all of them or none, and answers the campaign's `_id`. The same
  * `requestId` again answers the first one and queues nothing; with another mail it is refused.
  */
 export async function startCampaign(
@@ -43,7 +43,7 @@ export async function startCampaign(
   const body = cleanRichText(input.body)
   if (first) return sameOrRefused(first, { ...input, kind: 'contacts', body })
   await refuseLetter(tx, input)
-  const recipients = await recipientsOf(tx, input.audience)
+  const recipients = await recipientsOf(tx, input.segment)
   refuseOtherCount(recipients.length, input.expectedCount)
   const { expectedCount: _, ...letter } = input
   return queueCampaign(tx, jobs, { ...letter, kind: 'contacts', language, body, recipients }, by, now)
@@ -51,7 +51,7 @@ export async function startCampaign(
 
 function refuseOtherCount(count: number, expectedCount: number): void {
   if (count > MAX_RECIPIENTS)
-    throw atField('REFUSED', 'audience', `A campaign goes to at most ${MAX_RECIPIENTS} people.`)
+    throw atField('REFUSED', 'segment', `A campaign goes to at most ${MAX_RECIPIENTS} people.`)
   if (count === expectedCount) return
   throw new ORPCError('CONFLICT', {
     status: 409,

@@ -6,10 +6,10 @@ import type { MailAttachment, OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
 import { keepInOutbox } from '../mails/mails.ts'
 import { type Claimed, claimRecipients, msUntilNextTurn } from './claim-recipients.ts'
+import { completeRecipient } from './complete-recipient.ts'
 import { type CampaignSheet, composeCampaignMail, composeOrderMail } from './compose-campaign-mail.ts'
 import type { Courier } from './courier.ts'
 import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
-import { settleRecipient } from './settle-recipient.ts'
 
 /** How many mails a process hands over side by side: a slow mail server holds up its own, not all others. */
 const LANES = 10
@@ -50,13 +50,13 @@ export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): P
     await courier.db.transaction().execute((tx) => courier.jobs.enqueue(tx, 'sendCampaigns', {}))
 }
 
-/** What an earlier try of this run had begun, and what anybody began too long ago to be at it still. */
+/** Gives up what an earlier try of this run had begun, and what any run began too long ago to be at it still. */
 async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
   const now = clock()
   const longAgo = new Date(now.getTime() - minutes(15)).toISOString()
   await db
     .updateTable('campaignRecipients')
-    .set({ status: 'unknown', reason: CRASHED, settledAt: now.toISOString() })
+    .set({ status: 'unknown', reason: CRASHED, completedAt: now.toISOString() })
     .where('status', '=', 'sending')
     .where((row) => row.or([row('run', '=', run), row('sendingAt', '<', longAgo)]))
     .execute()
@@ -80,11 +80,11 @@ async function deliver(
   const parcel = await packing
   if (!parcel) {
     const reason = 'An attached file is not there any more.'
-    return settleRecipient(courier, claimed, run, { status: 'refused', reason })
+    return completeRecipient(courier, claimed, run, { status: 'refused', reason })
   }
   const mail = address(parcel, claimed, courier.publicUrl)
   const handover = await courier.mailer.send(mail, signal)
-  await settleRecipient(courier, claimed, run, handover)
+  await completeRecipient(courier, claimed, run, handover)
   if (courier.mailer.isOutbox) await keepInOutbox(courier.db, mail, parcel.sheet.language, courier.clock())
 }
 
@@ -113,7 +113,7 @@ function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: st
   }
 }
 
-/** A campaign is finished when nobody waits and nobody's mail is on its way. */
+/** A campaign is finished when no recipient waits and no mail is on its way. */
 async function finishDone({ db, clock }: Courier): Promise<void> {
   await sql`
     update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "trouble" = null

@@ -2,7 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { composeOrderMail } from './compose-campaign-mail.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** With what it said of its order then, whatever became of the order since. */
+/** With the values of its order at that time, whatever became of the order since. */
 export const showOrderMail = signedIn.campaigns.orderMail.handler(
   async ({ context: { db, publicUrl }, input: { id }, errors }) => {
     const first = await db

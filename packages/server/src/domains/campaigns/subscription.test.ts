@@ -4,8 +4,8 @@ import { aCustomer } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-const count = async (audience: Record<string, unknown>) =>
-  (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { audience })).body
+const count = async (segment: Record<string, unknown>) =>
+  (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment })).body
 
 /** The path that the link of a mail to ada@mail.example leads to. */
 async function link(): Promise<string> {
@@ -14,7 +14,7 @@ async function link(): Promise<string> {
   return new URL(mail?.links.find((one) => one.includes('/unsubscribe/')) ?? '').pathname
 }
 
-test('the link in a mail says whose mails it ends, without showing the address, ends them, and takes that back', async () => {
+test('the link in a mail names whose mails it ends, without the address, ends them, and takes that back', async () => {
   const path = await link()
   await aCustomer(shop.db, { email: 'ada@mail.example', acceptsMarketing: true })
   await aCustomer(shop.db, { email: 'dora@mail.example', acceptsMarketing: false })
@@ -33,7 +33,7 @@ test('the link in a mail says whose mails it ends, without showing the address, 
   expect(await count({ customers: {} })).toMatchObject({ total: 1, notAccepting: { count: 1 } })
 })
 
-test('the link is pressed by a mail program as its standard says', async () => {
+test('a mail program presses the link as its standard defines', async () => {
   const path = await link()
   const answer = await fetch(shop.url + path, {
     method: 'POST',

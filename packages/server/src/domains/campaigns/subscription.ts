@@ -2,7 +2,7 @@ import { metered } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { unsubscribe as endMails, subscribeAgain as endUnsubscription } from '../contacts/contacts.ts'
 
-/** Whoever holds the link of a mail may end the mails to its address, and take that back; no more. */
+/** With the link of a mail a client may end the mails to its address, and take that back; no more. */
 export const subscription = metered.campaigns.subscription.handler(
   async ({ context: { db }, input: { token }, errors }) => {
     const found = await subscriptionOf(db, token)

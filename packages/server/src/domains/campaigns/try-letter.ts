@@ -7,12 +7,12 @@ import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
 import { recipientsOf } from './recipients-of.ts'
 import { refuseLetter } from './refuse-letter.ts'
 
-/** As the first of its receivers will see it; while nobody is chosen, as the admin would. */
+/** As the first of its receivers will see it; while none is chosen, as the admin would. */
 export const previewLetter = signedIn.campaigns.preview.handler(async ({ context, input }) => {
   const { db, admin, publicUrl } = context
-  const { audience, ...letter } = input
+  const { segment, ...letter } = input
   const sheet = await sheetOf(context, letter)
-  const [first] = audience ? await recipientsOf(db, audience, 1) : []
+  const [first] = segment ? await recipientsOf(db, segment, 1) : []
   const receiver = first ?? (await receiverOf(db, admin._id))
   const { email, firstName, lastName } = receiver
   return {
@@ -40,12 +40,12 @@ export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context
   return { to: receiver.email }
 })
 
-/** A link of a mail that went to nobody leads to nobody's address. */
+/** The link in a mail that was not sent to any recipient ends the mails to no address. */
 const SAMPLE = 'sample'
 
-type Asked = { db: Db; publicUrl: string; request: { language: CampaignSheet['language'] } }
+type Input = { db: Db; publicUrl: string; request: { language: CampaignSheet['language'] } }
 
-async function sheetOf({ db, publicUrl, request }: Asked, letter: CampaignLetter): Promise<CampaignSheet> {
+async function sheetOf({ db, publicUrl, request }: Input, letter: CampaignLetter): Promise<CampaignSheet> {
   await refuseLetter(db, letter)
   const sheet = await readSheet(db, { ...letter, language: request.language }, publicUrl)
   if (!sheet) throw new Error('The site was there a moment ago.')

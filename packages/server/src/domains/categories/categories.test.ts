@@ -70,7 +70,7 @@ test.each(['javascript:alert(1)', 'http://cdn.example/a.png', '//cdn.example/a.p
   },
 )
 
-test('a slug is checked as it would be kept, with one that is free beside it', async () => {
+test('a slug is checked as it would be stored, with one that is free beside it', async () => {
   const bath = await aCategory('Bath')
   const check = (query: string) => shop.get(`/admin/categories/slug-check?${query}`)
   expect((await check('slug=%20Bath%20')).body).toEqual({ slug: 'bath', isFree: false, suggestion: 'bath-2' })
@@ -80,7 +80,7 @@ test('a slug is checked as it would be kept, with one that is free beside it', a
   expect((await check(`slug=${'x'.repeat(201)}`)).body).toMatchObject({ isFree: false })
 })
 
-test('a change writes down what was and what is, and a stale one says who was first', async () => {
+test('a change logs the values before and after, and a stale one returns who was first', async () => {
   const { _id, version } = await aCategory('Bath')
   const change = {
     title: 'Bathroom',
@@ -121,7 +121,7 @@ test('a category moves before another one, or to the end of another branch', asy
   expect((await move(home._id, null, soap._id)).body).toMatchObject({ issues: [{ path: 'before' }] })
 })
 
-test('a category in use is not deleted, and says what uses it', async () => {
+test('a category in use is not deleted, and the error lists what uses it', async () => {
   const bath = await aCategory('Bath')
   const soap = await aCategory('Soap', { parent: bath._id })
   await intoCategory(await aProduct(shop.db), soap._id)
@@ -150,7 +150,7 @@ test('all products of a category move to another, each once, and the emptied one
   expect(toItself.body.issues).toMatchObject([{ path: 'to' }])
 })
 
-test('a form that was open while its product moved is stale, and the log says where the product stood', async () => {
+test('a form that was open while its product moved is stale, and the log shows where the product was', async () => {
   const [soap, bath, home] = [await aCategory('Soap'), await aCategory('Bath'), await aCategory('Home')]
   const product = await aProduct(shop.db, { slug: 'olive', categories: [soap._id, home._id] })
   const other = await aProduct(shop.db, { slug: 'towel', categories: [home._id] })
@@ -191,7 +191,7 @@ test('a form that was open while its product moved is stale, and the log says wh
   expect(entries).toEqual([{ entityId: product, changes: { categories: { from, to } } }])
 })
 
-test('products are transferred, moved and saved at the same time, and nobody waits in a circle', async () => {
+test('products are transferred, moved and saved at the same time without a deadlock', async () => {
   const [soap, bath] = [await aCategory('Soap'), await aCategory('Bath')]
   const ids: string[] = []
   for (let place = 0; place < 20; place++) ids.push(await aProduct(shop.db, { categories: [soap._id] }))

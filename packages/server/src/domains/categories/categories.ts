@@ -6,7 +6,7 @@ import { removeCategory } from './remove-category.ts'
 import { transferProducts } from './transfer-products.ts'
 import { updateCategory } from './update-category.ts'
 
-/** The door of the categories' domain: its calls, and the verbs that others use. */
+/** The public entry of the categories' domain: its calls, and the commands that others use. */
 export const categories = {
   list: listCategories,
   slugCheck: checkCategorySlug,

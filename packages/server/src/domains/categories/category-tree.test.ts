@@ -8,12 +8,12 @@ import { makeCategory } from './create-category.ts'
 const shop = testShop()
 const SIZE = 8
 
-/** Moves by place in the list of categories; `SIZE` stands for "no parent". */
+/** Moves by place in the list of categories; `SIZE` means "no parent". */
 const moves = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE)), { minLength: 1, maxLength: 12 })
 
 test('no moves, one after the other or all at once, ever close a circle or lose a category', async () => {
   await fc.assert(
-    fc.asyncProperty(moves, fc.boolean(), async (asked, atOnce) => {
+    fc.asyncProperty(moves, fc.boolean(), async (input, atOnce) => {
       await shop.db.deleteFrom('categories').execute()
       const ids = await someCategories(shop.db)
       const move = ([child, parent]: [number, number]) =>
@@ -21,7 +21,7 @@ test('no moves, one after the other or all at once, ever close a circle or lose 
           parent: ids[parent] ?? null,
           before: null,
         })
-      const answers = atOnce ? await Promise.all(asked.map(move)) : await inTurn(asked, move)
+      const answers = atOnce ? await Promise.all(input.map(move)) : await inTurn(input, move)
       for (const { status } of answers) expect([200, 422]).toContain(status)
       const { body } = await shop.get('/admin/categories?sort=tree&limit=1000')
       expect(body.items).toHaveLength(SIZE)
@@ -41,8 +41,8 @@ const someCategories = (db: Db) =>
     return ids
   })
 
-async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>) {
+async function inTurn<Item, Answer>(items: readonly Item[], request: (item: Item) => Promise<Answer>) {
   const answers: Answer[] = []
-  for (const item of items) answers.push(await ask(item))
+  for (const item of items) answers.push(await request(item))
   return answers
 }

@@ -35,7 +35,7 @@ export async function refuseUnknownParent(tx: Transaction<Tables>, parent: strin
   if (!found) throw atField('REFUSED', 'parent', 'This parent does not exist any more.')
 }
 
-/** A category never stands under itself, however far down. */
+/** A category is never under itself, however far down. */
 export async function refuseCycle(tx: Transaction<Tables>, id: string, parent: string | null): Promise<void> {
   if (parent === null) return
   const { rows } = await sql<{ _id: string }>`

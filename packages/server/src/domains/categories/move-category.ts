@@ -16,7 +16,7 @@ export const moveCategory = signedIn.categories.move.handler(async ({ context, i
     await placeAmongSiblings(tx, id, parent, before)
     const [is] = await readCategories(tx, [id])
     if (!is) throw errors.NOT_FOUND()
-    // Where it stands is no field of its form, so that the version stays and an open form can still be saved.
+    // Its position is no field of its form, so that the version stays and an open form can still be saved.
     const place = ({ parent, position }: typeof is) => ({ parent, position })
     await writeAudit(tx, admin, now, [
       {

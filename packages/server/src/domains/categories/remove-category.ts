@@ -40,7 +40,7 @@ export async function dropCategory(
   if (uses.products + uses.children + uses.coupons > 0)
     throw new ORPCError('CONFLICT', {
       status: 409,
-      message: `“${title}” is still in use: ${inWords(uses)}.`,
+      message: `“${title}” is still in use: ${listCounts(uses)}.`,
       data: { uses },
     })
   await tx.deleteFrom('categories').where('_id', '=', id).execute()
@@ -56,7 +56,7 @@ export async function dropCategory(
   return true
 }
 
-const inWords = (uses: Record<'products' | 'children' | 'coupons', number>) =>
+const listCounts = (uses: Record<'products' | 'children' | 'coupons', number>) =>
   [
     [uses.products, 'product', 'products'] as const,
     [uses.children, 'category under it', 'categories under it'] as const,

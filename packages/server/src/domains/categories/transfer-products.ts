@@ -37,7 +37,7 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
   })
 })
 
-/** Before the categories, and in the order of their ids, as whoever saves a product locks them. What comes in later stays. */
+/** Before the categories, and in the order of their ids, as saving a product locks them. What comes in later stays. */
 async function lockProductsIn(tx: Transaction<Tables>, category: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')

@@ -49,7 +49,7 @@ export const bulkRemove = signedIn.contacts.bulkRemove.handler(
 
 type Outcome = { changed: LockedContact[]; reasonOf: (contact: LockedContact) => string }
 
-/** Each run locks its contacts, changes those it may, and says of the others why not. */
+/** Each run locks its contacts, changes those it may, and returns the reasons for the others. */
 async function inRunsOfContacts(
   db: Db,
   { filter = {}, ...chosen }: Chosen & { filter?: Partial<ContactFilter> },

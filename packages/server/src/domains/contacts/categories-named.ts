@@ -17,7 +17,7 @@ export async function categoryNamed(
   return found?._id ?? null
 }
 
-/** A name that a file gives a category, what it is told apart by, and the category of the site that has it. */
+/** A name that a file gives a category, the key that identifies it, and the category of the site that has it. */
 export type NamedCategory = { key: string; _id: string | null; name: string }
 
 /** Many names at once, by the name as it was given. */

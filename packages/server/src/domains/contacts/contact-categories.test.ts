@@ -59,7 +59,7 @@ test('of ten who make the same category at once one does', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('a category with contacts goes only when it is said where they go', async () => {
+test('a category with contacts is deleted only when the request names where they go', async () => {
   const [press, trade] = [await aContactCategory(shop.db, 'Press'), await aContactCategory(shop.db, 'Trade')]
   const contact = await aContact(shop.db, { category: press })
   const refused = await remove(press)

@@ -26,7 +26,7 @@ const lastEntry = (entityId: string) =>
     .orderBy('_id', 'desc')
     .executeTakeFirst()
 
-test('a contact is added with a category of its site, and its address is kept in small letters', async () => {
+test('a contact is added with a category of its site, and its address is stored in lower case', async () => {
   const category = await aContactCategory(shop.db, 'Press')
   const { status, body } = await add({ category, phone: '+1 555 0100', message: 'May I write about you?' })
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test('a change is written down, and a stale form hears who was first', async () 
   expect((await change(unknown)).status).toBe(404)
 })
 
-test('a contact is deleted once; whoever unsubscribed stays so when the address comes in again', async () => {
+test('a contact is deleted once; an unsubscribed address stays so when it comes in again', async () => {
   const id = await aContact(shop.db)
   await unsubscribed(shop.db, 'clara@mail.example')
   expect((await shop.send('DELETE', `${PATH}/${id}`)).body).toEqual({ _id: id })
@@ -92,7 +92,7 @@ test('a contact is deleted once; whoever unsubscribed stays so when the address 
   expect((await add()).body.subscribed).toBe(false)
 })
 
-test('contacts are found by words, category, subscription, source and day', async () => {
+test('contacts are found by search terms, category, subscription, source and day', async () => {
   const [press, trade] = [await aContactCategory(shop.db, 'Press'), await aContactCategory(shop.db, 'Trade')]
   await aContact(shop.db, { email: 'a@mail.example', name: 'Ömer Aydın', category: press })
   await aContact(shop.db, { email: 'b@mail.example', name: 'Berta', category: trade, source: 'import' })
@@ -145,19 +145,19 @@ test('unsubscribing counts for every contact and customer of the address, and on
   expect(await emails('subscribed=true')).toHaveLength(2)
 })
 
-test('subscribing somebody again takes the word that they asked for it', async () => {
+test('subscribing a contact again requires confirmation of their consent', async () => {
   const id = await aContact(shop.db)
   const again = (body: object, which = id) => shop.send('POST', `${PATH}/${which}/subscribe-again`, body)
-  expect(await again({ theyAskedForIt: true })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await again({ hasConsent: true })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   await unsubscribed(shop.db, 'clara@mail.example')
-  for (const body of [{}, { theyAskedForIt: false }])
-    expect(await again(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'theyAskedForIt' }] } })
-  expect((await again({ theyAskedForIt: true })).body).toMatchObject({ _id: id, subscribed: true })
+  for (const body of [{}, { hasConsent: false }])
+    expect(await again(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'hasConsent' }] } })
+  expect((await again({ hasConsent: true })).body).toMatchObject({ _id: id, subscribed: true })
   expect(await lastEntry(id)).toMatchObject({
     action: 'contact.subscribedAgain',
     admin: shop.people.admin._id,
   })
-  expect((await again({ theyAskedForIt: true }, unknown)).status).toBe(404)
+  expect((await again({ hasConsent: true }, unknown)).status).toBe(404)
 })
 
 test('many contacts move into a category of their site; the rest is named with the reason', async () => {

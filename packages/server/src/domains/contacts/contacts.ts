@@ -8,7 +8,7 @@ import { createContact, updateContact } from './save-contact.ts'
 import { createContactCategory, updateContactCategory } from './save-contact-category.ts'
 import { subscribeContactAgain } from './subscribe-contact-again.ts'
 
-/** The door of the contacts' domain: its calls, and the verbs that others use. */
+/** The public entry of the contacts' domain: its calls, and the commands that others use. */
 export const contacts = {
   list: listContacts,
   details: contactDetails,

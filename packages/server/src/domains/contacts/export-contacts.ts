@@ -20,7 +20,7 @@ type Row = Record<ContactColumn | (typeof CONTACT_FACTS)[number], string>
 export function exportContacts(db: Db, filter: Partial<ContactFilter>): Readable {
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...CONTACT_COLUMNS, ...CONTACT_FACTS] })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
   pipeline(rows(db, contactsThat(filter)), csv, () => undefined)
   return csv
 }

@@ -28,7 +28,7 @@ test('what a customer writes comes to the site whose key is shown, in the catego
   })
 })
 
-test('writing does not subscribe whoever unsubscribed', async () => {
+test('writing does not subscribe an address that unsubscribed', async () => {
   await unsubscribed(shop.db, 'clara@mail.example')
   await write()
   expect(await received()).toMatchObject([{ subscribed: false }])
@@ -48,7 +48,7 @@ test.each([
   expect(await received()).toEqual([])
 })
 
-test('while the settings show no form, nobody writes by it', async () => {
+test('while the settings show no form, customers cannot write by it', async () => {
   const show = (showsForm: boolean) =>
     shop.db
       .updateTable('appInfo')
@@ -65,7 +65,7 @@ test('while the settings show no form, nobody writes by it', async () => {
   expect((await write()).status).toBe(200)
 })
 
-test('a program that fills in what no person sees is told the same, and nothing is kept', async () => {
+test('a program that fills in the hidden field gets the same answer, and nothing is stored', async () => {
   expect((await write({ website: 'https://buy.example' })).body).toEqual({ received: true })
   expect(await received()).toEqual([])
 })

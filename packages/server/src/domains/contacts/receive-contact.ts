@@ -6,8 +6,8 @@ import { addContacts } from './add-contacts.ts'
 import { categoryNamed } from './categories-named.ts'
 
 /**
- * Takes what a customer writes to a site. A program that fills in what no person sees gets the same answer: it learns
- * nothing, and nothing is kept.
+ * Takes what a customer writes to a site. A program that fills in the hidden field gets the same answer: it learns
+ * nothing, and nothing is stored.
  */
 export const receiveContact = storefront.store.contacts.send.handler(
   async ({ context: { db, clock, site, rateLimits, request }, input }) => {

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import { writeAudit } from '../../lib/audit.ts'
 
-/** With contacts in it, a category goes only when the caller says where they go. */
+/** With contacts in it, a category is deleted only when the request names where they go. */
 export const removeContactCategory = signedIn.contactCategories.remove.handler(
   async ({ context: { db, admin, clock }, input: { params, query }, errors }) =>
     db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { type LockedContact, lockContacts } from './save-contact.ts'
 
-/** Whoever unsubscribed stays so: their address is kept apart from their contacts. */
+/** An unsubscribed address stays so: it is stored apart from its contacts. */
 export const removeContact = signedIn.contacts.remove.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {

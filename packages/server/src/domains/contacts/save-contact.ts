@@ -63,7 +63,7 @@ export async function changeContact(
   ])
 }
 
-/** The log names categories as people do, also those that are gone by the time somebody reads it. */
+/** The log names categories as people do, also those that are gone by the time it is read. */
 const nameOfCategory = (category: Expression<string | null>) =>
   sql<string | null>`(select named."name" from "contactCategories" named where named."_id" = ${category})`
 

@@ -2,7 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { readContact, writtenContact } from './contact-rows.ts'
 import { subscribeAgain } from './unsubscribe.ts'
 
-/** One at a time, and never in bulk: each of them must have asked for it. */
+/** One at a time, and never in bulk: each contact must have requested it. */
 export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {

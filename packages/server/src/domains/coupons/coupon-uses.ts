@@ -18,7 +18,7 @@ export async function usesByCustomers(
     .select((row) => row.fn.countAll<number>().as('uses'))
     .where('coupon', 'in', [...coupons])
     .where('customer', 'in', [...customers])
-    .where('isHeld', '=', true)
+    .where('isCounted', '=', true)
     .groupBy(['coupon', 'customer'])
     .execute()
   const uses = new Map(rows.map((row) => [`${row.coupon} ${row.customer}`, row.uses]))
@@ -31,7 +31,7 @@ export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse
   await tx.insertInto('couponUses').values(uses).execute()
   await moveTotals(
     tx,
-    uses.filter((use) => use.isHeld).map((use) => use.coupon),
+    uses.filter((use) => use.isCounted).map((use) => use.coupon),
     1,
   )
 }
@@ -39,15 +39,15 @@ export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse
 /** Gives back the uses that these orders hold, each once at most. The orders are locked by the caller. */
 export async function giveUsesBack(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
-  const held = await usesOf(tx, orders, true)
-  if (held.length === 0) return
-  await lockCoupons(tx, couponsOf(held))
-  await hold(tx, held, false)
+  const current = await usesOf(tx, orders, true)
+  if (current.length === 0) return
+  await lockCoupons(tx, couponsOf(current))
+  await hold(tx, current, false)
 }
 
 /**
- * Orders that come back take their uses again, the first first, and answer why not when there are none left. What they
- * had agreed on stands otherwise, even when the coupon has ended since. The orders are locked by the caller.
+ * Orders that come back take their uses again, the first first, and answer why not when there are none left. Their
+ * terms remain otherwise, even when the coupon has ended since. The orders are locked by the caller.
  */
 export async function takeUsesAgain(
   tx: Transaction<Tables>,
@@ -97,22 +97,22 @@ export async function exchangeUse(
 
 type Use = { order: string; coupon: string; customer: string | null }
 
-const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isHeld: boolean): Promise<Use[]> =>
+const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isCounted: boolean): Promise<Use[]> =>
   tx
     .selectFrom('couponUses')
     .select(['order', 'coupon', 'customer'])
     .where('order', 'in', [...orders])
-    .where('isHeld', '=', isHeld)
+    .where('isCounted', '=', isCounted)
     .orderBy('order')
     .execute()
 
 const couponsOf = (uses: readonly Use[]): string[] => [...new Set(uses.map((use) => use.coupon))]
 
-async function hold(tx: Transaction<Tables>, uses: readonly Use[], isHeld: boolean): Promise<void> {
+async function hold(tx: Transaction<Tables>, uses: readonly Use[], isCounted: boolean): Promise<void> {
   if (uses.length === 0) return
   await tx
     .updateTable('couponUses')
-    .set({ isHeld })
+    .set({ isCounted })
     .where(
       'order',
       'in',
@@ -122,7 +122,7 @@ async function hold(tx: Transaction<Tables>, uses: readonly Use[], isHeld: boole
   await moveTotals(
     tx,
     uses.map((use) => use.coupon),
-    isHeld ? 1 : -1,
+    isCounted ? 1 : -1,
   )
 }
 

@@ -26,11 +26,11 @@ export type CouponTable = {
 export type CouponProductTable = { coupon: string; product: string }
 export type CouponCategoryTable = { coupon: string; category: string }
 
-/** Which order used which coupon. A test order and a cancelled one do not hold their use; `totalUses` counts the held. */
+/** Which order used which coupon. Test orders and cancelled ones do not hold their use; `totalUses` omits these. */
 export type CouponUseTable = {
   order: string
   coupon: string
   customer: string | null
-  isHeld: boolean
+  isCounted: boolean
   createdAt: Generated<string>
 }

@@ -26,7 +26,7 @@ const entries = async (action: string) =>
   shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute()
 
 describe('a new coupon', () => {
-  test('is there with all that was said of it, its code in capitals', async () => {
+  test('is there with all fields of the request, its code in capitals', async () => {
     const [soap, bath] = [await aProduct(shop.db, { title: 'Soap' }), await aCategory(shop.db)]
     const { status, body } = await create({ code: ' spring-5 ', products: [soap, soap], categories: [bath] })
     expect(status).toBe(200)
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect((await change({ products: [] }, 2)).body.products).toEqual([])
   })
 
-  test('of what somebody else changed in the meantime says who', async () => {
+  test('of a coupon that another admin changed in the meantime names that admin', async () => {
     await change({ title: 'Summer' }, 1, 'owner')
     const { status, body } = await change({ title: 'Autumn' })
     expect(status).toBe(409)
@@ -142,7 +142,7 @@ describe('a change', () => {
 })
 
 describe('deleting', () => {
-  test('takes a coupon that was never used, and says what it was', async () => {
+  test('takes a coupon that was never used, and logs what it was', async () => {
     const product = await aProduct(shop.db)
     const { _id } = (await create({ products: [product] })).body
     expect((await shop.send('DELETE', `/admin/coupons/${_id}`)).body).toEqual({ _id })

@@ -1,6 +1,6 @@
 import { createCoupon } from './create-coupon.ts'
 import { createCouponBatch } from './create-coupon-batch.ts'
-import { judgeBasket } from './judge-basket.ts'
+import { evaluateCart } from './evaluate-cart.ts'
 import { listCoupons } from './list-coupons.ts'
 import { mostUsedCoupons } from './most-used-coupons.ts'
 import { productsWithSeveralCoupons } from './products-with-several-coupons.ts'
@@ -8,7 +8,7 @@ import { couponDetails } from './read-coupons.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { updateCoupon } from './update-coupon.ts'
 
-/** The door of the coupons' domain: its calls, and the verbs that others use. */
+/** The public entry of the coupons' domain: its calls, and the commands that others use. */
 export const coupons = {
   list: listCoupons,
   mostUsed: mostUsedCoupons,
@@ -18,14 +18,14 @@ export const coupons = {
   createBatch: createCouponBatch,
   update: updateCoupon,
   remove: removeCoupon,
-  judge: judgeBasket,
+  evaluate: evaluateCart,
 }
 
-export { readSpeech, reasonsWhyNot, type Speech } from './condition-sentences.ts'
+export { readSpeech, rejectionReasons, type Speech } from './condition-messages.ts'
 export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
 export { makeCoupon } from './create-coupon.ts'
-export { answerTo } from './judge-basket.ts'
-export { type Basket, judgeCoupon, termsOf } from './judge-coupon.ts'
+export { answerTo } from './evaluate-cart.ts'
+export { type Cart, evaluateCoupon, termsOf } from './evaluate-coupon.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
 export { changeCoupon } from './update-coupon.ts'

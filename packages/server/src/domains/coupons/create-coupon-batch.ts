@@ -17,7 +17,7 @@ export const createCouponBatch = signedIn.coupons.createBatch.handler(
 /** Thirty-two letters and digits, none of which is read as another: no 0 and O, no 1 and I. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Nobody guesses the next code from those before it. */
+/** The next code cannot be guessed from those before it. */
 export const randomCode = (length: number): string =>
   // Five bits of each byte: thirty-two divides 256, so that every sign is as likely as any other.
   [...randomBytes(length)].map((byte) => CODE_ALPHABET[byte & 31]).join('')

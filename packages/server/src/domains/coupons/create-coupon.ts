@@ -26,13 +26,13 @@ export async function makeCoupon(
   await refuseUnknownGoods(tx, terms)
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
-  const kept = Object.entries({ code, ...columnsOf(terms) })
+  const stored = Object.entries({ code, ...columnsOf(terms) })
   await writeAudit(tx, by, now, [
     {
       action: 'coupon.created',
       entity: 'coupon',
       entityId: written._id,
-      changes: Object.fromEntries(kept.map(([field, to]) => [field, { from: null, to }])),
+      changes: Object.fromEntries(stored.map(([field, to]) => [field, { from: null, to }])),
     },
   ])
   return written._id

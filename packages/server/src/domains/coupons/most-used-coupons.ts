@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { readCoupons } from './read-coupons.ts'
 
-/** A use that is held is one of an order that is neither a test nor cancelled. */
+/** Counts the uses of orders that are neither tests nor cancelled. */
 export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
   async ({ context: { db, clock }, input: { site, limit } }) => {
     const { rows } = await sql<{ coupon: string; uses: number; discountTotal: number }>`
@@ -10,7 +10,7 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
       from "couponUses"
         join coupons on coupons."_id" = "couponUses"."coupon"
         join orders on orders."_id" = "couponUses"."order"
-      where "couponUses"."isHeld" and (${site} = 'all' or coupons."site" = ${site})
+      where "couponUses"."isCounted" and (${site} = 'all' or coupons."site" = ${site})
       group by 1
       order by 2 desc, 3 desc, 1
       limit ${limit}

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { readNamed } from '../named-products/named-products.ts'
-import type { CouponToJudge } from './judge-coupon.ts'
+import type { CouponToEvaluate } from './evaluate-coupon.ts'
 
 /**
  * Locks coupons whose uses are about to change, in the order of their ids; after products, before customers. Not as
- * strongly as it could be, so that whoever only refers to a coupon need not wait.
+ * strongly as it could be, so that a transaction that only refers to a coupon need not wait.
  */
 export async function lockCoupons(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -19,7 +19,7 @@ export async function lockCoupons(tx: Transaction<Tables>, ids: readonly string[
     .execute()
 }
 
-export type KnownCoupon = CouponToJudge & { _id: string; code: string }
+export type KnownCoupon = CouponToEvaluate & { _id: string; code: string }
 
 /** What judging needs of coupons, by `_id`: their terms, and which of these products each is good for (null: all). */
 export async function readTerms(

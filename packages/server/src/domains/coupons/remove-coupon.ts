@@ -7,7 +7,7 @@ import { writeAudit } from '../../lib/audit.ts'
 export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {
-    // Whoever names it at this moment waits, or is waited for and counted.
+    // A transaction that refers to it at this moment waits, or is waited for and counted.
     const coupon = await tx
       .selectFrom('coupons')
       .select(['code', 'title', 'type', 'amount', 'site', 'expiry'])
@@ -23,7 +23,7 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
     if (orders + products > 0)
       throw new ORPCError('CONFLICT', {
         status: 409,
-        message: `${coupon.code} is still named by ${inWords({ orders, products })}. You can switch it off instead.`,
+        message: `${coupon.code} is still named by ${listCounts({ orders, products })}. You can switch it off instead.`,
         data: { uses: { orders, products } },
       })
     await tx.deleteFrom('coupons').where('_id', '=', id).execute()
@@ -41,7 +41,7 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
   return { _id: id }
 })
 
-const inWords = ({ orders, products }: { orders: number; products: number }) =>
+const listCounts = ({ orders, products }: { orders: number; products: number }) =>
   [[orders, 'order', 'orders'] as const, [products, 'product', 'products'] as const]
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)

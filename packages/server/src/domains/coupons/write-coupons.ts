@@ -14,7 +14,7 @@ export async function refuseUnknownGoods(
 ): Promise<void> {
   const known = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
   if (!known) throw atField('REFUSED', 'site', 'There is no such site.')
-  // Until the end of the transaction nobody deletes what was just found.
+  // Until the end of the transaction what was just found cannot be deleted.
   const found = await tx
     .selectFrom('products')
     .select(['_id', 'title', 'site'])
@@ -63,7 +63,7 @@ export async function insertCoupons(
   return written
 }
 
-/** The columns of terms as they are kept: no amount where the shipping is what is taken off. */
+/** The columns of terms as they are stored: no amount where the shipping is what is taken off. */
 export const columnsOf = <Terms extends Omit<CouponTerms, 'products' | 'categories'>>(terms: Terms) => ({
   ...terms,
   amount: terms.type === 'free-shipping' ? 0 : terms.amount,

@@ -4,10 +4,10 @@ import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 
-/** A customer's credit while the customer's row is locked; kept up with the entries that are written. */
+/** A customer's credit while the customer's row is locked; updated with the entries that are written. */
 export type Account = {
   customer: string
-  /** Whoever was merged into another keeps the ledger, and gets nothing any more. */
+  /** A customer who was merged into another retains the ledger, and gets nothing any more. */
   isMerged: boolean
   balance: number
   /** When the next of it expires. */
@@ -50,7 +50,7 @@ export async function lockAccount(tx: Transaction<Tables>, customer: string): Pr
 }
 
 /**
- * Writes an entry and the balance beside it. Whoever waited for the lock brings an earlier time than the entry before:
+ * Writes an entry and the balance beside it. After the wait for the lock a call may be older than the last entry:
  * the ledger's times never run backwards, so that its balances read one after the other.
  */
 export async function writeEntry(

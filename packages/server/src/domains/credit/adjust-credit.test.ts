@@ -19,7 +19,7 @@ const entries = () =>
     .orderBy('_id')
     .execute()
 
-test('an adjustment is booked with who did it, and stands in the audit log with the balance before and after', async () => {
+test('an adjustment is booked with who did it, and is in the audit log with the balance before and after', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 200)
   const { status, body } = await adjust(customer)

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { type Account, type NewEntry, type WrittenEntry, writeEntry } from './account.ts'
 import { openAccount } from './book-expired.ts'
-import { giveBack } from './give-back.ts'
+import { restoreCredit } from './restore-credit.ts'
 import { takeCredit } from './take-credit.ts'
 
 export type CreditBooking = Omit<NewEntry, 'remaining'> & { customer: string }
@@ -23,7 +23,8 @@ export async function bookCredit(
   const account = await openAccount(tx, customer, now)
   if (!account) throw tooLittle()
   const { kind, order } = entry
-  if (kind === 'order' && order && entry.amount > 0) await giveBack(tx, account, { ...entry, order }, by, now)
+  if (kind === 'order' && order && entry.amount > 0)
+    await restoreCredit(tx, account, { ...entry, order }, by, now)
   else await bookEntry(tx, account, entry, by, now)
   return account.balance
 }

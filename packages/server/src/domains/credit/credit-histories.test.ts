@@ -43,7 +43,7 @@ class Drawer {
       this.takes.set(order, [...(this.takes.get(order) ?? []), { lot, open }])
     }
   }
-  giveBack(order: string, amount: number, now: string) {
+  restoreCredit(order: string, amount: number, now: string) {
     let left = amount
     let endless = 0
     for (const take of (this.takes.get(order) ?? []).toReversed()) {
@@ -138,7 +138,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         const amount = below(2) === 0 ? open : 1 + below(open)
         await book({ amount, kind: 'order', order })
         drawer.clear(at)
-        drawer.giveBack(order, amount, at)
+        drawer.restoreCredit(order, amount, at)
       } else {
         await expireCredit(shop.db, now)
         drawer.clear(at)

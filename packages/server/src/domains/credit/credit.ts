@@ -3,7 +3,7 @@ import { creditSummary } from './credit-summary.ts'
 import { listBalances } from './list-balances.ts'
 import { listEntries } from './list-entries.ts'
 
-/** The door of credit: its calls, and the verbs that others use. */
+/** The public entry of credit: its calls, and the commands that others use. */
 export const wallet = {
   balances: listBalances,
   summary: creditSummary,

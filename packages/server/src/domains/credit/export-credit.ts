@@ -49,7 +49,7 @@ type Rows = AsyncGenerator<string[]>
 function asCsv(rows: Rows): Readable {
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
   pipeline(rows, csv, () => undefined)
   return csv
 }

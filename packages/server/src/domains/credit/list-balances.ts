@@ -44,7 +44,7 @@ const orderOf = (sort: BalanceQuery['sort']) =>
     ? sql`"creditExpiresAt" asc nulls last, customers."_id" asc`
     : orderBy('customers', COLUMNS[sort], ['creditChangedAt'])
 
-/** Exact, however many match: what the shop owes is a figure for the books. Nobody who has nothing is looked at. */
+/** Exact, however many match: what the shop owes is a figure for the books. Customers without credit are not read. */
 async function owedTo(db: Db, where: Expression<SqlBool>): Promise<number> {
   const { owed } = await db
     .selectFrom('customers')

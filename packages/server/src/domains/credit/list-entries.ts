@@ -34,7 +34,7 @@ export function entriesThat({
 
 type Page = { limit: number; offset?: number; way?: 'asc' | 'desc' }
 
-/** The newest first unless told otherwise, each with its order and who booked it. */
+/** The newest first by default, each with its order and who booked it. */
 export async function readEntries(
   db: Db,
   where: Expression<SqlBool>,

@@ -11,7 +11,7 @@ export function balancesThat(filter: BalanceFilter, now: Date): Expression<SqlBo
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
   const { site, q, minBalance, maxBalance, expiringWithin } = filter
   const conditions: Expression<SqlBool>[] = [customersThat({ site, q })]
-  // As bare words, and not against a parameter: the indexes of balances say the same.
+  // As plain text, and not against a parameter: the indexes of balances have the same condition.
   if (!filter.withEmpty) conditions.push(sql`"creditBalance" > 0`)
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
   if (maxBalance !== undefined) conditions.push(customer('creditBalance', '<=', maxBalance))

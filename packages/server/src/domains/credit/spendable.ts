@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a customer can spend, in cents: what has expired counts no more, although nobody has booked it out yet. For queries
+ * What a customer can spend, in cents: what has expired counts no more, although it is not booked out yet. For queries
  * that read from `customers`.
  */
 export const spendableAt = (now: Date): RawBuilder<number> => sql<number>`(customers."creditBalance" - (

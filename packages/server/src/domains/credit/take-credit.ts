@@ -10,7 +10,7 @@ export async function takeCredit(
   customer: string,
   amount: number,
 ): Promise<TakenCredit[]> {
-  // "before" is what stands in line before an entry: it gives what is still lacking, up to what it has.
+  // "before" is what comes in line before an entry: it gives what is still lacking, up to what it has.
   const { rows } = await sql<TakenCredit>`
     with line as (
       select "_id", "remaining", (sum("remaining") over (

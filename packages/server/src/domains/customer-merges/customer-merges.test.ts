@@ -24,7 +24,7 @@ async function expectTrue(customer: string): Promise<void> {
   expect(rows[0]).toEqual({ credit: creditBalance, orders: totals.orders, spent: totals.spent })
 }
 
-test('what a merge would move is told before, and comes true', async () => {
+test('what a merge would move is shown before, and comes true', async () => {
   const { keep, other } = await twoOfOne()
   await anOrder(shop.db, { customer: other })
   await anOrder(shop.db, { customer: other, isTestOrder: true })
@@ -125,7 +125,7 @@ test.each([
   if (status === 422) expect((await preview(keep, other)).body.refusal).toBe(answer.body.message)
 })
 
-test('whoever looked at an older state of one of them hears so', async () => {
+test('a merge with an older version of one of them is refused as stale', async () => {
   const { keep, other } = await twoOfOne()
   await shop.send('PATCH', '/admin/customers/blocked', { id: keep, value: true })
   expect((await merge(keep, other, { keep: 1, merge: 1 })).body).toMatchObject({ code: 'STALE' })

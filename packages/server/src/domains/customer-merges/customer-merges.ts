@@ -4,7 +4,7 @@ import { previewMerge } from './preview-merge.ts'
 import { listMerges } from './read-merges.ts'
 import { undoMerge } from './undo-merge.ts'
 
-/** The door of merging customers who are one person. It stands above customers and orders, which know nothing of it. */
+/** The API of merging customers who are one person. It is above customers and orders, which know nothing of it. */
 export const customerMerges = {
   duplicates: duplicatesOf,
   list: listMerges,

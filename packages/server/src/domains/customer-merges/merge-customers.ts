@@ -11,11 +11,11 @@ import { calledBy, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
+import { mergeRejection } from './merge-rejection.ts'
 import { type BothFields, fieldsOf, mergedFields } from './merged-fields.ts'
-import { moveRows, tellOrders } from './moved-rows.ts'
+import { emitOrders, moveRows } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
 import { whatDoesNotFit } from './what-does-not-fit.ts'
-import { whyNotMerge } from './why-not-merge.ts'
 import { writeFields } from './write-fields.ts'
 
 export const mergeCustomers = signedIn.customerMerges.merge.handler(
@@ -24,7 +24,7 @@ export const mergeCustomers = signedIn.customerMerges.merge.handler(
     const _id = await db.transaction().execute(async (tx) => {
       const { keep, merge } = await lockPair(tx, input)
       if (!keep || !merge) throw errors.NOT_FOUND()
-      const refusal = whyNotMerge(keep, merge)
+      const refusal = mergeRejection(keep, merge)
       if (refusal) throw errors.REFUSED({ message: refusal })
       for (const [customer, version] of [
         [keep, input.versions.keep],
@@ -79,7 +79,7 @@ async function makeOne(
       undoneAt: null,
     })
     .execute()
-  await tellOrders(tx, moved.orders, { from: merge._id, to: keep._id }, by, now)
+  await emitOrders(tx, moved.orders, { from: merge._id, to: keep._id }, by, now)
   await writeAudit(tx, by, now, [
     {
       action: 'customer.merged',

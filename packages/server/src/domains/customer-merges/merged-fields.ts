@@ -51,7 +51,7 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
 
 /**
  * What the one that stayed becomes when the merge is undone: what the merge changed goes back to what it was; what
- * somebody changed since stays, less what came over.
+ * an admin changed since stays, less what came over.
  */
 export function partedFields(now: MergedFields, before: MergedFields, after: MergedFields): MergedFields {
   const back = <Field extends keyof MergedFields>(field: Field): MergedFields[Field] =>

@@ -45,8 +45,8 @@ async function move(
 
 const CHUNK = 1000
 
-/** Each order's timeline says whose it is now. */
-export async function tellOrders(
+/** Each order's timeline records whose it is now. */
+export async function emitOrders(
   tx: Transaction<Tables>,
   orders: readonly string[],
   { from, to }: Way,

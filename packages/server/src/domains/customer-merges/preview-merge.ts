@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { readCustomerRows } from '../customers/customers.ts'
+import { mergeRejection } from './merge-rejection.ts'
 import { fieldsOf, mergedFields } from './merged-fields.ts'
 import { whatDoesNotFit } from './what-does-not-fit.ts'
-import { whyNotMerge } from './why-not-merge.ts'
 
 export const previewMerge = signedIn.customerMerges.preview.handler(
   async ({ context: { db }, input, errors }) => {
@@ -37,7 +37,7 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
         },
         creditBalance: keep.creditBalance + merge.creditBalance,
       },
-      refusal: whyNotMerge(stays, goes) ?? whatDoesNotFit(before, after)[0]?.message ?? null,
+      refusal: mergeRejection(stays, goes) ?? whatDoesNotFit(before, after)[0]?.message ?? null,
     }
   },
 )

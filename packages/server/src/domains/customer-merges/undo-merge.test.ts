@@ -25,7 +25,7 @@ test('an e-mail address that went over goes back when the merge is undone', asyn
   expect(await read(other)).toMatchObject({ email: 'only@mail.example', emailVerified: true })
 })
 
-test('what somebody changed since stays when a merge is undone, less what came over', async () => {
+test('what an admin changed since stays when a merge is undone, less what came over', async () => {
   const { keep, other } = await twoOfOne()
   const { body } = await merge(keep, other)
   await shop.send('PUT', `/admin/customers/profile/update?id=${keep}`, {
@@ -42,10 +42,10 @@ test('what somebody changed since stays when a merge is undone, less what came o
 })
 
 describe('a merge cannot be undone any more', () => {
-  const refused = async (id: string, words: string) => {
+  const refused = async (id: string, texts: string) => {
     const answer = await undo(id)
     expect(answer).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
-    expect(answer.body.message).toContain(words)
+    expect(answer.body.message).toContain(texts)
   }
 
   test('a day later', async () => {
@@ -81,7 +81,7 @@ describe('a merge cannot be undone any more', () => {
     expect((await undo(body._id)).status).toBe(200)
   })
 
-  test('when an order that came over belongs to somebody else', async () => {
+  test('when an order that came over belongs to another customer', async () => {
     const { keep, other } = await twoOfOne()
     const order = await anOrder(shop.db, { customer: other })
     const { body } = await merge(keep, other)

@@ -9,9 +9,9 @@ import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
 import { fieldsOf, partedFields } from './merged-fields.ts'
-import { moveRowsBack, tellOrders } from './moved-rows.ts'
+import { emitOrders, moveRowsBack } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
-import { type MergeRow, whyNotUndone } from './why-not-undone.ts'
+import { type MergeRow, undoRejection } from './undo-rejection.ts'
 import { writeFields } from './write-fields.ts'
 
 export const undoMerge = signedIn.customerMerges.undo.handler(
@@ -28,7 +28,7 @@ export const undoMerge = signedIn.customerMerges.undo.handler(
       if (merge.undoneAt) throw errors.CONFLICT({ message: 'This merge was undone already.' })
       const pair = await lockPair(tx, { keep: merge.keep, merge: merge.merged })
       if (!pair.keep || !pair.merge) throw errors.NOT_FOUND()
-      const refusal = await whyNotUndone(tx, merge, pair.keep, now)
+      const refusal = await undoRejection(tx, merge, pair.keep, now)
       if (refusal) throw errors.REFUSED({ message: refusal })
       await part(tx, merge, { keep: pair.keep, merge: pair.merge }, admin, now)
     })
@@ -72,7 +72,7 @@ async function part(
     .set({ undoneAt: now.toISOString() })
     .where('_id', '=', row._id)
     .execute()
-  await tellOrders(tx, await ordersOf(tx, row.moved.orders, merge._id), back, by, now)
+  await emitOrders(tx, await ordersOf(tx, row.moved.orders, merge._id), back, by, now)
   await writeAudit(tx, by, now, [
     {
       action: 'customer.mergeUndone',

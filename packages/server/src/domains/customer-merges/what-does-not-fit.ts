@@ -2,7 +2,7 @@ import { MAX_ADDRESSES, MAX_NOTE_LENGTH, MAX_TAGS } from '@storekeeper/contract/
 import type { Issue } from '../../lib/at-field.ts'
 import type { BothFields } from './merged-fields.ts'
 
-/** What two customers have together and one may not have: what nobody could save again is not merged, and nothing is cut. */
+/** What two customers have together and one may not have: what could not be saved again is not merged, nor cut. */
 export function whatDoesNotFit(before: BothFields, after: BothFields): Issue[] {
   const grows = (field: 'note' | 'tags' | 'addresses', most: number) =>
     after.keep[field].length > Math.max(most, before.keep[field].length)

@@ -8,7 +8,7 @@ import { emit } from '../../lib/outbox.ts'
 import { hashToken } from '../auth/sessions.ts'
 
 /**
- * The door of customers' sessions. One belongs to the customer, who is shared by all sites, and knows nothing of
+ * The public entry of customers' sessions. One belongs to the customer, who is shared by all sites, and knows nothing of
  * administrators: the token of one kind opens nothing of the other.
  */
 
@@ -24,7 +24,7 @@ export type CustomerSession = {
   customer: { _id: string; email: string | null; firstName: string; lastName: string }
 }
 
-/** Opens a session: its token is 256 random bits, of which only the hash is kept. Expired ones are cleared away. */
+/** Opens a session: its token is 256 random bits, of which only the hash is stored. Expired ones are deleted. */
 export async function openCustomerSession(
   tx: Transaction<Tables>,
   customer: string,
@@ -48,7 +48,7 @@ export async function openCustomerSession(
   return { token, expiresAt }
 }
 
-/** Nobody waits for a row that somebody else ends at this moment. */
+/** Does not wait for a row that another transaction ends at this moment. */
 const clearExpired = (tx: Transaction<Tables>, at: string) =>
   tx
     .deleteFrom('customerSessions')
@@ -103,11 +103,11 @@ export async function endCustomerSession(tx: Transaction<Tables>, session: strin
     .where('_id', '=', session)
     .returning('customer')
     .executeTakeFirst()
-  if (ended) await tellEnded(tx, now, new Map([[ended.customer, [session]]]))
+  if (ended) await emitEnded(tx, now, new Map([[ended.customer, [session]]]))
 }
 
 /**
- * Ends every session of customers who are blocked, merged, removed, or given another password. Each of them is told of,
+ * Ends every session of customers who are blocked, merged, removed, or given another password. Emits an event for each,
  * signed in or not: a chat may be open by its own token alone.
  */
 export async function endCustomerSessions(
@@ -123,10 +123,10 @@ export async function endCustomerSessions(
     .execute()
   const byCustomer = new Map<string, string[]>(customers.map((customer) => [customer, []]))
   for (const { _id, customer } of ended) byCustomer.get(customer)?.push(_id)
-  await tellEnded(tx, now, byCustomer)
+  await emitEnded(tx, now, byCustomer)
 }
 
-const tellEnded = (tx: Transaction<Tables>, now: Date, byCustomer: Map<string, string[]>): Promise<void> =>
+const emitEnded = (tx: Transaction<Tables>, now: Date, byCustomer: Map<string, string[]>): Promise<void> =>
   emit(
     tx,
     now,

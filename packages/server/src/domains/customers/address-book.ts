@@ -1,6 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
 
-/** What of a customer says where they live. `shippingInfo` is one of `addresses`, or null. */
+/** The fields of a customer that contain where they live. `shippingInfo` is one of `addresses`, or null. */
 export type AddressBook = { addresses: Address[]; shippingInfo: Address | null }
 
 /** The parts of an address in one order; the database gives them back in another. */

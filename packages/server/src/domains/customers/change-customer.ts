@@ -65,12 +65,12 @@ export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
 export async function changeCustomer(
   tx: Transaction<Tables>,
   was: LockedCustomer,
-  asked: Partial<CustomerFields>,
+  input: Partial<CustomerFields>,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const isNewEmail = asked.email !== undefined && asked.email !== was.email
-  const wanted = isNewEmail ? { emailVerified: false, ...asked } : asked
+  const isNewEmail = input.email !== undefined && input.email !== was.email
+  const wanted = isNewEmail ? { emailVerified: false, ...input } : input
   const changes = changesBetween<Record<string, unknown>>(was, wanted)
   if (!changes || Object.keys(changes).length === 0) return
   await tx

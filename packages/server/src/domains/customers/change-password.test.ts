@@ -10,7 +10,7 @@ const guessed = {
   body: { issues: [{ path: 'password', message: expect.stringContaining('easy to guess') }] },
 }
 
-test('a customer is given no password that whoever knows their name or address would try', async () => {
+test('a customer cannot get a password that is easy to guess from their name or address', async () => {
   const fanny = await aCustomer(shop.db, {
     firstName: 'Fannyanna',
     lastName: 'Featherstonehaugh',
@@ -26,7 +26,7 @@ test('a customer is given no password that whoever knows their name or address w
   expect((await give(fanny, 'soap-and-old-maps')).status).toBe(200)
 })
 
-test('to somebody else the same password means nothing, nor where there is no address', async () => {
+test('for another customer the same password is no problem, nor where there is no address', async () => {
   const other = await aCustomer(shop.db, { email: null })
   expect((await give(other, 'featherstonehaugh')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which customers a filter means, as a condition on the table `customers`. Who was merged into another is nobody. */
+/** Which customers a filter means, as a condition on the table `customers`. Excludes those merged into another. */
 export function customersThat(filter: Partial<CustomerFilter>): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [customer('mergedInto', 'is', null)]

@@ -27,7 +27,7 @@ export type CustomerTable = {
   /** When the next of the credit expires, and when the last of it was booked. */
   creditExpiresAt: string | null
   creditChangedAt: string | null
-  /** Argon2id; null: nobody can sign in to the store with this customer. */
+  /** Argon2id; null: this customer cannot sign in to the store. */
   passwordHash: string | null
   /** Who this customer turned out to be. */
   mergedInto: string | null

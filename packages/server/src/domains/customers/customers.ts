@@ -17,7 +17,7 @@ import { listCustomers } from './list-customers.ts'
 import { updateAddresses, updateShippingInfo } from './save-addresses.ts'
 import { createCustomer, updateCustomer } from './save-customer.ts'
 
-/** The door of the customers' domain: its calls, and the verbs that others use. */
+/** The public entry of the customers' domain: its calls, and the commands that others use. */
 export const customers = {
   list: listCustomers,
   tags: customerTags,

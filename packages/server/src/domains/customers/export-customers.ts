@@ -21,7 +21,7 @@ export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): 
   const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS] })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
   pipeline(rows(db, customersThat(filter), digitsOf(currency)), csv, () => undefined)
   return csv
 }

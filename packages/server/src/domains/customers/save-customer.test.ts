@@ -30,7 +30,7 @@ const setBook = (id: string, body: object) => shop.send('PUT', `/admin/customers
 const lastEntry = async (entityId: string) =>
   (await shop.get(`/admin/customers/${entityId}/timeline`)).body.items[0]
 
-test('a customer is made with all that the form says, and the profile shows it', async () => {
+test('a customer is made with all fields of the form, and the profile shows it', async () => {
   const { status, body } = await create({
     phone: '+49 30 123',
     tags: ['VIP', ' wholesale ', 'vip'],
@@ -87,7 +87,7 @@ function blank() {
   return Object.fromEntries(Object.keys(home).map((part) => [part, '']))
 }
 
-test('only what is sent changes, and the timeline says from what to what', async () => {
+test('only what is sent changes, and the timeline shows from what to what', async () => {
   const { body: made } = await create({ note: 'Old', tags: ['vip'] })
   const { status, body } = await update(made._id, { note: 'New', tags: [], version: 1 })
   expect(status).toBe(200)
@@ -107,7 +107,7 @@ test('a new e-mail address is not verified', async () => {
   })
 })
 
-test('a stale form hears who was first; nobody is changed who is not there', async () => {
+test('a stale form returns who was first; an unknown customer cannot be changed', async () => {
   const { body: made } = await create()
   await update(made._id, { firstName: 'Klara', version: 1 }, 'colleague')
   const stale = await update(made._id, { firstName: 'Cläre', version: 1 })
@@ -151,7 +151,7 @@ test('the address for parcels replaces the one before in the book; the others st
   expect(outside).toMatchObject({ status: 400, body: { issues: [{ path: 'defaultPlace' }] } })
 })
 
-test('a password is kept as a hash, told to nobody, and written down without its value', async () => {
+test('a password is stored as a hash, never returned, and logged without its value', async () => {
   const { body: made } = await create()
   const password = 'a very long new password'
   const change = (body: object, id = made._id) =>
@@ -192,7 +192,7 @@ test('the orders of a customer are the orders list narrowed to them', async () =
   expect(body.items.map((row: { _id: string }) => row._id)).toEqual([order._id])
 })
 
-test('the picture of a new customer is kept, however long it is there', async () => {
+test('the picture of a new customer is stored, however long it is there', async () => {
   const { url } = (await upload(shop, { content: await aPicture() })).body.data
   const { status, body } = await create({ avatar: url })
   expect({ status, avatar: body.avatar }).toEqual({ status: 200, avatar: url })

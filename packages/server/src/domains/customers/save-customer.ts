@@ -28,16 +28,16 @@ export const createCustomer = signedIn.customers.create.handler(
 export const updateCustomer = signedIn.customers.update.handler(
   async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
     const { id } = query
-    const { version, ...asked } = body
-    await namingTheOwner(db, asked.email, () =>
+    const { version, ...requested } = body
+    await namingTheOwner(db, requested.email, () =>
       db.transaction().execute(async (tx) => {
-        const isRenamed = await renames(tx, id, asked)
+        const isRenamed = await renames(tx, id, requested)
         if (isRenamed) await lockOrdersOf(tx, [id])
         const was = await lockCustomer(tx, id, errors, version)
-        if (asked.site !== undefined && asked.site !== was.site) await demandSite(tx, asked.site)
+        if (requested.site !== undefined && requested.site !== was.site) await demandSite(tx, requested.site)
         // Some imported customers never had one; their notes may be written all the same.
-        if (was.firstName || was.lastName || was.email) demandName({ ...was, ...asked })
-        await changeCustomer(tx, was, asked, admin, clock())
+        if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
+        await changeCustomer(tx, was, requested, admin, clock())
         if (isRenamed) await renameOnOrders(tx, [id])
       }),
     )
@@ -48,10 +48,12 @@ export const updateCustomer = signedIn.customers.update.handler(
 const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
 type Names = Partial<Record<(typeof NAMES)[number], string | null>>
 
-/** Whether they will be called otherwise; asked before the lock, since their orders are locked first. */
-async function renames(tx: Transaction<Tables>, id: string, asked: Names): Promise<boolean> {
+/** Whether their name will change; read before the lock, since their orders are locked first. */
+async function renames(tx: Transaction<Tables>, id: string, requested: Names): Promise<boolean> {
   const was = await tx.selectFrom('customers').select(NAMES).where('_id', '=', id).executeTakeFirst()
-  return was !== undefined && NAMES.some((name) => asked[name] !== undefined && asked[name] !== was[name])
+  return (
+    was !== undefined && NAMES.some((name) => requested[name] !== undefined && requested[name] !== was[name])
+  )
 }
 
 function demandName(customer: { firstName: string; lastName: string; email: string | null }): void {

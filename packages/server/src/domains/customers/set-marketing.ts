@@ -4,8 +4,8 @@ import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { lockForChange } from './change-customer.ts'
 
 /**
- * Notes of the customers with these e-mail addresses whether they accept marketing, and answers the addresses of which
- * that is new. Merged ones are nobody.
+ * Stores whether the customers with these e-mail addresses accept marketing, and answers the addresses of which
+ * that is new. Merged ones are ignored.
  */
 export async function setMarketing(
   tx: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function setMarketing(
     .where('mergedInto', 'is', null)
     .execute()
   const ids = found.map(({ _id }) => _id)
-  // Until they were locked, others may have said the same of them or merged them.
+  // Until they were locked, others may have stored the same for them or merged them.
   const changed = (await lockForChange(tx, ids)).filter(
     ({ acceptsMarketing, mergedInto }) => acceptsMarketing !== accepts && !mergedInto,
   )

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 
-/** Gives a customer another password, and ends their sessions. The audit log says so, never what it is. */
+/** Gives a customer another password, and ends their sessions. The audit log records that, never the password. */
 export async function setPassword(
   tx: Transaction<Tables>,
   customer: string,

@@ -30,7 +30,7 @@ describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
     expect((await set(id, false)).body[flag]).toBe(false)
   })
 
-  test('what is so already is a conflict, and nobody is nobody', async () => {
+  test('what is so already is a conflict, and an unknown customer is not found', async () => {
     const id = await aCustomer(shop.db, off)
     const again = await set(id, false)
     expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
@@ -61,10 +61,10 @@ describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
   test('all that match a filter change, when they are as many as the administrator saw', async () => {
     const ids = [await aCustomer(shop.db, off), await aCustomer(shop.db, off), await aCustomer(shop.db, off)]
     await aCustomer(shop.db, { ...off, site: 'auctropin' })
-    const asked = { filter: { site: 'hb' }, value: true }
-    const wrong = await setMany({ ...asked, expectedCount: 7 })
+    const input = { filter: { site: 'hb' }, value: true }
+    const wrong = await setMany({ ...input, expectedCount: 7 })
     expect(wrong).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-    const { body } = await setMany({ ...asked, exceptIds: [ids[0]], expectedCount: 2 })
+    const { body } = await setMany({ ...input, exceptIds: [ids[0]], expectedCount: 2 })
     expect(body).toEqual({ updated: ids.slice(1).sort(), skipped: [] })
     for (const bad of [{ value: true }, { filter: {}, value: true }])
       expect((await setMany(bad)).status).toBe(400)

@@ -24,7 +24,7 @@ export async function switchCustomers(
   const customers = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
   const outcome: SwitchOutcome = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const refusal = whyNot(customers.get(_id), flag, value)
+    const refusal = rejectionReason(customers.get(_id), flag, value)
     if (refusal) outcome.skipped.push({ _id, ...refusal })
     else outcome.updated.push(_id)
   }
@@ -59,24 +59,28 @@ const ACTIONS: Record<Flag, [string, string]> = {
   isTest: ['markedAsTest', 'unmarkedAsTest'],
 }
 
-function whyNot(customer: LockedCustomer | undefined, flag: Flag, value: boolean): Refusal | undefined {
+function rejectionReason(
+  customer: LockedCustomer | undefined,
+  flag: Flag,
+  value: boolean,
+): Refusal | undefined {
   if (!customer) return { code: 'NOT_FOUND', reason: 'This customer does not exist any more.' }
   if (customer.mergedInto) return { code: 'CONFLICT', reason: MERGED }
   if (customer[flag] === value)
-    return { code: 'CONFLICT', reason: `${calledBy(customer)} ${WORDS[flag][value ? 0 : 1]} already.` }
+    return { code: 'CONFLICT', reason: `${calledBy(customer)} ${TEXTS[flag][value ? 0 : 1]} already.` }
   if (flag === 'emailVerified' && value && customer.email === null)
     return { code: 'REFUSED', reason: `${calledBy(customer)} has no e-mail address.` }
   return undefined
 }
 
-const WORDS: Record<Flag, [string, string]> = {
+const TEXTS: Record<Flag, [string, string]> = {
   blocked: ['is blocked', 'is not blocked'],
   emailVerified: ['has a verified e-mail address', 'has an unverified e-mail address'],
   accountApproved: ['is approved', 'is not approved'],
   isTest: ['is a test customer', 'is no test customer'],
 }
 
-/** The name where there is one, and the number, which is nobody else’s. */
+/** The name where there is one, and the number, which is unique. */
 export function calledBy(customer: { firstName: string; lastName: string; customerNumber: string }): string {
   const name = `${customer.firstName} ${customer.lastName}`.trim()
   return name ? `${name} (${customer.customerNumber})` : `Customer ${customer.customerNumber}`

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { atField } from '../../lib/at-field.ts'
 
-/** Does the work, and turns an e-mail address that somebody has already into a refusal (409) at its field, naming them. */
+/** Does the work, and turns an e-mail address already taken into a refusal (409) at its field, naming its owner. */
 export async function namingTheOwner<Result>(
   db: Db,
   email: string | null | undefined,
@@ -16,7 +16,7 @@ export async function namingTheOwner<Result>(
   }
 }
 
-/** Does the work, and once more from the beginning when somebody else took an e-mail address in the middle of it. */
+/** Does the work, and once more from the beginning when another request took an e-mail address in the middle of it. */
 export async function againIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -13,7 +13,7 @@ export const checkFaqSlug = signedIn.faqs.slugCheck.handler(async ({ context: { 
   return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
-/** The site is locked by the caller, so that nobody takes the slug meanwhile. */
+/** The site is locked by the caller, so that no other request takes the slug meanwhile. */
 export async function refuseTakenSlug(
   tx: Transaction<Tables>,
   { site, slug }: { site: string; slug: string },

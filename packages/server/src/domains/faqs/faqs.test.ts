@@ -5,10 +5,10 @@ import { aPicture, upload } from '../../testing/uploads.ts'
 
 const shop = testShop()
 const PATH = '/admin/faqs'
-const ask = (slug: string, more: Record<string, unknown> = {}) =>
+const request = (slug: string, more: Record<string, unknown> = {}) =>
   shop.send('POST', PATH, { site: 'hb', question: `${slug}?`, slug, answer: '<p>Yes.</p>', ...more })
 const add = async (slug: string, more: Record<string, unknown> = {}) => {
-  const { status, body } = await ask(slug, more)
+  const { status, body } = await request(slug, more)
   expect(status).toBe(200)
   return body
 }
@@ -16,7 +16,7 @@ const slugs = async (query = '?site=hb&sort=position.asc') =>
   (await shop.get(`${PATH}${query}`)).body.items.map((faq: { slug: string }) => faq.slug)
 const inForm = ({ _id, position, createdAt, updatedAt, ...fields }: Record<string, unknown>) => fields
 
-test('a new question stands last on its site; each site counts for itself', async () => {
+test('a new question is the last on its site; each site counts for itself', async () => {
   expect(await add('one')).toMatchObject({ position: 1, category: '', isActive: true, version: 1 })
   expect(await add('two')).toMatchObject({ position: 2 })
   expect(await add('one', { site: 'auctropin' })).toMatchObject({ position: 1 })
@@ -24,7 +24,7 @@ test('a new question stands last on its site; each site counts for itself', asyn
   expect(await slugs('')).toEqual(['one', 'two', 'one'])
 })
 
-test('the list is narrowed by site, words, category and state', async () => {
+test('the list is narrowed by site, search terms, category and state', async () => {
   await add('delivery', { category: 'Shipping', answer: '<p>Two <b>days</b></p>' })
   await add('returns', { category: 'Returns', isActive: false })
   await add('elsewhere', { site: 'auctropin', category: 'Shipping' })
@@ -83,7 +83,7 @@ test('two who order at the same time lose no question', async () => {
 test('a slug is unique on its site, and free on another', async () => {
   const { _id } = await add('how-long')
   await add('how-long', { site: 'auctropin' })
-  const again = await ask('How Long', { question: 'Again?' })
+  const again = await request('How Long', { question: 'Again?' })
   expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT', issues: [{ path: 'slug' }] } })
   const check = async (query: string) => (await shop.get(`${PATH}/slug-check?${query}`)).body
   expect(await check('site=hb&slug=%20How%20Long%20')).toEqual({
@@ -99,11 +99,11 @@ test('a slug is unique on its site, and free on another', async () => {
 })
 
 test('of many who take the same slug at once one has it', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('race')))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => request('race')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-test('a change is written down, a stale one refused; on another site it stands last', async () => {
+test('a change is logged, a stale one refused; on another site it becomes the last', async () => {
   const faq = await add('move-me')
   await add('there', { site: 'auctropin' })
   const changed = await shop.send('PUT', `${PATH}/${faq._id}`, {
@@ -135,7 +135,7 @@ test.each([
   ['site', { site: 'nowhere' }],
   ['category', { category: 'x'.repeat(101) }],
 ])('a wrong %s is refused at its field: %j', async (path, more) => {
-  const { status, body } = await ask('fine', more)
+  const { status, body } = await request('fine', more)
   expect([400, 422]).toContain(status)
   expect(body.issues[0]).toMatchObject({ path })
 })
@@ -161,6 +161,6 @@ test('a site has five hundred questions at most', async () => {
     .executeTakeFirstOrThrow()
   const more = Array.from({ length: 499 }, (_, place) => ({ ...row, _id: newId(), slug: `more-${place}` }))
   await shop.db.insertInto('faqs').values(more).execute()
-  expect((await ask('one-too-many')).body).toMatchObject({ code: 'REFUSED', issues: [{ path: 'site' }] })
-  expect((await ask('elsewhere', { site: 'auctropin' })).status).toBe(200)
+  expect((await request('one-too-many')).body).toMatchObject({ code: 'REFUSED', issues: [{ path: 'site' }] })
+  expect((await request('elsewhere', { site: 'auctropin' })).status).toBe(200)
 })

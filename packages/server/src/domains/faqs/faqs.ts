@@ -5,7 +5,7 @@ import { orderFaqs } from './order-faqs.ts'
 import { removeFaq } from './remove-faq.ts'
 import { updateFaq } from './update-faq.ts'
 
-/** The door of the questions' domain: its calls, and the verbs that others use. */
+/** The public entry of the questions' domain: its calls, and the commands that others use. */
 export const faqs = {
   list: listFaqs,
   slugCheck: checkFaqSlug,

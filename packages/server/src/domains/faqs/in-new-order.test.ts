@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inNewOrder } from './in-new-order.ts'
 
-test('a whole list stands as it was put', () => {
+test('a whole list is in the given order', () => {
   expect(inNewOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
 })
 
-test('some of a list change places among themselves, and nobody else moves', () => {
+test('some of a list change places among themselves, and the others do not move', () => {
   expect(inNewOrder(['a', 'b', 'c', 'd', 'e'], ['e', 'a', 'c'])).toEqual(['e', 'b', 'a', 'd', 'c'])
   expect(inNewOrder(['a', 'b'], ['b'])).toEqual(['a', 'b'])
 })

@@ -1,4 +1,4 @@
-/** The whole list after some of it was put into another order: these share out the places that they held, the rest stays. */
+/** The whole list after some of it was put into another order: these share out their old places, the rest stays. */
 export function inNewOrder(list: readonly string[], some: readonly string[]): string[] {
   const moved = new Set(some)
   const next = some.values()

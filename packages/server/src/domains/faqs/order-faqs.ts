@@ -4,7 +4,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { inNewOrder } from './in-new-order.ts'
 
-/** Where a question stands is no field of its form, so that the version stays and an open form can still be saved. */
+/** A question's position is no field of its form, so that the version stays and an open form can still be saved. */
 export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const now = clock()

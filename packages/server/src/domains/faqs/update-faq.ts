@@ -20,7 +20,7 @@ export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, e
     if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'faq', was) })
     await refuseTakenSlug(tx, sent, id)
     const fields = { ...sent, answer: cleanAnswer(sent.answer) }
-    // On another site it stands last.
+    // On another site it becomes the last.
     if (sent.site !== was.site) await refuseTooMany(tx, sent.site)
     const position = sent.site === was.site ? was.position : await nextPosition(tx, sent.site)
     await tx

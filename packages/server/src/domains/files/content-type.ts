@@ -5,15 +5,15 @@ import { fileTypeFromBuffer } from 'file-type'
 /** What a content is, and as what it is stored: `extension` and `mime` are the only ones a file is ever served with. */
 export type ContentType = { kind: FileKind; extension: string; mime: string }
 
-/** So many first bytes tell the type, also of documents that are archives inside. */
+/** So many first bytes identify the type, also of documents that are archives inside. */
 export const SAMPLE_BYTES = 64 * 1024
 
 /**
- * Judges a file by its first bytes; neither its name nor what the browser says counts. Whatever is text (HTML, SVG,
+ * Validates a file by its first bytes; neither its name nor the browser's type counts. Whatever is text (HTML, SVG,
  * scripts) has no such bytes and is refused with all else that is not listed here. Among many kinds a table as text is
- * taken by its name, as nothing else tells it; it is served as a download, like all documents.
+ * taken by its name, as nothing else identifies it; it is served as a download, like all documents.
  */
-export async function judgeContent(
+export async function validateContent(
   sample: Buffer,
   purpose: UploadPurpose,
   name: string,
@@ -31,7 +31,7 @@ export async function judgeContent(
   return { kind, extension, mime }
 }
 
-/** A TIFF says what is in it by a directory that may stand behind all its pixels, beyond the sample. */
+/** A TIFF lists its contents in a directory that may be behind all its pixels, beyond the sample. */
 const mimeOfTiff = (sample: Buffer) =>
   ['49492a00', '4d4d002a'].includes(sample.toString('hex', 0, 4)) ? 'image/tiff' : undefined
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 
 const MAX_LENGTH = 200
 
-/** The name under which somebody uploads a file, for people to read; no path is ever made of it. */
+/** The name under which a file is uploaded, for people to read; no path is ever made of it. */
 export function nameOf(name: string): string {
   if (/\p{Cc}/u.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name))
     throw new ORPCError('BAD_REQUEST', {

@@ -1,4 +1,4 @@
-/** The door of the domain: what came in by upload, and who refers to it. */
+/** The public entry of the domain: what came in by upload, and who refers to it. */
 export { typeOfExtension } from './content-type.ts'
 export { bytesOf, loadAttachments } from './load-attachments.ts'
 export { discardFile, removeFile } from './remove-file.ts'

@@ -26,7 +26,7 @@ type Redraw = {
 }
 
 /**
- * Draws the picture anew from its pixels, upright, and a thumbnail. Whatever else the file held (where it was taken,
+ * Draws the picture anew from its pixels, upright, and a thumbnail. Whatever else the file had (where it was taken,
  * another file inside it, a script) is gone. Each picture has a process of its own, which ends with it: what the
  * libraries of image formats allocate, or break, stays there.
  */

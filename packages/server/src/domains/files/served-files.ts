@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 export type ServedFile = {
   /** Whether the shop shows it to everybody; else it belongs to a chat, a ticket or a mail. */
   isPublic: boolean
-  /** The name under which it was uploaded, to be offered when somebody keeps it. */
+  /** The name under which it was uploaded, to be offered when it is downloaded. */
   name: string | null
 }
 
@@ -13,7 +13,7 @@ const MOST_KNOWN = 10_000
 
 /**
  * What is known of files by their keys, or those of their small pictures. A key is never given twice and a file never
- * changes, so that what was asked for once is remembered and the pictures of a page cost the database nothing.
+ * changes, so that what was requested once is cached and the pictures of a page cost the database nothing.
  */
 export function openServedFiles(db: Db): (key: string) => Promise<ServedFile> {
   const known = new Map<string, ServedFile>()

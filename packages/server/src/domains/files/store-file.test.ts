@@ -26,7 +26,7 @@ async function waiting(): Promise<number[]> {
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
 }
 
-/** A picture that somebody begins to send. */
+/** A picture that a client begins to send. */
 function sending(content: Uint8Array) {
   const stream = new PassThrough()
   stream.write(content)
@@ -34,7 +34,7 @@ function sending(content: Uint8Array) {
   return { stream, stored: storeFile(shop.db, shop.storage, upload, shop.now) }
 }
 
-test('pictures that come in slowly wait on the disk, and hold up nobody', async () => {
+test('pictures that come in slowly wait on the disk, and do not block other uploads', async () => {
   const content = joined(await aPicture('jpeg'), new Uint8Array(MB))
   const slow = Array.from({ length: 6 }, () => sending(content))
   await expect.poll(waiting).toEqual(Array(6).fill(content.length))

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../db/open.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { type ContentType, judgeContent, SAMPLE_BYTES } from './content-type.ts'
+import { type ContentType, SAMPLE_BYTES, validateContent } from './content-type.ts'
 import { nameOf } from './file-name.ts'
 import { type RedrawnImage, redrawImage } from './redraw-image.ts'
 import { discardFile } from './remove-file.ts'
@@ -31,7 +31,7 @@ export type Upload = {
   onMeasured?: (pixels: number) => Promise<void>
 }
 
-/** Stores what somebody sends, or refuses it and leaves nothing: neither a row nor an object. */
+/** Stores what a client sends, or refuses it and leaves nothing: neither a row nor an object. */
 export async function storeFile(
   db: Db,
   storage: Storage,
@@ -43,7 +43,7 @@ export async function storeFile(
   let drawn: (RedrawnImage & { folder: string }) | null = null
   try {
     const sample = await take(chunks, SAMPLE_BYTES)
-    const content = await judgeContent(sample, purpose, originalName)
+    const content = await validateContent(sample, purpose, originalName)
     const body = upTo(FILE_KINDS[content.kind].maxBytes, content.kind, whole(sample, chunks))
     if (content.kind === 'image')
       drawn = await drawImage(body, content, { isByCustomer: admin === null, onMeasured })
@@ -78,13 +78,13 @@ export async function storeFile(
       throw error
     }
   } finally {
-    // Whoever sends more than is read is cut off here.
+    // A client that sends more than is read is cut off here.
     await chunks.return?.()
     if (drawn) await rm(drawn.folder, { recursive: true, force: true })
   }
 }
 
-/** Random, so that nobody guesses one from another, with the ending that says what is inside. */
+/** Random, so that one cannot be guessed from another, with the ending of its type. */
 const newKey = (extension: string) => `${randomBytes(16).toString('base64url')}.${extension}`
 
 /** It waits on the disk until it is whole and its turn has come: many that come in at once, or slowly, fill no memory. */

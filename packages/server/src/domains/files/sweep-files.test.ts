@@ -49,13 +49,13 @@ test('a file goes as soon as the last one that referred to it no longer does', a
 })
 
 test('saving the same again changes nothing; of several only what was taken out goes', async () => {
-  const [kept, dropped] = [await aFile(), await aFile()]
+  const [stored, dropped] = [await aFile(), await aFile()]
   const product = owner()
-  await use(product, kept, dropped)
-  await use(product, kept, dropped)
-  await use(product, kept)
+  await use(product, stored, dropped)
+  await use(product, stored, dropped)
+  await use(product, stored)
   await sweep()
-  expect([await isThere(kept), await isThere(dropped)]).toEqual([true, false])
+  expect([await isThere(stored), await isThere(dropped)]).toEqual([true, false])
 })
 
 test('nothing can refer to a file that is not there any more', async () => {
@@ -65,7 +65,7 @@ test('nothing can refer to a file that is not there any more', async () => {
   await expect(use(owner(), url)).rejects.toMatchObject({ status: 422 })
 })
 
-test('what somebody is about to refer to at that moment is not swept away', async () => {
+test('a file that a transaction is about to refer to at that moment is not swept away', async () => {
   const url = await aFile()
   aDayPasses()
   await shop.db.transaction().execute(async (tx) => {

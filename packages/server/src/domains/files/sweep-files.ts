@@ -36,8 +36,8 @@ export async function removeObjects(db: Db, storage: Storage, file: Doomed): Pro
 }
 
 /**
- * Marks those of the files as going that really nothing refers to. The rows must be locked before: whoever begins to
- * refer to one waits, and this statement sees what was referred to until then.
+ * Marks those of the files as going that really nothing refers to. The rows must be locked before: a transaction about
+ * to refer to one waits, and this statement sees what was referred to until then.
  */
 export async function doom(tx: Transaction<Tables>, files: readonly string[], now: Date): Promise<Doomed[]> {
   if (files.length === 0) return []

@@ -11,25 +11,25 @@ type Of = { entity: string; entityId: string }
 type OfMany = { entity: string; uses: readonly { entityId: string; urls: Urls }[] }
 
 /**
- * Says which files an entity, or each of many, refers to now, in the transaction that saves it; with no addresses it lets
- * go of all it had. Addresses that are not ours do not count, nor absolute ones of files that only another shop has. Refuses (422, at its field) a file that is not there any
- * more. What nobody refers to any longer goes with the next sweep; enqueue `sweepFiles` in the same transaction to have
- * it gone at once.
+ * Stores which files an entity, or each of many, refers to now, in the transaction that saves it; without addresses it
+ * releases all it had. Addresses that are not ours do not count, nor absolute ones of files that only another shop has.
+ * Refuses (422, at its field) a file that is missing. Unreferenced files go with the next sweep; enqueue `sweepFiles`
+ * in the same transaction to have them removed at once.
  */
 export async function useFiles(
   tx: Transaction<Tables>,
   ...[of, urls]: [of: Of, urls: Urls] | [of: OfMany]
 ): Promise<void> {
   const uses = 'uses' in of ? of.uses : [{ entityId: of.entityId, urls: urls ?? {} }]
-  const held = await holdFiles(tx, uses)
-  const [entityIds, files] = [held.map(({ entityId }) => entityId), held.map(({ file }) => file)]
+  const current = await holdFiles(tx, uses)
+  const [entityIds, files] = [current.map(({ entityId }) => entityId), current.map(({ file }) => file)]
   const { rows: dropped } = await sql<{ file: string }>`
     delete from "fileUses"
     where "entity" = ${of.entity} and "entityId" = any(${uses.map(({ entityId }) => entityId)}::uuid[])
       and ("entityId", "file") not in (select * from unnest(${entityIds}::uuid[], ${files}::uuid[]))
     returning "file"
   `.execute(tx)
-  if (held.length > 0)
+  if (current.length > 0)
     await sql`
       insert into "fileUses" ("file", "entity", "entityId")
       select "file", ${of.entity}, "entityId" from unnest(${entityIds}::uuid[], ${files}::uuid[]) as held("entityId", "file")
@@ -42,18 +42,18 @@ type Uses = { entityId: string; urls: Urls[string] }
 
 /**
  * The same of new entities that copied their addresses from elsewhere, in one statement. A file that is gone by now
- * refuses nothing: the copy stands, without its picture.
+ * refuses nothing: the copy remains, without its picture.
  */
 export async function useCopiedFiles(
   tx: Transaction<Tables>,
   entity: string,
   uses: readonly Uses[],
 ): Promise<void> {
-  const asked = uses.flatMap(({ entityId, urls }) =>
+  const input = uses.flatMap(({ entityId, urls }) =>
     [...new Set(keysOf(urls))].map((key) => ({ entityId, key })),
   )
-  if (asked.length === 0) return
-  const keys = [...new Set(asked.map(({ key }) => key))]
+  if (input.length === 0) return
+  const keys = [...new Set(input.map(({ key }) => key))]
   await sql`
     insert into "fileUses" ("file", "entity", "entityId")
     select distinct held."_id", ${entity}, asked."entityId"
@@ -62,7 +62,7 @@ export async function useCopiedFiles(
       where ("key" = any(${keys}) or "thumbnailKey" = any(${keys})) and "storedAt" is not null and "removedAt" is null
       order by "_id" for key share
     ) held
-    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked("entityId" uuid, "key" text)
+    join jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked("entityId" uuid, "key" text)
       on asked."key" in (held."key", held."thumbnailKey")
     on conflict do nothing
   `.execute(tx)
@@ -81,11 +81,11 @@ export async function letGoOfFiles(
   entityIds: readonly string[],
   but: Urls[string] = [],
 ): Promise<void> {
-  const kept = keysOf(but)
+  const stored = keysOf(but)
   const { rows: dropped } = await sql<{ file: string }>`
     delete from "fileUses"
     where "entity" = ${entity} and "entityId" = any(${entityIds}::uuid[]) and "file" not in (
-      select "_id" from files where "key" = any(${kept}) or "thumbnailKey" = any(${kept})
+      select "_id" from files where "key" = any(${stored}) or "thumbnailKey" = any(${stored})
     )
     returning "file"
   `.execute(tx)
@@ -137,7 +137,7 @@ async function holdFiles(
 
 const keysOf = (urls: Urls[string]) => urls.flatMap((url) => (url && fileKeyOf(url)) || [])
 
-/** Notes that somebody stopped referring to them; whether anybody else does is for the sweep to ask. */
+/** Notes that an entity stopped referring to them; the sweep checks whether any other still does. */
 async function release(tx: Transaction<Tables>, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await tx

@@ -21,7 +21,7 @@ export const decideClaim = signedIn.freeBuy.decide.handler(
   },
 )
 
-/** The one door through which a claim changes; undefined when there is none. Approving places its order. */
+/** The only function through which a claim changes; undefined when there is none. Approving places its order. */
 export async function changeClaim(
   tx: Transaction<Tables>,
   decision: Decision,
@@ -35,7 +35,7 @@ export async function changeClaim(
   if (was.version !== version)
     throw new ORPCError('STALE', {
       status: 409,
-      message: 'Somebody else changed this in the meantime.',
+      message: 'Another admin changed this in the meantime.',
       data: await staleDetails(tx, 'claim', was),
     })
   const status = decision.status === was.status ? undefined : decision.status
@@ -93,7 +93,7 @@ async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Da
     by,
     now,
   )
-  // Placing has locked them: nobody is blocked in between.
+  // Placing has locked them: no customer is blocked in between.
   await refuseBlocked(tx, claim.customer._id)
   return placed._id
 }

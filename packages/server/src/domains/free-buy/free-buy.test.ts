@@ -6,7 +6,7 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 const PATH = '/admin/claim-free-buy'
 
-/** A soap that the first site gives to whoever has an order of at least 20.00. */
+/** A soap that the first site gives to each customer with an order of at least 20.00. */
 async function aGift(more: { claimsPerCustomer?: number; minOrderTotal?: number; quantity?: number } = {}) {
   const { claimsPerCustomer = 1, minOrderTotal = 0, quantity = 3 } = more
   const product = await aProduct(shop.db, { title: 'Gift soap', quantity })

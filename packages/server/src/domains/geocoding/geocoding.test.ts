@@ -12,18 +12,18 @@ const labels = (answer: { body: { items: { label: string }[] } }) =>
 let service: Server | undefined
 afterEach(() => service?.close())
 
-/** A maps service that answers as it is told, and keeps what it was asked. */
+/** A maps service that returns the given answer, and records its requests. */
 async function aMapsService(answer: { status?: number; body: unknown }): Promise<string[]> {
-  const asked: string[] = []
+  const input: string[] = []
   service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    input.push(request.url ?? '')
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.body))
   })
   await new Promise<void>((ready) => service?.listen(0, '127.0.0.1', ready))
   const { port } = service.address() as AddressInfo
   shop.geocoder = openGeocoder({ url: `http://127.0.0.1:${port}/places`, key: 'a key' })
-  return asked
+  return input
 }
 
 const HOUSE = {
@@ -40,7 +40,7 @@ const HOUSE = {
   ],
 }
 
-test('without a key larger cities answer, the largest first, and the answer says that streets are not known', async () => {
+test('without a key larger cities answer, the largest first, and streets are reported as unknown', async () => {
   const answer = await search('paris')
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ knowsStreets: false, isFailing: false })
@@ -65,8 +65,8 @@ test('a city is found by how it begins, without its accents, with its state, and
   expect(labels(await search('zzzzz'))).toEqual([])
 })
 
-test('with a key the maps service is asked for five places in English, and its answer fills an address', async () => {
-  const asked = await aMapsService({ body: { features: [HOUSE] } })
+test('with a key the maps service is called for five places in English, and its answer fills an address', async () => {
+  const input = await aMapsService({ body: { features: [HOUSE] } })
   const answer = await search('12 rue de la paix; paris', '&country=FR')
   expect(answer.body).toEqual({
     items: [
@@ -86,7 +86,7 @@ test('with a key the maps service is asked for five places in English, and its a
     knowsStreets: true,
     isFailing: false,
   })
-  const url = new URL(asked[0] ?? '', 'http://maps')
+  const url = new URL(input[0] ?? '', 'http://maps')
   expect(url.pathname).toBe('/places/12%20rue%20de%20la%20paix%20%20paris.json')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     access_token: 'a key',
@@ -102,12 +102,12 @@ test.each([
   ['answers something else', { body: { results: [] } }],
 ])('a service that %s leaves the typing to the administrator', async (_how, answer) => {
   await aMapsService(answer)
-  const said = await search('12 rue de la paix')
-  expect(said.status).toBe(200)
-  expect(said.body).toEqual({ items: [], knowsStreets: true, isFailing: true })
+  const sent = await search('12 rue de la paix')
+  expect(sent.status).toBe(200)
+  expect(sent.body).toEqual({ items: [], knowsStreets: true, isFailing: true })
 })
 
-test('a service that cannot be reached is said to fail', async () => {
+test('a service that cannot be reached is reported as failing', async () => {
   shop.geocoder = openGeocoder({ url: 'http://127.0.0.1:9/places', key: 'a key' })
   expect((await search('12 rue de la paix')).body).toMatchObject({ items: [], isFailing: true })
 })

@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 
-/** The door of geocoding: places an address might mean. A service that fails never stands in the way of typing by hand. */
+/** The API of geocoding: places an address might mean. A service that fails never prevents typing by hand. */
 export const geocoding = {
   search: signedIn.geocoding.search.handler(async ({ context: { geocoder, log }, input }) => {
     const { knowsStreets } = geocoder

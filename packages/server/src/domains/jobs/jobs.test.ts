@@ -4,7 +4,7 @@ import { aFailedJob, aJob, whileSweeping } from '../../testing/changes-of-jobs.t
 import { jobsByCall, NOBODY, PATH } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** What is told of jobs, and to whom. */
+/** What the API returns of jobs, and to whom. */
 const shop = testShop()
 const { list, details, act } = jobsByCall(shop)
 
@@ -27,7 +27,7 @@ test('a job that waits is queued, while it is done it runs, and then it is done'
   expect(done.finishedAt >= done.startedAt).toBe(true)
 })
 
-test('of what a job was handed only ids are told, and neither addresses nor links', async () => {
+test('of the payload of a job only ids are returned, and neither addresses nor links', async () => {
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'olive@shop.example' }, null)
   const { items } = await list('?kind=sendResetLink')
   const job = await details(items[0]._id)
@@ -38,7 +38,7 @@ test('of what a job was handed only ids are told, and neither addresses nor link
     expect(JSON.stringify(await list(path))).not.toMatch(/olive@|token/)
 })
 
-test('of a mail that could not be sent it says what the mail server said, and not to whom', async () => {
+test('a mail that could not be sent shows the answer of the mail server, and not its recipient', async () => {
   const seen: unknown[] = []
   shop.mailer = {
     isOutbox: false,
@@ -54,7 +54,7 @@ test('of a mail that could not be sent it says what the mail server said, and no
   expect(JSON.stringify(seen)).not.toContain('olive@')
 })
 
-test('of a failure neither the row nor the people that a library names with it are kept', async () => {
+test('of a failure neither the row nor the people that a library names with it are stored', async () => {
   const id = await aJob(shop)
   const refused = Object.assign(new Error('No such mailbox.'), { rejected: ['ada@mail.example'] })
   await whileSweeping(shop, () => Promise.reject(refused), shop.runJobs)
@@ -65,7 +65,7 @@ test('of a failure neither the row nor the people that a library names with it a
   expect(JSON.stringify(rows)).not.toContain('ada@')
 })
 
-test('a job whose process fell silent says so', async () => {
+test('a job whose process fell silent shows that', async () => {
   const id = await aFailedJob(shop)
   await sql`update pgboss.job set output = '{"value": {"message": "job heartbeat timeout"}}'`.execute(shop.db)
   expect(await details(id)).toMatchObject({ error: 'job heartbeat timeout', stack: null })
@@ -92,7 +92,7 @@ test('the list is narrowed by state, kind, day and id, and counts each state bes
   expect(await ids('?to=2026-06-14&timeZone=Europe/Berlin')).toEqual([])
 })
 
-test('what comes again by itself says when next, and how the last one went', async () => {
+test('a scheduled job shows when it runs next, and how the last one went', async () => {
   const failed = await aFailedJob(shop)
   await aJob(shop)
   const { items } = await list('/schedules')

@@ -5,7 +5,7 @@ import { type QueueState, STATE_OF } from './queue-states.ts'
 
 export type LockedJob = { id: string; kind: JobKind; state: JobState }
 
-/** Nobody begins, ends or steers these until the transaction ends. */
+/** No other transaction begins, ends or controls these until this one ends. */
 export async function lockJobs(tx: Transaction<Tables>, ids: readonly string[]): Promise<LockedJob[]> {
   const { rows } = await sql<{ id: string; kind: JobKind; state: QueueState }>`
     select id, name as kind, state::text from pgboss.job

@@ -30,8 +30,8 @@ export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<
 }
 
 /**
- * How many match in each state whatever the filter says of states, counted no further than a list counts. The order keeps
- * to the index, which ends there; without it all that are done would be looked up first.
+ * How many match in each state whatever states the filter has, counted no further than a list counts. The order uses
+ * the index, which ends there; without it all that are done would be looked up first.
  */
 export async function countJobs(db: Db, filter: Filter): Promise<Record<JobState, Total>> {
   const { rows } = await sql<{ state: string; counted: number }>`

@@ -3,7 +3,7 @@ import { canCancel, JOB_KINDS, type JobKind } from '@storekeeper/contract/jobs/j
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
-import { whyNotSent } from '../mails/mails.ts'
+import { sendRejection } from '../mails/mails.ts'
 import { type QueueState, STATE_OF } from './queue-states.ts'
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   stack: string | null
 }
 
-/** Jobs by their ids, in that order. What the queue itself says of a failure stands a step deeper than what a worker says. */
+/** Jobs by their ids, in that order. The queue nests its own error of a failure a level deeper than a worker's. */
 async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select
@@ -56,10 +56,10 @@ export async function readJob(db: Db, id: string): Promise<Job | undefined> {
   }
 }
 
-/** A mail's job knows no more of it than its id; why it was not sent stands with the mail. */
+/** A mail's job knows no more of it than its id; why it was not sent is stored with the mail. */
 async function causeOf(db: Db, { kind, data, error }: Row): Promise<string | null> {
   const handed = kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
-  return handed ? whyNotSent(db, handed.mail) : null
+  return handed ? sendRejection(db, handed.mail) : null
 }
 
 /** A failure that was made good later is no news any more. */

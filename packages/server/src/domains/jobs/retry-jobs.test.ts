@@ -10,7 +10,7 @@ const { list, details, act } = jobsByCall(shop)
 const statesOf = async (query = '') => (await list(query)).items.map(({ state }: { state: string }) => state)
 const away = () => Promise.reject(new Error(AWAY))
 
-test('a job that failed says why and where; tried again it may fail once more, or be done', async () => {
+test('a job that failed shows why and where; tried again it may fail once more, or be done', async () => {
   const id = await aFailedJob(shop)
   const failed = await details(id)
   expect(failed).toMatchObject({ state: 'failed', tries: 9, maxTries: 9, error: AWAY, payload: {} })
@@ -25,7 +25,7 @@ test('a job that failed says why and where; tried again it may fail once more, o
   expect(await details(id)).toMatchObject({ state: 'completed', tries: 11, error: null, stack: null })
 })
 
-test('what waits for its next try after a failure is done at once when somebody asks', async () => {
+test('a job that waits for its next try after a failure is done at once when an admin requests it', async () => {
   const id = await aJob(shop)
   await whileSweeping(shop, away, shop.runJobs)
   // As it is after the first try: it waits, and for an hour.

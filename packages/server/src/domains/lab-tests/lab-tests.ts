@@ -3,7 +3,7 @@ import { listLabTests } from './list-lab-tests.ts'
 import { removeLabTest } from './remove-lab-test.ts'
 import { updateLabTest } from './update-lab-test.ts'
 
-/** The door of the lab tests' domain: its calls, and the verbs that others use. */
+/** The public entry of the lab tests' domain: its calls, and the commands that others use. */
 export const labTests = {
   list: listLabTests,
   create: createLabTest,

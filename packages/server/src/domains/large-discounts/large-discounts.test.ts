@@ -63,12 +63,12 @@ test('a whole list takes a new order, and what it omits is removed', async () =>
   const order = { site: 'hb', list: [three, one], expectedCount: 3 }
   expect((await shop.send('PUT', PATH, order)).status).toBe(200)
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
-  // Whoever still thinks of three would remove what they never saw.
+  // A client that still has three would remove what it never saw.
   expect((await shop.send('PUT', PATH, { ...order, list: [two, one] })).status).toBe(409)
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
 })
 
-test('the list has the latest first, and in its order where that is asked', async () => {
+test('the list has the latest first, and in its order where that is requested', async () => {
   for (const title of ['One', 'Two']) await give([await aProduct(shop.db, { title })])
   expect(await titles()).toEqual(['Two', 'One'])
   expect(await titles('?sort=position.asc')).toEqual(['One', 'Two'])

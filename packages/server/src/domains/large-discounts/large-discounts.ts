@@ -2,7 +2,7 @@ import { createLargeDiscounts } from './create-large-discounts.ts'
 import { listLargeDiscounts } from './list-large-discounts.ts'
 import { updateLargeDiscounts } from './update-large-discounts.ts'
 
-/** The door of the large discounts' domain: its calls, and the verbs that others use. */
+/** The public entry of the large discounts' domain: its calls, and the commands that others use. */
 export const largeDiscounts = {
   list: listLargeDiscounts,
   create: createLargeDiscounts,

@@ -34,7 +34,7 @@ async function changeOne(
   if (was.version !== version)
     throw new ORPCError('STALE', {
       status: 409,
-      message: 'Somebody else changed this in the meantime.',
+      message: 'Another admin changed this in the meantime.',
       data: await staleDetails(tx, 'largeDiscount', was),
     })
   await tx
@@ -70,14 +70,14 @@ async function putInOrder(
     .execute()
   const ids = list.map((entry) => entry._id)
   const known = new Set(present.map((row) => row._id))
-  // Somebody added or removed one meanwhile: leaving it out of this list must not delete it unseen.
+  // Another admin added or removed one meanwhile: leaving it out of this list must not delete it unseen.
   if (present.length !== expectedCount || ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
     throw new ORPCError('CONFLICT', {
       status: 409,
       message: 'The list has changed. Please look at it again.',
     })
-  const kept = new Set(ids)
-  const removed = present.filter((row) => !kept.has(row._id))
+  const stored = new Set(ids)
+  const removed = present.filter((row) => !stored.has(row._id))
   if (removed.length > 0)
     await tx
       .deleteFrom('largeDiscounts')
@@ -100,14 +100,14 @@ async function putInOrder(
       changes: { discountPercent: { from: row.discountPercent, to: null } },
     })),
     ...movedIn(
-      present.map((row) => row._id).filter((id) => kept.has(id)),
+      present.map((row) => row._id).filter((id) => stored.has(id)),
       ids,
     ),
   ])
   return readLargeDiscounts(tx, ids)
 }
 
-/** An entry for each that stands elsewhere among those that stayed. */
+/** An entry for each that has another place among those that stayed. */
 const movedIn = (before: readonly string[], after: readonly string[]) =>
   after.flatMap((id, place) =>
     before[place] === id

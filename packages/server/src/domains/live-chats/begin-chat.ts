@@ -5,7 +5,7 @@ import { atField } from '../../lib/at-field.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { chatToken } from './own-chat.ts'
-import { sureChat } from './read-chats.ts'
+import { requireChat } from './read-chats.ts'
 import { writeInChat } from './write-message.ts'
 
 type Person = { firstName: string; lastName: string; email: string }
@@ -23,15 +23,15 @@ export type Beginning = {
 type BegunChat = { _id: string; token: string }
 
 /**
- * Begins a chat of a customer and answers the secret token, which nobody is told again. An option that answers by itself
- * does so at once. Refuses (422, at its field) an option that cannot be picked, and somebody who does not say who they are.
+ * Begins a chat of a customer and answers the secret token, which is never returned again. An option with an automatic
+ * reply sends it at once. Refuses (422, at its field) an option that cannot be picked, and a guest without `person`.
  */
 export async function beginChat(
   tx: Transaction<Tables>,
   { site, customer, person, option, secret = null }: Beginning,
   now: Date,
 ): Promise<BegunChat> {
-  const picked = option === null ? null : await sureOption(tx, site, option)
+  const picked = option === null ? null : await requireOption(tx, site, option)
   const { token, tokenHash } = chatToken(secret)
   const _id = newId()
   const at = now.toISOString()
@@ -49,7 +49,9 @@ export async function beginChat(
       updatedAt: at,
     })
     .execute()
-  await emit(tx, now, [{ name: 'chat.created', payload: { chat: await sureChat(tx, _id), by: 'customer' } }])
+  await emit(tx, now, [
+    { name: 'chat.created', payload: { chat: await requireChat(tx, _id), by: 'customer' } },
+  ])
   if (picked?.autoReply) {
     const answer = { message: picked.autoReply, media: [], requestId: newId() }
     await writeInChat(tx, _id, answer, 'shop', now)
@@ -57,7 +59,7 @@ export async function beginChat(
   return { _id, token }
 }
 
-async function sureOption(tx: Transaction<Tables>, site: string, _id: string) {
+async function requireOption(tx: Transaction<Tables>, site: string, _id: string) {
   const option = await tx
     .selectFrom('liveChatOptions')
     .select(['title', 'autoReply'])
@@ -94,7 +96,9 @@ export async function claimChat(
     .returning('_id')
     .executeTakeFirst()
   if (!claimed) return
-  await emit(tx, now, [{ name: 'chat.updated', payload: { chat: await sureChat(tx, _id), by: 'customer' } }])
+  await emit(tx, now, [
+    { name: 'chat.updated', payload: { chat: await requireChat(tx, _id), by: 'customer' } },
+  ])
 }
 
 /** A session that has ended is refused where a chat begins in its name. */

@@ -8,7 +8,7 @@ import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
-/** What becomes of a chat when its customer is blocked, and that it is nobody else’s. */
+/** What becomes of a chat when its customer is blocked, and that it cannot be opened by another. */
 const shop = testShop({ live: true })
 const { theChat, send, begin } = chatsByCall(shop)
 const siteKey = STORE_KEYS.hb
@@ -20,10 +20,10 @@ afterEach(hangUpAll)
 
 const aSecret = () => randomBytes(32).toString('base64url')
 const init = async (payload: object) =>
-  (await aClient(shop.url)).say('start_live_chat_init', { siteKey, ...payload })
+  (await aClient(shop.url)).emit('start_live_chat_init', { siteKey, ...payload })
 const isBlocked = async (id: string, value = true) => {
   await shop.send('PATCH', '/admin/customers/blocked', { id, value })
-  await shop.live.settle()
+  await shop.live.complete()
 }
 
 test('a customer who is blocked is hung up on, and reads nothing more by the token nor by its secret', async () => {
@@ -37,8 +37,8 @@ test('a customer who is blocked is hung up on, and reads nothing more by the tok
   await isBlocked(customer)
   await expect.poll(() => open.socket.connected).toBe(false)
   await send(_id, 'Among ourselves')
-  await shop.live.settle()
-  expect(JSON.stringify(open.told)).not.toContain('Among ourselves')
+  await shop.live.complete()
+  expect(JSON.stringify(open.emitted)).not.toContain('Among ourselves')
   const own = { uuid, token }
   for (const shown of [{ own }, { own, customerToken }, { secret }])
     expect(await init(shown)).toEqual({
@@ -52,7 +52,7 @@ test('a customer who is blocked is hung up on, and reads nothing more by the tok
   expect(await init({ own })).toMatchObject({ ok: true, messages: [{ place: 1 }, { place: 2 }] })
 })
 
-test('so is one whose session ended long before, in every window, and nobody else', async () => {
+test('so is one whose session ended long before, in every window, and no other', async () => {
   const [blocked, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
   const open = await begin({ person: null, customerToken: blocked.token })
   const { uuid, token } = open
@@ -66,22 +66,22 @@ test('so is one whose session ended long before, in every window, and nobody els
   for (const one of others) expect((await one.write('Still here')).message).toBe('Still here')
 })
 
-test('so is one who is found to be the same person as somebody blocked', async () => {
+test('so is one who is found to be the same person as a blocked customer', async () => {
   const [keep, merge] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
   const open = await begin({ person: null, customerToken: merge.token })
   await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', keep._id).execute()
   const body = { keep: keep._id, merge: merge._id, versions: { keep: 1, merge: 1 } }
   expect((await shop.send('POST', '/admin/customers/merge', body)).status).toBe(200)
-  await shop.live.settle()
+  await shop.live.complete()
   await expect.poll(() => open.socket.connected).toBe(false)
 })
 
-test('before anybody could hang up on them they read nothing older either', async () => {
+test('before their sockets could be closed they read nothing older either', async () => {
   const { _id, token: customerToken } = await aSignedInCustomer(shop)
   const open = await begin({ person: null, customerToken })
   await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', _id).execute()
   const page = { before: 100 }
-  expect(await open.say('live_chat_customer_messages', page)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+  expect(await open.emit('live_chat_customer_messages', page)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
 })
 
 test('one who is blocked in the moment of coming back is not let in', async () => {
@@ -100,7 +100,7 @@ test('one who is blocked in the moment of coming back is not let in', async () =
   await expect.poll(async () => (await shop.get('/admin/live-chats/presences')).body).toEqual([])
 })
 
-test('the secret opens the chat of nobody but who began it', async () => {
+test('the secret opens only the chat of the customer who began it', async () => {
   const [own, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
   const secret = aSecret()
   const { uuid } = await begin({ person: null, customerToken: own.token, secret })

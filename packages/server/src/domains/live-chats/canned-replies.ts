@@ -30,7 +30,7 @@ export async function addCannedReply(
   await lockReplies(tx)
   await refuseTooMany(tx)
   await refuseTakenTitle(tx, reply.title)
-  await sureSite(tx, reply.site)
+  await requireSite(tx, reply.site)
   const _id = newId()
   const at = now.toISOString()
   const added = await tx
@@ -51,7 +51,7 @@ export const updateReply = signedIn.cannedReplies.update.handler(
       if (!was) throw errors.NOT_FOUND()
       if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'cannedReply', was) })
       await refuseTakenTitle(tx, fields.title, id)
-      await sureSite(tx, fields.site)
+      await requireSite(tx, fields.site)
       await tx
         .updateTable('cannedReplies')
         .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
@@ -86,7 +86,7 @@ export const removeReply = signedIn.cannedReplies.remove.handler(
 const readReply = (db: Db, _id: string) =>
   db.selectFrom('cannedReplies').select(COLUMNS).where('_id', '=', _id)
 
-/** Titles are unique in the whole shop: one at a time decides about them, and who reads waits for nobody. */
+/** Titles are unique in the whole shop: one transaction at a time changes them, and readers do not wait. */
 const lockReplies = (tx: Transaction<Tables>) =>
   sql`lock table "cannedReplies" in share row exclusive mode`.execute(tx)
 
@@ -109,7 +109,7 @@ async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
     throw atField('REFUSED', 'title', `A shop has at most ${MAX_REPLIES} canned replies.`)
 }
 
-async function sureSite(tx: Transaction<Tables>, site: string | null): Promise<void> {
+async function requireSite(tx: Transaction<Tables>, site: string | null): Promise<void> {
   if (site === null) return
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
   if (!found) throw atField('REFUSED', 'site', 'There is no such site.')

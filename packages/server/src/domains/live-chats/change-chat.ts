@@ -8,7 +8,7 @@ import { emit } from '../../lib/outbox.ts'
 import { calledBy, lockForChange, MERGED } from '../customers/customers.ts'
 import { nameOf, nameToTake } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
-import { sureChat } from './read-chats.ts'
+import { requireChat } from './read-chats.ts'
 
 export const assignChat = signedIn.liveChats.assign.handler(
   async ({ context: { db, admin: by, clock }, input: { id, admin }, errors }) => {
@@ -33,7 +33,7 @@ export const linkChat = signedIn.liveChats.link.handler(
       const to = customer && (await nameToLink(tx, customer))
       const was = await lockChat(tx, id)
       if (!was) return undefined
-      if (was.customer === customer) return sureChat(tx, id)
+      if (was.customer === customer) return requireChat(tx, id)
       if (was.customer && !was.isLinked)
         throw errors.CONFLICT({ message: 'The customer of this chat was signed in, so it stays theirs.' })
       const from = was.customer && (await nameOfCustomer(tx, was.customer))
@@ -57,7 +57,7 @@ export async function giveChatTo(
 ): Promise<LiveChat | undefined> {
   const was = await lockChat(tx, _id)
   if (!was) return undefined
-  if (was.admin === admin) return sureChat(tx, _id)
+  if (was.admin === admin) return requireChat(tx, _id)
   const changes = {
     admin: { from: was.admin && (await nameOf(tx, was.admin)), to: admin && (await nameToTake(tx, admin)) },
   }
@@ -74,7 +74,7 @@ export async function changeChatStatus(
 ): Promise<LiveChat | undefined> {
   const was = await lockChat(tx, _id)
   if (!was) return undefined
-  if (was.status === status) return sureChat(tx, _id)
+  if (was.status === status) return requireChat(tx, _id)
   const action = status === 'closed' ? 'liveChat.closed' : 'liveChat.reopened'
   const changes = { status: { from: was.status, to: status } }
   return saveChange(tx, _id, { status }, { by, now, action, changes })
@@ -92,7 +92,7 @@ async function saveChange(
     .where('_id', '=', _id)
     .execute()
   await writeAudit(tx, by, now, [{ ...entry, entity: 'liveChat', entityId: _id }])
-  const chat = await sureChat(tx, _id)
+  const chat = await requireChat(tx, _id)
   await emit(tx, now, [{ name: 'chat.updated', payload: { chat, by: 'admin' } }])
   return chat
 }

@@ -1,5 +1,5 @@
 // @module-tag slow
-import { said } from '@storekeeper/contract/live/said'
+import { sent } from '@storekeeper/contract/live/client-events'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(hangUpAll)
 
 const init = async (payload: object, origin?: string) =>
-  (await aClient(shop.url, { origin })).say('start_live_chat_init', { siteKey, ...payload })
+  (await aClient(shop.url, { origin })).emit('start_live_chat_init', { siteKey, ...payload })
 
 test('a guessed chat, another’s token and another site’s key are refused alike', async () => {
   const [own, other] = [await begin(), await begin()]
@@ -36,18 +36,21 @@ test('a guessed chat, another’s token and another site’s key are refused ali
 test('a socket hears of its own chat alone, and without one of nothing', async () => {
   const [own, other, nobody] = [await begin(), await begin(), await aClient(shop.url)]
   await own.write('For the shop alone')
-  await shop.live.settle()
+  await shop.live.complete()
   await expect.poll(() => own.of('live_chat_customer_message_created_received').length).toBe(1)
-  expect([...other.told, ...nobody.told]).toEqual([])
+  expect([...other.emitted, ...nobody.emitted]).toEqual([])
   const page = { before: 100 }
-  expect(await nobody.say('live_chat_customer_messages', page)).toMatchObject({ ok: false, code: 'CONFLICT' })
+  expect(await nobody.emit('live_chat_customer_messages', page)).toMatchObject({
+    ok: false,
+    code: 'CONFLICT',
+  })
   expect(await other.sure('live_chat_customer_messages', page)).toMatchObject({ messages: [] })
-  // What administrators say is not there for customers.
+  // What administrators write is not there for customers.
   const { items } = (await shop.get('/admin/live-chats')).body
   const read = { chat: items[0]._id, upTo: 1 }
-  expect(await own.say('live_chat_admin_message_read', read)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(await own.emit('live_chat_admin_message_read', read)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   const typing = { chatUuid: other.uuid, isTyping: true }
-  expect(await own.say('live_chat_admin_typing', typing)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(await own.emit('live_chat_admin_typing', typing)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
 test('pages of other places may not chat for a site, nor one site’s for another', async () => {
@@ -63,7 +66,7 @@ test('pages of other places may not chat for a site, nor one site’s for anothe
   await expect(aClient(shop.url, { origin: 'https://hb.example' })).rejects.toThrow('websocket error')
 })
 
-test('who begins says who they are, and picks what there is', async () => {
+test('who begins sends a name and an address, and picks what there is', async () => {
   const option = async (more: object) =>
     (await shop.send('POST', '/admin/live-chat-options', { title: newId(), site: 'hb', ...more })).body._id
   expect(await init({})).toMatchObject({ code: 'REFUSED', issues: [{ path: 'person' }] })
@@ -87,7 +90,7 @@ test('from one address only so many chats begin', async () => {
   let refused: object | undefined
   for (let count = 0; count < 31; count++) {
     if (count === 20) await new Promise((resolve) => setTimeout(resolve, 5000))
-    refused = await client.say('start_live_chat_init', { siteKey, person: CLARA })
+    refused = await client.emit('start_live_chat_init', { siteKey, person: CLARA })
   }
   expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' })
   expect((await shop.get('/admin/live-chats')).body.total).toBe(30)
@@ -96,7 +99,7 @@ test('from one address only so many chats begin', async () => {
 test('one who floods is slowed down, and the others are not', async () => {
   const [flood, other] = [await begin(), await begin()]
   const acks = Array.from({ length: 200 }, (_, count) =>
-    flood.say('live_chat_customer_message_created', { message: `${count}`, requestId: newId() }),
+    flood.emit('live_chat_customer_message_created', { message: `${count}`, requestId: newId() }),
   )
   const startedAt = performance.now()
   await other.write('Hello')
@@ -106,7 +109,7 @@ test('one who floods is slowed down, and the others are not', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(170)
 })
 
-const NAMES = Object.keys(said) as (keyof typeof said)[]
+const NAMES = Object.keys(sent) as (keyof typeof sent)[]
 const REFUSALS = /^(BAD_REQUEST|UNAUTHORIZED|FORBIDDEN|NOT_FOUND|CONFLICT|REFUSED|TOO_MANY_REQUESTS)$/
 
 /** Anything at all, and what is nearly right. */
@@ -132,13 +135,13 @@ const payloads = fc.oneof(
   ),
 )
 
-describe.each(NAMES)('whatever is said as %s', (name) => {
+describe.each(NAMES)('whatever is sent as %s', (name) => {
   test('is answered, and never breaks anything', async () => {
     const admin = await anAdminClient(shop.url, shop.people.admin.token)
     for (const client of [await aClient(shop.url), await begin(), admin])
       await fc.assert(
         fc.asyncProperty(payloads, async (payload) => {
-          const ack = await client.say(name, payload as never)
+          const ack = await client.emit(name, payload as never)
           if (!ack.ok) expect(ack).toMatchObject({ code: expect.stringMatching(REFUSALS) })
         }),
         { numRuns: 20 },

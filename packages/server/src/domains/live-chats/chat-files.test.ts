@@ -40,8 +40,10 @@ test('files go along with a message when they came in through the door for chats
       status: 422,
       body: { issues: [{ path: 'media' }] },
     })
-    const said = { message: 'Look', media: [url], requestId: newId() }
-    expect(await customer.say('live_chat_customer_message_created', said)).toMatchObject({ code: 'REFUSED' })
+    const posted = { message: 'Look', media: [url], requestId: newId() }
+    expect(await customer.emit('live_chat_customer_message_created', posted)).toMatchObject({
+      code: 'REFUSED',
+    })
   }
   expect(await send(_id, '')).toMatchObject({
     status: 400,
@@ -57,7 +59,7 @@ test('a customer cannot make a link of the bare address of a file', async () => 
   const [{ url }] = (await upload(shop, { content: await aPicture() }, { path: '/admin/upload/chat-files' }))
     .body.data
   const write = (media: string[]) =>
-    customer.say('live_chat_customer_message_created', { media, requestId: newId() })
+    customer.emit('live_chat_customer_message_created', { media, requestId: newId() })
   const bare = url.split('?')[0]
   for (const media of [[bare], [url, bare], [`${bare}?expires=9999999999&signature=x`]])
     expect(await write(media)).toMatchObject({ code: 'REFUSED', issues: [{ path: 'media' }] })

@@ -53,7 +53,7 @@ test('a chat is found by what was written in it, word by word, in one message', 
   expect(await found('nothing like it')).toEqual([])
 })
 
-test('the tabs count what is open: one’s own, nobody’s, and all', async () => {
+test('the tabs count what is open: one’s own, the unassigned, and all', async () => {
   await begin()
   const { _id: mine } = await theChat()
   await send(mine, 'Good morning')
@@ -66,7 +66,7 @@ test('the tabs count what is open: one’s own, nobody’s, and all', async () =
   expect(await counts('?site=hb')).toEqual({ mine: 1, unassigned: 0, open: 1 })
 })
 
-test('a guest’s chat is linked to a customer and unlinked again, and whoever signs in knows better', async () => {
+test('a guest’s chat is linked to a customer and unlinked again, and a sign-in overrides the link', async () => {
   const { uuid, token } = await begin()
   const { _id } = await theChat()
   const link = (customer: string | null) =>
@@ -95,7 +95,7 @@ test('a guest’s chat is linked to a customer and unlinked again, and whoever s
   expect(await link(null)).toMatchObject({ status: 409 })
 })
 
-test('a chat is given to somebody who can take it, and writing reopens it', async () => {
+test('a chat is given to an admin who can take it, and writing reopens it', async () => {
   const customer = await begin()
   const { _id } = await theChat()
   const assign = (admin: string | null) => shop.send('PATCH', `/admin/live-chats/${_id}/assign`, { admin })

@@ -38,7 +38,7 @@ test('a title is taken once a site, also by two at once', async () => {
   expect(await anOption('Gone', { site: 'nowhere' })).toMatchObject({ status: 422 })
 })
 
-test('an option changes for whoever read it last, and leaves its title with its chats', async () => {
+test('an option changes for the admin who read it last, and leaves its title with its chats', async () => {
   const { body } = await anOption('Delivery')
   const { _id, version } = body
   const fields = { title: 'Parcels', site: 'hb', position: 3, isActive: false, autoReply: 'Soon.', version }

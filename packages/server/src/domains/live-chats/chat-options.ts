@@ -56,7 +56,7 @@ export const createOption = signedIn.liveChatOptions.create.handler(
     db.transaction().execute((tx) => addChatOption(tx, input, admin, clock())),
 )
 
-/** Adds an option; where no position is asked for, it is the last of its site. */
+/** Adds an option; where no position is requested, it is the last of its site. */
 export async function addChatOption(
   tx: Transaction<Tables>,
   option: z.infer<typeof NewLiveChatOption>,
@@ -122,7 +122,7 @@ export const removeOption = signedIn.liveChatOptions.remove.handler(
 const readOption = (db: Db, _id: string) =>
   db.selectFrom('liveChatOptions').select(COLUMNS).where('_id', '=', _id)
 
-/** The site is locked by the caller, so that nobody takes the title meanwhile. */
+/** The site is locked by the caller, so that no other request takes the title meanwhile. */
 async function refuseTakenTitle(
   tx: Transaction<Tables>,
   { site, title }: { site: string; title: string },

@@ -17,8 +17,8 @@ test('two hundred messages from both sides at once keep one order without gaps, 
   const admin = await anAdminClient(shop.url, shop.people.colleague.token)
   const [{ _id: chat }] = (await shop.get('/admin/live-chats')).body.items
   const customers = Array.from({ length: 100 }, (_, count) => {
-    const said = { message: `Question ${count}`, media: [], requestId: newId() }
-    return shop.db.transaction().execute((tx) => writeInChat(tx, chat, said, 'customer', shop.now))
+    const sent = { message: `Question ${count}`, media: [], requestId: newId() }
+    return shop.db.transaction().execute((tx) => writeInChat(tx, chat, sent, 'customer', shop.now))
   })
   const admins = Array.from({ length: 100 }, async (_, count) => {
     const message = { chat, message: `Answer ${count}`, requestId: newId() }
@@ -27,15 +27,15 @@ test('two hundred messages from both sides at once keep one order without gaps, 
     await expect.poll(send).toBe(200)
   })
   await Promise.all([...customers, ...admins])
-  await shop.live.settle()
+  await shop.live.complete()
   const wanted = Array.from({ length: 200 }, (_, index) => index + 1)
-  const heardBy = (client: typeof admin) =>
-    client.told.flatMap(({ name, payload }) =>
+  const listenersOf = (client: typeof admin) =>
+    client.emitted.flatMap(({ name, payload }) =>
       name.endsWith('message_created_received') ? [payload.message.place] : [],
     )
-  await expect.poll(() => heardBy(customer).length, { timeout: 10_000 }).toBe(200)
-  expect(heardBy(customer)).toEqual(wanted)
-  await expect.poll(() => heardBy(admin)).toEqual(wanted)
+  await expect.poll(() => listenersOf(customer).length, { timeout: 10_000 }).toBe(200)
+  expect(listenersOf(customer)).toEqual(wanted)
+  await expect.poll(() => listenersOf(admin)).toEqual(wanted)
   const { body } = await shop.get(`/admin/live-chats/messages/${chat}?limit=200`)
   const places = body.items.map(({ place }: { place: number }) => place)
   expect(places).toEqual(wanted.toReversed())

@@ -43,7 +43,7 @@ const ways: { way: string; settings: Record<string, string> }[] = [
   ...(redisUrl ? [{ way: 'Redis', settings: { REDIS_URL: redisUrl } }] : []),
 ]
 
-describe.each(ways)('two processes that tell each other through $way', ({ settings }) => {
+describe.each(ways)('two processes that communicate through $way', ({ settings }) => {
   test('are one shop: messages, typing and who is here cross', { timeout: 90_000 }, async () => {
     const [one, two] = await Promise.all([aProcess(settings), aProcess(settings)])
     await untilAlive(shop)

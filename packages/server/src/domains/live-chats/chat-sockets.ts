@@ -3,7 +3,7 @@ import type { Presence } from '@storekeeper/contract/live-chats/presence'
 import type { Socket } from 'socket.io'
 import { demand } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import type { Ear } from '../../ports/live/hear.ts'
+import type { Ear } from '../../ports/live/listen.ts'
 import { areHere } from '../../ports/live/presence.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
 import type { Session } from '../auth/sessions.ts'
@@ -20,7 +20,7 @@ export function openChatSockets(resources: ChatResources) {
   const members = openMembers()
   let presenceQueue = Promise.resolve()
 
-  async function tellPresence(who: string): Promise<void> {
+  async function emitPresence(who: string): Promise<void> {
     const uuid = chatOf(who)
     if (uuid !== undefined) {
       // Looked up again: they may have come back while it was noticed that they went.
@@ -29,7 +29,7 @@ export function openChatSockets(resources: ChatResources) {
     } else if (isAdmin(who)) io.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
   }
 
-  /** Where the database does not say who is blocked, everybody is hung up on: they come back, and are judged then. */
+  /** Where the database cannot answer who is blocked, all are disconnected: they come back, and are checked then. */
   async function letGoOfBlocked(customer: string): Promise<void> {
     const here = members.chats()
     if (here.length === 0) return
@@ -41,7 +41,7 @@ export function openChatSockets(resources: ChatResources) {
   }
 
   return {
-    /** Serves an administrator who joined; what passes between those who write is told and never kept. */
+    /** Serves an administrator who joined; typing is emitted to the participants and never stored. */
     serveAdmin(socket: Socket, ear: Ear, admin: Session['admin']): void {
       ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
         demand(admin, 'live-chats:read')
@@ -64,26 +64,26 @@ export function openChatSockets(resources: ChatResources) {
     serveCustomer: (socket: Socket, ear: Ear) => serveCustomer(socket, ear, { ...resources, members }),
 
     /**
-     * Tells each event of a chat to the customer's sockets in this process. Ended sessions of a customer
-     * (`customer.sessionsEnded`) take nothing away by themselves: whoever holds a chat's own token began the chat or came
+     * Emits each event of a chat to the customer's sockets in this process. Ended sessions of a customer
+     * (`customer.sessionsEnded`) take nothing away by themselves: a client with a chat's token began the chat or came
      * back to it, signed in or not, and may go on. Only who was blocked may not.
      */
-    tell(event: PublishedEvent): void {
+    emit(event: PublishedEvent): void {
       if (event.name === 'customer.sessionsEnded') void letGoOfBlocked(event.payload.customer)
-      members.tell(event)
+      members.emit(event)
     },
 
     /** One after the other: of two read at once, the older answer could be emitted last, and would stay. */
     cameOrWent(who: string, _isHere: boolean): void {
       presenceQueue = presenceQueue
-        .then(() => tellPresence(who))
+        .then(() => emitPresence(who))
         .catch((error) => log.warn({ err: error }, 'The presence change could not be emitted'))
     },
 
     allHere: (): Promise<Presence[]> => presencesNow(db),
 
     /** Tells those of this process who is here, after they may have missed some of it. */
-    async tellAllHere(): Promise<void> {
+    async emitToAllHere(): Promise<void> {
       io.local.to(adminRoom).emit('all_active_status', await presencesNow(db))
       io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
     },

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io'
-import { tellSocket } from '../../ports/live/tell-socket.ts'
+import { emitToSocket } from '../../ports/live/emit-to-socket.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
-import { type ToldToCustomer, toldToCustomer } from './told-to-customers.ts'
+import { type SentToCustomer, sentToCustomer } from './customer-event-of.ts'
 
 /** A socket of this process and the one chat it is about. */
 export type Member = {
@@ -10,7 +10,7 @@ export type Member = {
   uuid: string
   site: string
   /** What happened while the member is answered; null once it is up to date. */
-  waiting: ToldToCustomer[] | null
+  waiting: SentToCustomer[] | null
   /** The place up to which it was given the messages when it came. */
   given: number
 }
@@ -38,21 +38,21 @@ export function openMembers() {
   }
 
   /** In the order in which it is called, which is that of the events. */
-  function tell(event: PublishedEvent) {
-    const saying = toldToCustomer(event)
-    if (!saying) return
-    for (const member of byChat.get(saying.uuid) ?? [])
-      if (member.waiting) member.waiting.push(saying.told)
-      else tellOne(member, saying.told)
+  function emit(event: PublishedEvent) {
+    const outgoing = sentToCustomer(event)
+    if (!outgoing) return
+    for (const member of byChat.get(outgoing.uuid) ?? [])
+      if (member.waiting) member.waiting.push(outgoing.emitted)
+      else emitOne(member, outgoing.emitted)
   }
 
   /** Once the answer to coming is on its way, what happened meanwhile follows. */
   function beginTelling(member: Member) {
-    for (const told of member.waiting ?? []) tellOne(member, told)
+    for (const emitted of member.waiting ?? []) emitOne(member, emitted)
     member.waiting = null
   }
 
-  /** Hangs up on whoever is in these chats: the client comes back by itself, and is told why it may not. */
+  /** Disconnects the clients in these chats: each comes back by itself, and receives why it may not. */
   function hangUp(uuids: Iterable<string>) {
     for (const uuid of uuids)
       for (const { socket } of [...(byChat.get(uuid) ?? [])]) {
@@ -62,7 +62,7 @@ export function openMembers() {
   }
 
   return {
-    ...{ add, remove, tell, beginTelling, hangUp },
+    ...{ add, remove, emit, beginTelling, hangUp },
     of: (socket: Socket) => bySocket.get(socket.id),
     /** The chats that they are in. */
     chats: (): string[] => [...byChat.keys()],
@@ -71,8 +71,8 @@ export function openMembers() {
 
 export type Members = ReturnType<typeof openMembers>
 
-function tellOne({ socket, given }: Member, { name, payload }: ToldToCustomer) {
+function emitOne({ socket, given }: Member, { name, payload }: SentToCustomer) {
   // What it was given already, of which the event comes behind.
   if ('message' in payload && payload.message.place <= given) return
-  tellSocket(socket, name, payload)
+  emitToSocket(socket, name, payload)
 }

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
-import type { SaidAnswer, SaidPayload } from '@storekeeper/contract/live/said'
+import type { ClientEventAck, ClientEventPayload } from '@storekeeper/contract/live/client-events'
 import type { Socket } from 'socket.io'
 import { atField } from '../../lib/at-field.ts'
 import { addressOf, hostOf } from '../../ports/live/client-address.ts'
-import type { Ear } from '../../ports/live/hear.ts'
+import type { Ear } from '../../ports/live/listen.ts'
 import { findCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { beginChat, claimChat, notSignedIn } from './begin-chat.ts'
 import type { ChatResources } from './chat-resources.ts'
@@ -11,7 +11,7 @@ import type { Member, Members } from './customer-members.ts'
 import { siteOfChat } from './may-chat.ts'
 import { findBySecret, findOwnChat, refuseBlocked } from './own-chat.ts'
 import { isShopHere, whoOfChat } from './presences.ts'
-import { messagesIn, type Span, sureChat, withLinks } from './read-chats.ts'
+import { messagesIn, requireChat, type Span, withLinks } from './read-chats.ts'
 import { readUpTo } from './read-up-to.ts'
 import { asStoreChat, asStoreMessage } from './store-views.ts'
 import { writeInChat } from './write-message.ts'
@@ -27,7 +27,7 @@ const BEYOND = 2 ** 31 - 1
 const TYPING_MS = 1000
 
 type Resources = ChatResources & { members: Members }
-type Init = SaidPayload<'start_live_chat_init'>
+type Init = ClientEventPayload<'start_live_chat_init'>
 
 /** Serves a browser of a customer: it begins a chat or comes back to its own, and reaches that one alone. */
 export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): void {
@@ -46,16 +46,16 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   }
 
   const isNews = newsOfTyping()
-  ear.on('start_live_chat_init', async (asked) => {
+  ear.on('start_live_chat_init', async (input) => {
     if (socket.rooms.has(adminRoom))
       throw new ORPCError('CONFLICT', {
         status: 409,
         message: 'An administrator’s connection is for no customer. Please open another.',
       })
-    const { site, ...found } = await findOrBegin(socket, asked, resources)
+    const { site, ...found } = await findOrBegin(socket, input, resources)
     await leave()
     try {
-      return await come(socket, { ...asked, site, ...found }, resources)
+      return await come(socket, { ...input, site, ...found }, resources)
     } catch (error) {
       await leave()
       throw error
@@ -65,13 +65,13 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     await leave()
     return {}
   })
-  ear.on('live_chat_customer_message_created', async (said) => {
+  ear.on('live_chat_customer_message_created', async (sent) => {
     const { chat: _id } = own()
     await rateLimits.attempt('chat-message', _id)
     // An address alone opens nothing, and sending it would make a link of it.
-    if (!said.media.every(fileLinks.isLink))
+    if (!sent.media.every(fileLinks.isLink))
       throw atField('REFUSED', 'media', 'This is no file that was uploaded for a chat.')
-    const message = await db.transaction().execute((tx) => writeInChat(tx, _id, said, 'customer', clock()))
+    const message = await db.transaction().execute((tx) => writeInChat(tx, _id, sent, 'customer', clock()))
     if (!message) throw gone()
     return { message: asStoreMessage(withLinks(fileLinks, message)) }
   })
@@ -97,7 +97,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   socket.on('disconnect', () => void members.remove(socket))
 }
 
-/** The chat that a browser comes back to, or a new one with the token that is told this once. */
+/** The chat that a browser comes back to, or a new one with the token that is returned only once. */
 async function findOrBegin(
   socket: Socket,
   { siteKey, own, person, customerToken, option, secret }: Init,
@@ -109,7 +109,7 @@ async function findOrBegin(
   const now = clock()
   const customer = (await findCustomerSession(db, customerToken, now))?.customer ?? null
   if (own) {
-    // The chat's own token is enough: a session that ended meanwhile keeps nobody from it.
+    // The chat's own token is enough: a session that ended meanwhile does not prevent access.
     const chat = await findOwnChat(db, { ...own, site, customer: customer?._id })
     if (customer) await db.transaction().execute((tx) => claimChat(tx, chat, customer._id, now))
     return { site, chat, token: null }
@@ -125,16 +125,16 @@ async function findOrBegin(
   return { site, chat: begun._id, token: begun.token }
 }
 
-/** Makes the socket one of its chat, and answers how that stands. What happens from now on is told after the answer. */
+/** Makes the socket one of its chat, and answers its state. What happens from now on is sent after the answer. */
 async function come(
   socket: Socket,
   { chat: _id, site, token, own }: Pick<Init, 'own'> & { chat: string; site: string; token: string | null },
   resources: Resources,
-): Promise<SaidAnswer<'start_live_chat_init'>> {
+): Promise<ClientEventAck<'start_live_chat_init'>> {
   const { db, members, presences } = resources
-  const { uuid } = await sureChat(db, _id)
+  const { uuid } = await requireChat(db, _id)
   const member: Member = { socket, chat: _id, uuid, site, waiting: [], given: 0 }
-  // Whoever hung up meanwhile would be taken for somebody who is here; from now on it is noticed.
+  // A client that disconnected meanwhile would count as present; from now on it is noticed.
   if (!socket.connected) throw gone()
   members.add(member)
   await socket.join([roomOf(uuid), CUSTOMERS])
@@ -145,20 +145,20 @@ async function come(
     after: own?.lastPlace ?? 0,
     before: BEYOND,
   })
-  const chat = asStoreChat(await sureChat(db, _id))
+  const chat = asStoreChat(await requireChat(db, _id))
   member.given = messages.at(-1)?.place ?? 0
   const isShopOnline = await isShopHere(db)
   setImmediate(() => members.beginTelling(member))
   return { chat, token, messages, hasOlder, isShopOnline }
 }
 
-/** Everybody is told of it: that somebody still writes is no news for a second. */
+/** Typing is emitted to all: that a participant still writes is no news for a second. */
 function newsOfTyping() {
-  let told = { isTyping: false, at: 0 }
+  let emitted = { isTyping: false, at: 0 }
   return (isTyping: boolean): boolean => {
     const at = Date.now()
-    if (isTyping === told.isTyping && at - told.at < TYPING_MS) return false
-    told = { isTyping, at }
+    if (isTyping === emitted.isTyping && at - emitted.at < TYPING_MS) return false
+    emitted = { isTyping, at }
     return true
   }
 }

@@ -6,8 +6,8 @@ import { atField } from '../../lib/at-field.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
- * Keeps the files of a message, by their addresses, and answers what they are; what the upload found out counts, not what
- * the caller says. Refuses (422, at `media`) what did not come in through the door for chats, or is not there any more.
+ * Keeps the files of a message, by their addresses, and answers what they are; the results of the upload count, not the
+ * caller's input. Refuses (422, at `media`) what did not come in through the chat upload, or is not there any more.
  */
 export async function holdMedia(
   tx: Transaction<Tables>,

@@ -17,7 +17,7 @@ export const listChats = signedIn.liveChats.list.handler(async ({ context: { db,
   return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
 })
 
-/** How many are in each tab of the list; what is closed waits for nobody. */
+/** How many are in each tab of the list; closed chats do not count. */
 export const countChats = signedIn.liveChats.counts.handler(
   async ({ context: { db, admin }, input: { site } }) => {
     const count = async (assigned: LiveChatQuery['assigned']) => {

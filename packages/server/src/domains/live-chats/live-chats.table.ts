@@ -40,7 +40,7 @@ export type LiveChatTable = {
   issueType: Generated<string>
   option: string | null
   customer: string | null
-  /** Whether an admin said so, and not the customer's own session. */
+  /** Whether an admin linked it, and not the customer's own session. */
   isLinked: Generated<boolean>
   admin: string | null
   status: Generated<ChatStatus>

@@ -36,7 +36,7 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
     requestId: newId(),
   })
   expect(first).toMatchObject({ place: 2, message: 'Where is my parcel?', isCustomer: true, readAt: null })
-  await shop.live.settle()
+  await shop.live.complete()
   const chat = await theChat()
   expect(chat).toMatchObject({
     uuid: begun.chat.uuid,
@@ -59,12 +59,12 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
     customerUnread: 0,
   })
   await shop.send('PATCH', `/admin/live-chats/${chat._id}/update-status`, { status: 'closed' })
-  await shop.live.settle()
+  await shop.live.complete()
 
-  await expect.poll(() => customer.told.at(-1)?.name).toBe('live_chat_admin_chat_updated_received')
+  await expect.poll(() => customer.emitted.at(-1)?.name).toBe('live_chat_admin_chat_updated_received')
   expect(customer.of('live_chat_admin_typing_received')).toEqual([{ isTyping: true, name: 'Ada' }])
   // What passes may overtake what is numbered.
-  const lasting = customer.told.filter((one) => one.name !== 'live_chat_admin_typing_received')
+  const lasting = customer.emitted.filter((one) => one.name !== 'live_chat_admin_typing_received')
   expect(lasting.map((one) => one.name)).toEqual([
     'live_chat_customer_message_created_received',
     'live_chat_admin_message_read_received',
@@ -72,13 +72,13 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
     'live_chat_customer_message_read_received',
     'live_chat_admin_chat_updated_received',
   ])
-  const [told] = customer.of('live_chat_admin_message_created_received')
-  expect(told.message.admin).toEqual({ firstName: 'Ada', avatar: null })
-  expect(JSON.stringify(customer.told)).not.toMatch(/Example|shop\.example|tokenHash/)
-  expect(JSON.stringify(customer.told)).not.toContain(shop.people.admin._id)
-  const heard = () => admin.told.map((one) => one.name)
-  await expect.poll(heard).toContain('live_chat_admin_chat_updated_received')
-  const ofChats = heard().filter((name) => !name.startsWith('notification'))
+  const [emitted] = customer.of('live_chat_admin_message_created_received')
+  expect(emitted.message.admin).toEqual({ firstName: 'Ada', avatar: null })
+  expect(JSON.stringify(customer.emitted)).not.toMatch(/Example|shop\.example|tokenHash/)
+  expect(JSON.stringify(customer.emitted)).not.toContain(shop.people.admin._id)
+  const received = () => admin.emitted.map((one) => one.name)
+  await expect.poll(received).toContain('live_chat_admin_chat_updated_received')
+  const ofChats = received().filter((name) => !name.startsWith('notification'))
   expect(new Set(ofChats)).toEqual(
     new Set([
       'all_active_status',
@@ -92,7 +92,7 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
       'live_chat_admin_chat_updated_received',
     ]),
   )
-  const numbers = admin.told.flatMap(({ payload }) => payload.number ?? [])
+  const numbers = admin.emitted.flatMap(({ payload }) => payload.number ?? [])
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
 })
 
@@ -121,7 +121,7 @@ test('a beginning whose answer got lost is the same chat when it is tried again'
   expect(body.items[0]).toMatchObject({ lastPlace: 1, lastMessage: 'We look into it.' })
 })
 
-test('whoever comes back with the token is told what they missed, and can ask for what is between', async () => {
+test('a customer who comes back with the token gets what they missed, and can request what is between', async () => {
   const customer = await begin()
   await customer.write('Hello')
   const { _id } = await theChat()
@@ -139,7 +139,7 @@ test('whoever comes back with the token is told what they missed, and can ask fo
   expect(between.hasOlder).toBe(false)
   expect(between.messages.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   await send(_id, 'One more')
-  await shop.live.settle()
+  await shop.live.complete()
   await expect.poll(() => again.of('live_chat_admin_message_created_received').length).toBe(1)
   expect(again.of('live_chat_admin_message_created_received')[0].message.place).toBe(42)
 })
@@ -149,7 +149,7 @@ test('two windows of one chat hear of each other', async () => {
   const other = await aClient(shop.url)
   await other.sure('start_live_chat_init', { siteKey, own: { uuid: one.uuid, token: one.token } })
   await one.write('From the first window')
-  await shop.live.settle()
+  await shop.live.complete()
   await expect.poll(() => other.of('live_chat_customer_message_created_received').length).toBe(1)
 })
 
@@ -179,9 +179,9 @@ test('a signed-in customer need not say who they are, and takes along the chat t
   expect((await shop.get(`/admin/live-chats?customer=${customer}`)).body.total).toBe(2)
 
   await shop.db.transaction().execute((tx) => endCustomerSessions(tx, [customer], NOW))
-  await shop.live.settle()
+  await shop.live.complete()
   expect((await known.write('Still here')).message).toBe('Still here')
-  const ended = await (await aClient(shop.url)).say('start_live_chat_init', { siteKey, customerToken })
+  const ended = await (await aClient(shop.url)).emit('start_live_chat_init', { siteKey, customerToken })
   expect(ended).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
 })
 
@@ -189,7 +189,7 @@ test('a chat that is another customer’s is not opened beside their session', a
   const [own, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
   const { uuid, token } = await begin({ person: null, customerToken: own.token })
   const shown = { siteKey, own: { uuid, token }, customerToken: other.token }
-  const refused = await (await aClient(shop.url)).say('start_live_chat_init', shown)
+  const refused = await (await aClient(shop.url)).emit('start_live_chat_init', shown)
   expect(refused).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
@@ -210,7 +210,9 @@ test('a customer is here with one window and gone with the last, and so is the s
   const gone = { chatUuid: uuid, isOnline: false, lastSeenAt: NOW.toISOString() }
   await expect.poll(() => admin.of('active_status').at(-1)).toEqual(gone)
   expect((await shop.get('/admin/live-chats/presences')).body).toEqual([])
-  expect(await other.say('live_chat_customer_typing', { isTyping: true })).toMatchObject({ code: 'CONFLICT' })
+  expect(await other.emit('live_chat_customer_typing', { isTyping: true })).toMatchObject({
+    code: 'CONFLICT',
+  })
 
   await other.sure('start_live_chat_init', { siteKey, own: { uuid, token } })
   admin.socket.disconnect()

@@ -5,7 +5,7 @@ import { chatDetails, countChats, listChats, listMessages } from './list-chats.t
 import { listPresences } from './presences.ts'
 import { sendMessage } from './send-message.ts'
 
-/** The door of the domain: its calls, what serves sockets, and the verbs that others use. */
+/** The public entry of the domain: its calls, what serves sockets, and the commands that others use. */
 export const liveChats = {
   list: listChats,
   counts: countChats,

@@ -3,19 +3,19 @@ import type { Db } from '../../db/open.ts'
 import { mayCall, openSites } from '../store/store.ts'
 
 type Page = {
-  /** As the browser says it; programs that are no browsers say none and pass. */
+  /** As the browser sends it; programs that are no browsers send none and pass. */
   origin: string | undefined
   /** The host that the socket was opened at. */
   host: string | undefined
   publicUrl: string
 }
-type Asked = Page & {
+type Input = Page & {
   /** The public key that the page shows. */
   siteKey: string
 }
 
 /**
- * Whether a page may open a socket: the shop's own may, and those of any open site. For which site it chats is judged
+ * Whether a page may open a socket: the shop's own may, and those of any open site. For which site it chats is checked
  * when it begins, as with calls.
  */
 export const mayConnect = async (db: Db, page: Page): Promise<boolean> =>
@@ -25,7 +25,7 @@ const isOwn = ({ origin = '', host, publicUrl }: Page): boolean =>
   origin === URL.parse(publicUrl)?.origin || (host !== undefined && URL.parse(origin)?.host === host)
 
 /** The key of the open site that a page may chat for. Refused with 403 as a call of a storefront is. */
-export async function siteOfChat(db: Db, { siteKey, ...page }: Asked): Promise<string> {
+export async function siteOfChat(db: Db, { siteKey, ...page }: Input): Promise<string> {
   const sites = await db
     .selectFrom('sites')
     .select(['key', 'domain', 'publicKey'])

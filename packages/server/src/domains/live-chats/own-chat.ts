@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { hashToken } from '../auth/sessions.ts'
 
 /**
- * The secret by which a customer comes back to a chat: 256 random bits, of which only the hash is kept. A browser may have
- * made it, so that asking again, after an answer that got lost, begins no second chat.
+ * The secret by which a customer comes back to a chat: 256 random bits; only the hash is stored. A browser may have
+ * made it, so that a repeated request, after an answer that got lost, begins no second chat.
  */
 export function chatToken(made: string | null): { token: string; tokenHash: Buffer } {
   const token = made ?? randomBytes(32).toString('base64url')
@@ -13,12 +13,12 @@ export function chatToken(made: string | null): { token: string; tokenHash: Buff
 }
 
 /** Who asks for a chat: on which site, and who is signed in beside it. */
-type Asking = { site: string; customer?: string | null }
+type RequestInput = { site: string; customer?: string | null }
 
-/** The `_id` of the chat that was begun with a secret, if it was; refused as one that somebody comes back to is. */
+/** The `_id` of the chat that was begun with a secret, if it was; refused like one that a customer comes back to. */
 export async function findBySecret(
   db: Db,
-  { secret, site, customer = null }: Asking & { secret: string },
+  { secret, site, customer = null }: RequestInput & { secret: string },
 ): Promise<string | undefined> {
   const chat = await selectChats(db, site).where('tokenHash', '=', hashToken(secret)).executeTakeFirst()
   return chat && refuseUnlessTheirs(chat, customer)
@@ -26,11 +26,11 @@ export async function findBySecret(
 
 /**
  * The `_id` of the chat that a token opens on a site. A uuid that there is not, another chat's token, another site's key
- * and somebody else's session beside it are refused alike, after the same work.
+ * and another customer's session beside it are refused alike, after the same work.
  */
 export async function findOwnChat(
   db: Db,
-  { uuid, token, site, customer = null }: Asking & { uuid: string; token: string },
+  { uuid, token, site, customer = null }: RequestInput & { uuid: string; token: string },
 ): Promise<string> {
   const chat = await selectChats(db, site).where('uuid', '=', uuid).executeTakeFirst()
   const isRight = timingSafeEqual(hashToken(token), chat?.tokenHash ?? NOBODYS)
@@ -46,7 +46,7 @@ const selectChats = (db: Db, site: string) =>
     .where('liveChats.site', '=', site)
 
 /**
- * Whoever holds its token has a chat, unless it is another's than who is signed in, or its customer is blocked. An admin
+ * A client with its token has a chat, unless it is another's than who is signed in, or its customer is blocked. Admins
  * who linked it to another may have been wrong.
  */
 function refuseUnlessTheirs(
@@ -85,12 +85,12 @@ const noSuchChat = () =>
     message: 'This chat cannot be found. Please begin a new one.',
   })
 
-/** A customer whom the shop blocked neither reads nor writes in a chat, whoever's token they hold. */
+/** A customer whom the shop blocked neither reads nor writes in a chat, whichever token they have. */
 export const blockedFromChat = () =>
   new ORPCError('FORBIDDEN', {
     status: 403,
     message: 'This chat cannot go on. Please write to the shop by mail.',
   })
 
-/** No token has this hash that anybody could find. */
+/** No token that could be found has this hash. */
 const NOBODYS = Buffer.alloc(32)

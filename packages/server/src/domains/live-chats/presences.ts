@@ -26,7 +26,7 @@ export async function presencesNow(db: Db): Promise<Presence[]> {
   return chats.map(({ uuid, lastSeenAt }) => ({ chatUuid: uuid, isOnline: true, lastSeenAt }))
 }
 
-/** Whether somebody of the shop is here. */
+/** Whether an admin of the shop is here. */
 export const isShopHere = async (db: Db): Promise<boolean> => (await allHere(db, ADMIN)).length > 0
 
 /** Notes that the customer of a chat came or went; undefined when there is no such chat any more. */

@@ -55,7 +55,7 @@ const readChat = (db: Db, _id: string): Promise<LiveChat | undefined> =>
   selectChats(db).where('liveChats._id', '=', _id).executeTakeFirst()
 
 /** The same, of a chat that is known to be there. */
-export async function sureChat(db: Db, _id: string): Promise<LiveChat> {
+export async function requireChat(db: Db, _id: string): Promise<LiveChat> {
   const chat = await readChat(db, _id)
   if (!chat) throw new Error('A chat that was just written is gone.')
   return chat
@@ -92,7 +92,7 @@ const selectMessages = (db: Db) =>
         .as('admin'),
     ])
 
-export async function sureMessage(db: Db, _id: string): Promise<ChatMessage> {
+export async function requireMessage(db: Db, _id: string): Promise<ChatMessage> {
   return selectMessages(db).where('liveChatMessages._id', '=', _id).executeTakeFirstOrThrow()
 }
 

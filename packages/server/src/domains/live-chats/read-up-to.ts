@@ -3,23 +3,23 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { emit } from '../../lib/outbox.ts'
 import { lockChat } from './lock-chat.ts'
-import { sureChat } from './read-chats.ts'
+import { requireChat } from './read-chats.ts'
 
 /**
  * A side has read up to a place: the messages of the other are read, and how many are left is answered; undefined when
- * there is no such chat. Nobody unreads: an earlier place changes nothing, and one that is not there yet means the last.
+ * there is no such chat. Reading is never undone: an earlier place changes nothing, one not there yet means the last.
  */
 export async function readUpTo(
   tx: Transaction<Tables>,
   _id: string,
-  { by, upTo: asked }: { by: ChatSide; upTo: number },
+  { by, upTo: input }: { by: ChatSide; upTo: number },
   now: Date,
 ): Promise<number | undefined> {
   const chat = await lockChat(tx, _id)
   if (!chat) return undefined
   const [was, unread] =
     by === 'admin' ? [chat.adminReadUpTo, chat.adminUnread] : [chat.customerReadUpTo, chat.customerUnread]
-  const upTo = Math.min(asked, chat.messageCount)
+  const upTo = Math.min(input, chat.messageCount)
   if (upTo <= was) return unread
   const at = now.toISOString()
   const read = await tx
@@ -41,6 +41,6 @@ export async function readUpTo(
     )
     .where('_id', '=', _id)
     .execute()
-  await emit(tx, now, [{ name: 'chat.messageRead', payload: { chat: await sureChat(tx, _id), by, upTo } }])
+  await emit(tx, now, [{ name: 'chat.messageRead', payload: { chat: await requireChat(tx, _id), by, upTo } }])
   return left
 }

@@ -1,4 +1,4 @@
-import type { NewChatMessage } from '@storekeeper/contract/live/said'
+import type { NewChatMessage } from '@storekeeper/contract/live/client-events'
 import type { ChatMedia, ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -9,26 +9,26 @@ import { nameOf } from './admin-name.ts'
 import { holdMedia } from './hold-media.ts'
 import { type LockedChat, lockChat } from './lock-chat.ts'
 import { blockedFromChat } from './own-chat.ts'
-import { sureChat, sureMessage } from './read-chats.ts'
+import { requireChat, requireMessage } from './read-chats.ts'
 
 /** Who writes: an administrator, the customer whose chat it is, or the shop by itself. */
 type ChatAuthor = { admin: { _id: string } } | 'customer' | 'shop'
 
 /**
  * Writes a message at the next place of its chat. Writing reopens a closed chat, and an administrator who writes in a chat
- * that nobody looks after looks after it. The same `requestId` of that side again answers the first message and writes
+ * that is not assigned is assigned to it. The same `requestId` of that side again answers the first message and writes
  * nothing. Undefined when there is no such chat.
  */
 export async function writeInChat(
   tx: Transaction<Tables>,
   _id: string,
-  said: NewChatMessage,
+  sent: NewChatMessage,
   author: ChatAuthor,
   now: Date,
 ): Promise<ChatMessage | undefined> {
   const chat = await lockChat(tx, _id)
   if (author === 'customer' && chat?.customer && (await isBlocked(tx, chat.customer))) throw blockedFromChat()
-  return chat && writeMessage(tx, chat, said, author, now)
+  return chat && writeMessage(tx, chat, sent, author, now)
 }
 
 async function isBlocked(tx: Transaction<Tables>, customer: string): Promise<boolean> {
@@ -43,7 +43,7 @@ async function isBlocked(tx: Transaction<Tables>, customer: string): Promise<boo
 async function writeMessage(
   tx: Transaction<Tables>,
   chat: LockedChat,
-  said: NewChatMessage,
+  sent: NewChatMessage,
   author: ChatAuthor,
   now: Date,
 ): Promise<ChatMessage> {
@@ -53,28 +53,28 @@ async function writeMessage(
     .select('_id')
     .where('chat', '=', chat._id)
     .where('isCustomer', '=', isCustomer)
-    .where('requestId', '=', said.requestId)
+    .where('requestId', '=', sent.requestId)
     .executeTakeFirst()
-  if (first) return sureMessage(tx, first._id)
+  if (first) return requireMessage(tx, first._id)
   const _id = newId()
   const at = now.toISOString()
-  const media = await holdMedia(tx, _id, said.media)
+  const media = await holdMedia(tx, _id, sent.media)
   await tx
     .insertInto('liveChatMessages')
     .values({
-      ...{ _id, chat: chat._id, place: chat.messageCount + 1, message: said.message, isCustomer },
+      ...{ _id, chat: chat._id, place: chat.messageCount + 1, message: sent.message, isCustomer },
       media: JSON.stringify(media),
       admin: typeof author === 'string' ? null : author.admin._id,
       isAutomatic: author === 'shop',
-      requestId: said.requestId,
+      requestId: sent.requestId,
       createdAt: at,
       updatedAt: at,
       readAt: null,
     })
     .execute()
-  await moveChat(tx, chat, beginningOf(said.message, media), author, now)
-  const message = await sureMessage(tx, _id)
-  const payload = { chat: await sureChat(tx, chat._id), message }
+  await moveChat(tx, chat, beginningOf(sent.message, media), author, now)
+  const message = await requireMessage(tx, _id)
+  const payload = { chat: await requireChat(tx, chat._id), message }
   await emit(tx, now, [
     { name: 'chat.messageCreated', payload: { ...payload, by: isCustomer ? 'customer' : 'admin' } },
   ])

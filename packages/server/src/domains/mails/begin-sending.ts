@@ -3,19 +3,19 @@ import type { Tables } from '../../db/tables.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
+import { completeMail, type Sending } from './complete-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { readLetterhead } from './letterhead.ts'
 import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
 import type { Letter } from './queue-mail.ts'
-import { type Sending, settleMail } from './settle-mail.ts'
-import { WHY_NOT } from './why-not.ts'
+import { WHY_NOT } from './rejection-reason.ts'
 
-/** `isByHand`: it had failed before, and somebody wants it tried once more. */
+/** `isByHand`: it had failed before, and an admin retries it. */
 type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: string }
 
-/** Takes a mail out, composed and marked as being sent, or says why it is not sent; nothing when it was sent already. */
+/** Takes out a mail, composed and marked as being sent, or returns why it is not sent; nothing if already sent. */
 export async function beginSending(post: Post, { _id, job }: Sending): Promise<Begun | undefined> {
   return post.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mails').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
@@ -29,13 +29,13 @@ type Message = Omit<OutgoingMail, '_id' | 'to'>
 async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: string): Promise<Begun> {
   const { _id, toName, toEmail, status, template } = row
   const fail = async (status: 'failed' | 'unknown', failure: string) => {
-    await settleMail(tx, post, { _id, job }, { status, reason: failure })
+    await completeMail(tx, post, { _id, job }, { status, reason: failure })
     return { failure }
   }
   if (status === 'sending') return fail('unknown', WHY_NOT.crashed)
-  // Not even by hand: with many that failed nobody looks which of them are unknown.
+  // Not even by hand: when many mails failed, an admin does not check which of them are unknown.
   if (status === 'unknown') return { failure: WHY_NOT.unknown }
-  if (row.values === null) return { failure: WHY_NOT.notKept }
+  if (row.values === null) return { failure: WHY_NOT.notStored }
   const message =
     template === 'letter' ? await readLetter(tx, post, row) : await fillTemplate(tx, post, row, template)
   if (typeof message === 'string') return fail('failed', message)
@@ -49,7 +49,7 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
   return { mail: { _id, to, ...message }, isByHand: status === 'failed' }
 }
 
-/** Somebody wrote it, so there is nothing to compose. Answers why it cannot be sent, where it cannot. */
+/** An admin wrote it, so there is nothing to compose. Returns why it cannot be sent, where it cannot. */
 async function readLetter(tx: Transaction<Tables>, post: Post, { values }: Row): Promise<Message | string> {
   // Written by `queueLetter`, whose type binds the values.
   const { attachments: files, ...letter } = values as Letter

@@ -12,20 +12,20 @@ const link = 'https://shop.example/a?token=x&b="y"'
 const expiresAt = '2026-06-15T12:30:00.000Z'
 
 test.each(templateNames.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
-  '%s in %s says as text and as HTML whom it is for, what it is about and from whom',
+  '%s in %s contains its recipient, its topic and its sender, as text and as HTML',
   async (name, language) => {
     await shop.db.updateTable('appInfo').set({ storeName: 'Home & Bath' }).execute()
     const { subject, text, html } = await sampleMail(shop.db, name, language, 'https://shop.example')
     expect(subject).toContain('Home & Bath')
     expect(text).toContain(language === 'ar' ? 'مرحبًا ليلى' : 'Hello Ada')
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    for (const said of [text, html]) expect(said).not.toMatch(/undefined|null|Invalid Date|\[object/)
+    for (const sent of [text, html]) expect(sent).not.toMatch(/undefined|null|Invalid Date|\[object/)
     const withLink = html.includes('class="button"')
     expect(text.includes('https://shop.example/sample?token=')).toBe(withLink)
   },
 )
 
-test('what people call themselves stands in a mail as text and nothing else', () => {
+test('user names appear in a mail as plain text and nothing else', () => {
   const nasty = '<img src=x onerror="alert(1)">&amp;'
   const { html, text } = composeMail(
     {

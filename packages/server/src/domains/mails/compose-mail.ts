@@ -5,7 +5,7 @@ import { layText } from './lay-text.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'
 import { templates } from './templates/templates.ts'
-import { words } from './words/words.ts'
+import { texts } from './texts/texts.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string }
 
@@ -14,16 +14,16 @@ export function composeMail<Name extends TemplateName>(
   { to, language, template, values }: Pick<MailOf<Name>, 'to' | 'language' | 'template' | 'values'>,
   letterhead: Letterhead,
 ): ComposedMail {
-  const ours = words[language]
+  const ours = texts[language]
   const storeName = oneLine(letterhead.storeName)
-  const speech = { words: ours, store: storeName, timeOf: timeIn(language, letterhead.timeZone) }
+  const speech = { texts: ours, store: storeName, timeOf: timeIn(language, letterhead.timeZone) }
   const letter = templates[template](inOneLine(values), speech)
   const subject = oneLine(letter.subject)
   const sheet = {
     ...letter,
     subject,
     language,
-    words: ours,
+    texts: ours,
     letterhead: { ...letterhead, storeName },
     greeting: ours.hello(oneLine(to.name)),
   }
@@ -41,7 +41,7 @@ const timeIn = (language: Language, timeZone: string) => (iso: string) =>
     timeZone,
   }).format(new Date(iso))
 
-/** Nobody's name or device brings lines of its own into a mail. */
+/** No user's name or device brings lines of its own into a mail. */
 const inOneLine = <Values extends MailValues[TemplateName]>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

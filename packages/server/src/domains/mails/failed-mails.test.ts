@@ -8,7 +8,7 @@ import { jobsByCall } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { queueLetter, queueMail, sendMail } from './mails.ts'
 
-/** Mails that were not sent for sure: each has a job that failed, says why, and can be tried again by hand. */
+/** Mails that were certainly not sent: each has a failed job that shows why, and can be retried by hand. */
 const shop = testShop()
 const { list, details, act } = jobsByCall(shop)
 let server: MailServer
@@ -50,9 +50,9 @@ function aMailer(answer: Handover): Mailer & { handed: string[] } {
     },
   }
 }
-const NOBODY_KNOWS = /nobody knows whether it arrived\. It is not sent again by itself\.$/
+const DELIVERY_UNKNOWN = /so its delivery is unknown\. It is not sent again by itself\.$/
 
-test('an address that the mail server does not know fails at once, with its words and without the address', async () => {
+test('an address unknown to the mail server fails at once, with its reply and without the address', async () => {
   shop.mailer = openMailer(server.settings)
   server.troubles.push({ at: 'recipient', answer: 550 })
   await queue()
@@ -70,7 +70,7 @@ test('an address that the mail server does not know fails at once, with its word
   expect(JSON.stringify(job)).not.toContain('ada@')
 })
 
-test('what was refused goes when somebody tries it again, once, and then leaves no message behind', async () => {
+test('a refused mail is sent when an admin retries it, once, and then leaves no message behind', async () => {
   shop.mailer = openMailer(server.settings)
   server.troubles.push({ at: 'recipient', answer: 550 })
   await queue()
@@ -130,7 +130,7 @@ test('a mail that was being handed over when the program died is unknown and lis
   const mail = await theMail()
   expect(mail).toMatchObject({ status: 'unknown', values: null, text: null, html: null })
   expect(mail.reason).toContain('The program ended')
-  expect(await theJob()).toMatchObject({ state: 'failed', error: expect.stringMatching(NOBODY_KNOWS) })
+  expect(await theJob()).toMatchObject({ state: 'failed', error: expect.stringMatching(DELIVERY_UNKNOWN) })
 })
 
 test('a line that breaks while a mail is handed over leaves it unknown and listed, and it is not sent again', async () => {
@@ -142,12 +142,12 @@ test('a line that breaks while a mail is handed over leaves it unknown and liste
   expect(await theMail()).toMatchObject({ status: 'unknown', values: null, html: null })
   expect(await theJob()).toMatchObject({
     ...{ state: 'failed', tries: 1, maxTries: 1 },
-    error: expect.stringMatching(NOBODY_KNOWS),
+    error: expect.stringMatching(DELIVERY_UNKNOWN),
   })
   expect(server.received).toEqual([])
 })
 
-test('an unknown mail is not sent a second time by hand either: its job fails anew and says what to do', async () => {
+test('an unknown mail is not sent a second time by hand either: its job fails anew and shows what to do', async () => {
   shop.mailer = aMailer({ status: 'unknown', reason: 'Connection closed' })
   await queue()
   await shop.runJobs()
@@ -160,7 +160,7 @@ test('an unknown mail is not sent a second time by hand either: its job fails an
   expect(await theJob()).toMatchObject({
     state: 'failed',
     error:
-      'Nobody knows whether this mail arrived, so it is not sent a second time. Please ask for a new one.',
+      'It is unknown whether this mail arrived, so it is not sent a second time. Please ask for a new one.',
   })
 })
 
@@ -178,19 +178,19 @@ test('a link that has run out is not sent any more, also not by hand', async () 
   expect(mailer.handed).toEqual([])
 })
 
-test('a letter whose file is gone says so', async () => {
+test('a letter whose file is gone fails with that reason', async () => {
   const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', fromName: 'Home & Bath' }
   const attachments = [{ url: '/files/gone.pdf', name: 'paper.pdf' }]
   const to = { name: 'Ada', email: 'ada@mail.example' }
-  const asked = { to, language: 'en' as const, letter: { ...letter, attachments } }
-  await shop.db.transaction().execute((tx) => queueLetter(tx, shop.jobs, asked, shop.now))
+  const input = { to, language: 'en' as const, letter: { ...letter, attachments } }
+  await shop.db.transaction().execute((tx) => queueLetter(tx, shop.jobs, input, shop.now))
   expect(await shop.runJobs()).toBe(1)
   const error = 'A file that goes with this mail is not there any more.'
   expect(await theMail()).toMatchObject({ status: 'failed', reason: error })
   expect(await theJob()).toMatchObject({ state: 'failed', error })
 })
 
-test('of a mail whose message is not kept any more a further try says so', async () => {
+test('retrying a mail whose message is no longer stored fails with that reason', async () => {
   shop.mailer = aMailer({ status: 'refused', reason: 'No such mailbox.' })
   await queue()
   await shop.runJobs()

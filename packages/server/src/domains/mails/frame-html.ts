@@ -42,7 +42,7 @@ ${content}</div>
 `.html
 }
 
-/** The name of the store stands in for a logo that does not load. */
+/** The name of the store replaces a logo that does not load. */
 const head = ({ storeName, siteLogo }: Letterhead): Html =>
   siteLogo
     ? html`<img src="${siteLogo}" alt="${storeName}" style="display:block;max-width:220px;max-height:56px;border:0">`

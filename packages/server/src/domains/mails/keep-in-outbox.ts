@@ -23,7 +23,7 @@ export async function keepInOutbox(
       entityId: null,
       status: 'sent',
       createdAt: at,
-      settledAt: at,
+      completedAt: at,
     })
     .execute()
 }

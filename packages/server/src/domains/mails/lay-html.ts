@@ -4,14 +4,14 @@ import type { Sheet } from './sheet.ts'
 import type { Fact } from './templates/template.ts'
 
 /** The letter as HTML. */
-export function layHtml({ greeting, body, button, facts = [], closing, words, ...sheet }: Sheet): string {
+export function layHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
   return frameHtml({
     ...sheet,
     content: html`<p style="${PARAGRAPH}">${greeting}</p>
 <p style="${PARAGRAPH}">${body}</p>
-${button ? action(button, words.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
+${button ? action(button, texts.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
 `,
-    footer: html`${words.from(sheet.letterhead.storeName)}`,
+    footer: html`${texts.from(sheet.letterhead.storeName)}`,
   })
 }
 

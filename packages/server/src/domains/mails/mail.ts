@@ -15,7 +15,7 @@ export type MailValues = {
     changedAt: string
     device: string
     ip: string
-    /** Who did it, where that was somebody else. */
+    /** Who did it, where that was another admin. */
     by?: string
   }
   recoveryCodeUsed: { codesLeft: number; changedAt: string; device: string; ip: string }

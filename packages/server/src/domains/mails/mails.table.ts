@@ -3,7 +3,7 @@ import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
 import type { TemplateName } from './mail.ts'
 
-/** `unknown`: the process died, or the line broke, while the message was handed over; nobody can know whether it went. */
+/** `unknown`: the process died, or the line broke, while the message was handed over; it may or may not have gone. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export type MailTable = {
@@ -11,11 +11,11 @@ export type MailTable = {
   toName: string
   toEmail: string
   language: Language
-  /** `letter`: somebody wrote it, and `values` holds it as it is sent. */
+  /** `letter`: an admin wrote it, and `values` holds it as it is sent. */
   template: TemplateName | 'letter'
   /**
    * What the template is filled with; it may hold links with tokens, so it goes as soon as the mail has left or may have
-   * left. Of one that failed it stays, for whoever tries it again.
+   * left. For a mail that failed it stays, for a retry.
    */
   values: Json<unknown> | null
   /** What the mail is about, where that is one entity. */
@@ -29,5 +29,5 @@ export type MailTable = {
   html: Generated<string | null>
   createdAt: string
   sendingAt: Generated<string | null>
-  settledAt: Generated<string | null>
+  completedAt: Generated<string | null>
 }

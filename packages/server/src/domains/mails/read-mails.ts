@@ -10,7 +10,7 @@ const COLUMNS = [
   'reason',
   'subject',
   'createdAt',
-  'settledAt',
+  'completedAt',
   'text',
   'html',
 ] as const
@@ -34,7 +34,7 @@ export type ReadMail = Awaited<ReturnType<typeof latestMails>>[number]
 export const linksOf = (text: string | null): string[] => text?.match(/https?:\/\/\S+/g) ?? []
 
 /** Why a mail was not sent so far, without the addresses that a mail server names with it. */
-export async function whyNotSent(db: Db, _id: string): Promise<string | null> {
+export async function sendRejection(db: Db, _id: string): Promise<string | null> {
   const mail = await db.selectFrom('mails').select('reason').where('_id', '=', _id).executeTakeFirst()
   return mail?.reason?.replace(/[^\s<>"']+@[^\s<>"']+/g, '…') ?? null
 }

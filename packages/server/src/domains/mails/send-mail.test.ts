@@ -31,7 +31,7 @@ const queue = (mail = aMail()) =>
 const rows = () => shop.db.selectFrom('mails').selectAll().execute()
 const onlyRow = () => shop.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 
-/** A way out that answers as told, then lets mails go, and counts what it was handed. */
+/** A mailer that answers as given, then lets mails go, and counts what it was handed. */
 function aMailer(...answers: Handover[]): Mailer & { handed: string[] } {
   const handed: string[] = []
   return {
@@ -70,7 +70,7 @@ test('with one it goes there once, and leaves neither its message nor its link b
   expect(server.received[0]?.mail.text).toContain(SECRET)
   const row = await onlyRow()
   expect(row).toMatchObject({ status: 'sent', text: null, html: null, values: null, reason: null })
-  expect(row.settledAt).toBe(shop.now.toISOString())
+  expect(row.completedAt).toBe(shop.now.toISOString())
   expect(JSON.stringify(row)).not.toContain(SECRET)
 })
 
@@ -102,7 +102,7 @@ test('a mail server in trouble is tried again until it takes the mail, once', as
   expect(await onlyRow()).toMatchObject({ status: 'sent', reason: null })
 })
 
-test('between two tries a mail waits, and says why', async () => {
+test('between two tries a mail waits, and shows why', async () => {
   shop.mailer = aMailer({ status: 'delayed', reason: 'The server is busy.' })
   await queue()
   const { _id } = await onlyRow()
@@ -124,7 +124,7 @@ test('of two processes that take the same mail one sends it; what it knows is wh
   const { _id } = await onlyRow()
   const first = sendMail(post(), _id, run())
   await expect.poll(() => handed).toHaveLength(1)
-  await expect(sendMail(post(), _id, run())).rejects.toThrow('nobody knows whether it arrived')
+  await expect(sendMail(post(), _id, run())).rejects.toThrow('its delivery is unknown')
   expect((await onlyRow()).status).toBe('unknown')
   resolve({ status: 'sent' })
   await first

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Letter } from './templates/template.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './texts/texts.ts'
 
 /** A letter with all that its layout needs. */
-export type Sheet = Letter & { language: Language; words: Words; letterhead: Letterhead; greeting: string }
+export type Sheet = Letter & { language: Language; texts: Words; letterhead: Letterhead; greeting: string }

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * Which coupon names which product: itself, or through a category that the product stands in, or through one above that.
+ * Which coupon names which product: itself, or through a category that the product is in, or through one above that.
  * `which` narrows the products by the column "product"; a coupon of everything names nothing.
  */
 export const namings = (which: Expression<SqlBool>): RawBuilder<{ coupon: string; product: string }> => sql`(

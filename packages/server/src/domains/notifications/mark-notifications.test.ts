@@ -64,7 +64,7 @@ test('only what happened since an administrator came is theirs', async () => {
 
 test('a hundred thousand are counted by an index alone, and exactly', async () => {
   await sql`
-    insert into notifications ("_id", "type", "uriCode", "words", "createdAt")
+    insert into notifications ("_id", "type", "uriCode", "texts", "createdAt")
     select gen_random_uuid(), 'order', 'code-' || n, '{"orderId":"HB-1"}', ${NOW.toISOString()}
     from generate_series(1, 100000) n
   `.execute(shop.db)
@@ -113,7 +113,7 @@ test('all of a thousand are reached page by page, narrowed by type and by what i
   await orders(3)
   const ticket = { customer, subject: 'A jar', text: 'It broke.', requestId: newId() }
   await shop.db.transaction().execute((tx) => openTicket(tx, NewTicket.parse(ticket), 'customer', shop.now))
-  await shop.live.settle()
+  await shop.live.complete()
   const all = async (query: string) => (await shop.get(`${PATH}/all${query}`)).body
   const [newest, second] = await ids()
   const first = await all('?limit=2')

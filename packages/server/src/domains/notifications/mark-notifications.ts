@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { emit } from '../../lib/outbox.ts'
 import { countUnread, lockNotification, type Reader } from './read-notifications.ts'
 
-/** What an admin reads and removes is theirs alone and no change of the shop: the audit log says nothing of it. */
+/** What an admin reads and removes is theirs alone and no change of the shop: the audit log does not record it. */
 export const readNotification = signedIn.notifications.read.handler(
   async ({ context: { db, admin, clock }, input: { id, isRead }, errors }) => {
     const as = isRead ? 'read' : 'unread'
@@ -41,7 +41,7 @@ export async function markAllAsRead(
 ): Promise<void> {
   if ((await countUnread(tx, admin)) === 0) return
   await readAll(tx, admin, await placeOf(tx, upTo))
-  await tellOthers(tx, admin, now)
+  await emitToOthers(tx, admin, now)
 }
 
 /** Marks one and answers how many are unread now; undefined where the admin has no such. */
@@ -69,7 +69,7 @@ async function mark(
           : known.doUpdateSet({ isUnread }).where('notificationMarks.isRemoved', '=', false)
       })
       .execute()
-    await tellOthers(tx, admin, now)
+    await emitToOthers(tx, admin, now)
   }
   return countUnread(tx, admin)
 }
@@ -101,5 +101,5 @@ async function readAll(tx: Transaction<Tables>, { _id }: Reader, place: number):
   `.execute(tx)
 }
 
-const tellOthers = (tx: Transaction<Tables>, { _id: admin }: Reader, now: Date) =>
+const emitToOthers = (tx: Transaction<Tables>, { _id: admin }: Reader, now: Date) =>
   emit(tx, now, [{ name: 'notification.changed', payload: { admin } }])

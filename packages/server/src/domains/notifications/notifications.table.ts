@@ -20,9 +20,9 @@ export type NotificationTable = {
   /** Of an order; anything else has the path of its screen. */
   uriCode: string | null
   path: string | null
-  words: Json<Record<string, string>>
-  /** Seen to by somebody, such as a chat that was read: to nobody it is unread any more. */
-  isSettled: Generated<boolean>
+  texts: Json<Record<string, string>>
+  /** Resolved by an admin, such as a chat that was read: it is unread for no admin any more. */
+  isResolved: Generated<boolean>
   createdAt: string
 }
 

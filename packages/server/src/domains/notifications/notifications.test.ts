@@ -8,15 +8,15 @@ import { notificationsByCall, PATH } from '../../testing/notifications-by-call.t
 import { testShop } from '../../testing/test-shop.ts'
 import { writeComment } from '../orders/orders.ts'
 import { openTicket } from '../tickets/tickets.ts'
-import { sweepNotifications, tellOfEvents } from './notifications.ts'
+import { emitEvents, sweepNotifications } from './notifications.ts'
 
-/** What the bell tells of, and how long. */
+/** What the bell shows, and for how long. */
 const shop = testShop({ live: true })
 const { list, unread, ids, orders } = notificationsByCall(shop)
 const messages = async () => (await list()).notifications.map((one: { message: string }) => one.message)
 const lay = (...events: OutboxEvent[]) => shop.db.transaction().execute((tx) => emit(tx, shop.now, events))
 
-/** A message of a customer in a chat, as the outbox tells of it. */
+/** A message of a customer in a chat, as the outbox emits it. */
 async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Promise<void>; uuid: string }> {
   const [_id, uuid] = [newId(), newId()]
   const person = { site: 'hb', firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
@@ -55,19 +55,19 @@ async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Pr
     async write(text) {
       const payload = { chat: chat(1), message: message(text), by: 'customer' as const }
       await lay({ name: 'chat.messageCreated', payload })
-      await shop.live.settle()
+      await shop.live.complete()
     },
     async read() {
       await lay({ name: 'chat.messageRead', payload: { chat: chat(0), by: 'admin', upTo: 1 } })
-      await shop.live.settle()
+      await shop.live.complete()
     },
   }
 }
 
-test('an order is told of with who placed it, and opens it', async () => {
+test('the notification of an order names who placed it, and opens it', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Lena', lastName: 'Ortega' })
   const { orderId, uriCode } = await anOrder(shop.db, { customer })
-  await shop.live.settle()
+  await shop.live.complete()
   expect(await list()).toEqual({
     unreadCount: 1,
     notifications: [
@@ -75,7 +75,7 @@ test('an order is told of with who placed it, and opens it', async () => {
         _id: expect.any(String),
         isRead: false,
         message: `placed order #${orderId}`,
-        words: { orderId },
+        texts: { orderId },
         customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
         info: { type: 'order', uriCode },
         createdAt: NOW.toISOString(),
@@ -84,7 +84,7 @@ test('an order is told of with who placed it, and opens it', async () => {
   })
 })
 
-test('a customer’s comment is told of with its words, an administrator’s is not', async () => {
+test('a customer’s comment creates a notification with its text, an administrator’s does not', async () => {
   const customer = await aCustomer(shop.db)
   const { _id: order, orderId, uriCode } = await anOrder(shop.db, { customer })
   const comment = (text: string) => ({ order, text, isInternal: false, requestId: newId() })
@@ -92,7 +92,7 @@ test('a customer’s comment is told of with its words, an administrator’s is 
     await writeComment(tx, comment('Please ring twice.\nThank you!'), { customer: { _id: customer } }, NOW)
     await writeComment(tx, comment('We will.'), { admin: shop.people.admin }, NOW)
   })
-  await shop.live.settle()
+  await shop.live.complete()
   const { notifications, unreadCount } = await list()
   expect(unreadCount).toBe(2)
   expect(notifications[0]).toMatchObject({
@@ -112,7 +112,7 @@ test('tickets of customers, claims and stock that runs low lead to their screens
     .transaction()
     .execute((tx) => openTicket(tx, ticket, 'customer', NOW))
   await anOrder(shop.db, { items: [{ product, quantity: 2 }] })
-  await shop.live.settle()
+  await shop.live.complete()
   const { notifications } = await list()
   expect(notifications).toMatchObject([
     { info: { type: 'order' } },
@@ -128,20 +128,20 @@ test('tickets of customers, claims and stock that runs low lead to their screens
   ])
 })
 
-test('an order made by hand is told of to every admin but the one who made it', async () => {
+test('an order made by hand notifies every admin but the one who made it', async () => {
   const product = await aProduct(shop.db)
   const order = {
     ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
     items: [{ product, quantity: 1 }],
   }
   expect((await shop.send('POST', '/admin/orders/create-order', order)).status).toBe(200)
-  await shop.live.settle()
+  await shop.live.complete()
   expect([await unread('admin'), await unread('colleague')]).toEqual([0, 1])
   expect((await list('admin')).notifications).toEqual([])
   expect((await list('colleague')).notifications).toMatchObject([{ isRead: false, info: { type: 'order' } }])
 })
 
-test('a chat has one notification, of its latest message, until somebody read the chat', async () => {
+test('a chat has one notification, of its latest message, until an admin read the chat', async () => {
   const chat = await aChat()
   await chat.write('Hello?')
   const [first] = await ids()
@@ -159,7 +159,7 @@ test('a chat has one notification, of its latest message, until somebody read th
   expect([await unread('admin'), await unread('colleague')]).toEqual([1, 1])
 })
 
-test('an event that is worked on again after its process died is told of once', async () => {
+test('an event that is worked on again after its process died creates one notification', async () => {
   const dying = Object.assign(new Error('Killed'), { isExpected: true })
   await orders(1)
   await anOrder(shop.db)
@@ -169,33 +169,33 @@ test('an event that is worked on again after its process died is told of once', 
     .where('name', '=', 'order.placed')
     .orderBy('_id', 'desc')
     .execute()
-  // All of it is undone with the transaction in which it dies, also what it told.
+  // All of it is undone with the transaction in which it dies, including what it emitted.
   const work = shop.db.transaction().execute(async (tx) => {
-    await tellOfEvents(tx, event as never, shop.now)
+    await emitEvents(tx, event as never, shop.now)
     throw dying
   })
   await expect(work).rejects.toBe(dying)
-  await Promise.all([shop.live.settle(), shop.live.settle()])
-  await shop.live.settle()
+  await Promise.all([shop.live.complete(), shop.live.complete()])
+  await shop.live.complete()
   expect(await unread()).toBe(2)
-  const told = await shop.db
+  const emitted = await shop.db
     .selectFrom('outbox')
     .select('_id')
     .where('name', '=', 'notification.created')
     .execute()
-  expect(told).toHaveLength(2)
+  expect(emitted).toHaveLength(2)
 })
 
 test('what is deleted takes its notifications along', async () => {
   const { _id } = await anOrder(shop.db, { isTestOrder: true })
-  await shop.live.settle()
+  await shop.live.complete()
   expect(await unread()).toBe(1)
   const removed = await shop.send('DELETE', `/admin/orders/remove-test-order/${_id}`)
   expect(removed.status).toBe(200)
   expect(await list()).toEqual({ notifications: [], unreadCount: 0 })
 })
 
-test('the last 90 days are kept', async () => {
+test('the notifications of the last 90 days are stored', async () => {
   await orders(2)
   const [, old] = await ids()
   await shop.db

@@ -1,7 +1,7 @@
 import { allNotifications, listNotifications } from './list-notifications.ts'
 import { readAllNotifications, readNotification, removeNotification } from './mark-notifications.ts'
 
-/** The door of the domain: its calls, what it does about events, and the sweep of what is old. */
+/** The public entry of the domain: its calls, what it does about events, and the sweep of what is old. */
 export const notifications = {
   list: listNotifications,
   all: allNotifications,
@@ -10,6 +10,6 @@ export const notifications = {
   remove: removeNotification,
 }
 
+export { emitEvents } from './emit-events.ts'
 export { markAllAsRead } from './mark-notifications.ts'
 export { sweepNotifications } from './sweep-notifications.ts'
-export { tellOfEvents } from './tell-of-events.ts'

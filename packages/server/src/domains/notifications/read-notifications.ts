@@ -1,19 +1,19 @@
 import {
-  NOTIFICATION_RIGHTS,
+  NOTIFICATION_PERMISSIONS,
   type Notification,
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
-import { isAllowed } from '@storekeeper/contract/rights'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/page.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from './message.ts'
 
 export type Reader = { _id: string; isSuperAdmin: boolean }
 
-/** From when on an admin is told of things, and up to which place they read all of them. */
+/** From when on an admin gets notifications, and up to which place they read all of them. */
 type Horizon = { since: string; readUpTo: number }
 
 const horizonOf = async (db: Db, { _id }: Reader): Promise<Horizon> => {
@@ -26,17 +26,17 @@ const horizonOf = async (db: Db, { _id }: Reader): Promise<Horizon> => {
   return { since, readUpTo: upTo ?? 0 }
 }
 
-/** What an admin marked one by one decides; else whether somebody saw to it, or the admin read all up to there. */
+/** What an admin marked one by one decides; else whether an admin resolved it, or this admin read all up to there. */
 const isReadBy = ({ _id }: Reader, readUpTo: number) => sql<boolean>`coalesce(
   (
     select not mark."isUnread" from "notificationMarks" mark
     where mark."admin" = ${_id} and mark."notification" = notifications."_id"
   ),
-  notifications."isSettled" or notifications."place" <= ${readUpTo}
+  notifications."isResolved" or notifications."place" <= ${readUpTo}
 )`
 
-/** What one admin is told of: what they may read, since they came, but for what they removed. */
-const toldTo = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
+/** The notifications of one admin: what they may read, since they joined, except for what they removed. */
+const receivedBy = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
   notifications."type" = any(${typesFor(admin)}) and notifications."createdAt" >= ${since} and not exists (
     select from "notificationMarks" mark
     where mark."admin" = ${admin._id} and mark."notification" = notifications."_id" and mark."isRemoved"
@@ -47,7 +47,7 @@ const notificationsOf = (db: Db, admin: Reader, horizon: Horizon) =>
   db
     .selectFrom('notifications')
     .select(isReadBy(admin, horizon.readUpTo).as('isRead'))
-    .where(toldTo(admin, horizon))
+    .where(receivedBy(admin, horizon))
 
 /** Whether an admin read it; undefined where they have no such. Until the end of the transaction it stays. */
 export const lockNotification = async (
@@ -65,14 +65,14 @@ export async function latestNotifications(db: Db, admin: Reader, limit: number):
   return newestFirst(notificationsOf(db, admin, await horizonOf(db, admin)), { limit })
 }
 
-/** A page of all that an admin is told of, and how many match. */
+/** A page of all notifications of an admin, and how many match. */
 export async function pageOfNotifications(
   db: Db,
   admin: Reader,
   { page, limit, type, unread }: NotificationQuery,
 ): Promise<{ items: Notification[] } & Total> {
   const horizon = await horizonOf(db, admin)
-  const conditions = [toldTo(admin, horizon)]
+  const conditions = [receivedBy(admin, horizon)]
   if (type?.length) conditions.push(sql<SqlBool>`notifications."type" = any(${type})`)
   const isRead = isReadBy(admin, horizon.readUpTo)
   if (unread !== undefined) conditions.push(unread ? sql<SqlBool>`not ${isRead}` : isRead)
@@ -91,7 +91,7 @@ async function newestFirst(
 ): Promise<Notification[]> {
   const rows = await notifications
     .leftJoin('customers', 'customers._id', 'notifications.person')
-    .select(['notifications._id', 'type', 'words', 'uriCode', 'path', 'notifications.createdAt'])
+    .select(['notifications._id', 'type', 'texts', 'uriCode', 'path', 'notifications.createdAt'])
     .select(['notifications.firstName', 'notifications.lastName', 'avatar'])
     .orderBy('place', 'desc')
     .limit(limit)
@@ -103,7 +103,7 @@ async function newestFirst(
 type Row = {
   _id: string
   type: NotificationType
-  words: Record<string, string>
+  texts: Record<string, string>
   uriCode: string | null
   path: string | null
   firstName: string | null
@@ -115,12 +115,12 @@ type Row = {
 
 export const asNotification = ({ type, firstName, lastName, avatar, uriCode, path, ...row }: Row) => ({
   ...row,
-  message: sentenceOf(type, row.words),
+  message: sentenceOf(type, row.texts),
   customer:
     firstName === null && lastName === null
       ? null
       : { avatar, firstName: firstName ?? '', lastName: lastName ?? '' },
-  // Which of the two it is the table's own check and `news-of.ts` see to.
+  // Which of the two it is the table's own check and `notification-of.ts` see to.
   info: (uriCode === null ? { type, uriCode, path } : { type, uriCode }) as Notification['info'],
 })
 
@@ -131,7 +131,7 @@ export const asNotification = ({ type, firstName, lastName, avatar, uriCode, pat
 export async function countUnread(db: Db, admin: Reader): Promise<number> {
   const { since, readUpTo } = await horizonOf(db, admin)
   const theirs = sql`"createdAt" >= ${since} and "type" = any(${typesFor(admin)})`
-  const fresh = sql`not "isSettled" and "place" > ${readUpTo}`
+  const fresh = sql`not "isResolved" and "place" > ${readUpTo}`
   const marked = sql`"notificationMarks" mark join notifications on notifications."_id" = mark."notification"`
   const { rows } = await sql<{ unreadCount: number }>`
     select (
@@ -144,6 +144,6 @@ export async function countUnread(db: Db, admin: Reader): Promise<number> {
 }
 
 const typesFor = (admin: Reader) =>
-  (Object.keys(NOTIFICATION_RIGHTS) as NotificationType[]).filter((type) =>
-    isAllowed(admin, NOTIFICATION_RIGHTS[type]),
+  (Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]).filter((type) =>
+    isAllowed(admin, NOTIFICATION_PERMISSIONS[type]),
   )

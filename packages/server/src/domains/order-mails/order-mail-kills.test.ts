@@ -31,7 +31,7 @@ test('killed between the answer and the mails, the program sends each at most on
     const items = [{ product, quantity: 1 }]
     ids.push((await anOrder(shop.db, { items, email: `${n}@mail.example` }))._id)
   }
-  // Nobody works here: all mails are queued, and none has gone when the first program begins.
+  // No worker runs here: all mails are queued, and none has gone when the first program begins.
   const { status, body } = await shop.send('POST', '/admin/orders/bulk-mail-sender', {
     ...{ requestId: newId(), ids, subject: 'Order {{orderId}}', body: '<p>{{status}}</p>' },
   })

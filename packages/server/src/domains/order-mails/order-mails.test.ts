@@ -11,8 +11,9 @@ const letter = (more: object = {}) => ({
   body: '<p>Dear {{firstName|customer}}, {{orderId}} over {{total}} is {{status}}.</p>',
   ...more,
 })
-const ask = (path: string, body: object, as?: 'owner') => shop.send('POST', `/admin/orders/${path}`, body, as)
-const send = (more: object) => ask('bulk-mail-sender', { ...letter(), requestId: newId(), ...more })
+const request = (path: string, body: object, as?: 'owner') =>
+  shop.send('POST', `/admin/orders/${path}`, body, as)
+const send = (more: object) => request('bulk-mail-sender', { ...letter(), requestId: newId(), ...more })
 const ids = (...orders: { _id: string }[]) => orders.map(({ _id }) => _id)
 const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
 
@@ -31,7 +32,7 @@ test('each chosen order brings one mail about itself, also two of the same custo
   expect(mail?.text).toContain(`because of your order #${one.orderId} at Home & Bath`)
   expect(await campaign(body.campaign)).toMatchObject({
     ...{ kind: 'orders', site: null, status: 'finished', counts: { sent: 2 } },
-    audience: { orders: { chosen: 2, skipped: { count: 0 } } },
+    segment: { orders: { chosen: 2, skipped: { count: 0 } } },
   })
   const { items } = (await shop.get(`/admin/bulk-contacts/campaigns/${body.campaign}/recipients`)).body
   expect((await shop.get(`/admin/bulk-contacts/campaigns/${body.campaign}/order-mail`)).body.text).toContain(
@@ -42,7 +43,7 @@ test('each chosen order brings one mail about itself, also two of the same custo
   )
 })
 
-test('orders without an address are left out and named; a customer’s own address stands in', async () => {
+test('orders without an address are left out and named; a customer’s own address is the fallback', async () => {
   const customer = await aCustomer(shop.db, { email: 'Dora@Mail.example' })
   const [none, hers] = [
     await anOrder(shop.db, { email: null }),
@@ -50,7 +51,7 @@ test('orders without an address are left out and named; a customer’s own addre
   ]
   const gone = newId()
   const meant = { ids: [none._id, hers._id, gone] }
-  const { body: receivers } = await ask('mail-recipients', meant)
+  const { body: receivers } = await request('mail-recipients', meant)
   expect(receivers).toMatchObject({ total: 1, orders: [{ _id: hers._id, email: 'dora@mail.example' }] })
   const { body } = await send(meant)
   expect(body.updated).toEqual([hers._id])
@@ -58,7 +59,7 @@ test('orders without an address are left out and named; a customer’s own addre
     { _id: none._id, reason: `Order #${none.orderId} has no e-mail address.` },
     { _id: gone, reason: 'This order does not exist any more.' },
   ])
-  expect((await campaign(body.campaign)).audience.orders).toMatchObject({
+  expect((await campaign(body.campaign)).segment.orders).toMatchObject({
     chosen: 3,
     skipped: { count: 2, reasons: [body.skipped[0].reason, body.skipped[1].reason] },
   })
@@ -66,7 +67,7 @@ test('orders without an address are left out and named; a customer’s own addre
   expect(await shop.mails()).toHaveLength(1)
 })
 
-test('asked for twice by a torn line, the mail goes once, and the answer is the same', async () => {
+test('requested twice over a broken connection, the mail goes once, and the answer is the same', async () => {
   const [order, mute] = [await anOrder(shop.db), await anOrder(shop.db, { email: null })]
   const mail = { requestId: newId(), ids: ids(order, mute) }
   const [first, second] = await Promise.all([send(mail), send(mail)])
@@ -104,16 +105,16 @@ test('a mail leads to where the parcel can be followed', async () => {
       addTrackingNumbers(tx, [{ order: order._id, carrier: 'UPS', number: '1Z 9' }], null, shop.now),
     )
   const body = '<p>{{carrier}} {{trackingNumber}}: {{trackingLink}}</p>'
-  const { body: mail } = await ask('mail-preview', letter({ body, order: order._id }))
+  const { body: mail } = await request('mail-preview', letter({ body, order: order._id }))
   expect(mail.text).toContain('UPS 1Z 9: https://www.ups.com/track?tracknum=1Z')
   expect(mail.html).toMatch(/<a href="https:\/\/www\.ups\.com\/track/)
 })
 
-test('what customers call themselves stands in a mail as text, and makes no header of its own', async () => {
+test('customer names are in a mail as text, and make no header of their own', async () => {
   const order = await anOrder(shop.db, {
     receiverName: { firstName: '<b>Eve</b>\r\nBcc: all@mail.example', lastName: '{{total}}' },
   })
-  const { body } = await ask('mail-preview', {
+  const { body } = await request('mail-preview', {
     ...{ order: order._id, subject: 'For {{firstName}}', body: '<p>{{name}}</p>' },
   })
   expect(body.subject).toBe('For <b>Eve</b> Bcc: all@mail.example')
@@ -135,12 +136,12 @@ test.each([
 
 test('it goes to oneself first, and the customer hears nothing of that', async () => {
   const order = await anOrder(shop.db)
-  expect((await ask('mail-test', letter({ order: order._id }))).body).toEqual({ to: 'ada@shop.example' })
+  expect((await request('mail-test', letter({ order: order._id }))).body).toEqual({ to: 'ada@shop.example' })
   const mails = await shop.mails()
   expect(mails).toMatchObject([{ to: 'ada@shop.example', subject: `Your order ${order.orderId}` }])
 })
 
-test('a mail tells of the order as it was when it was sent, and the timeline tells of the mail', async () => {
+test('a mail shows the order as it was when it was sent, and the timeline shows the mail', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 500)
   const order = await anOrder(shop.db, { customer })
@@ -167,8 +168,8 @@ test('the timeline and the audit log name the mail as its customer reads it', as
 
 test('an order that is gone or mute has no preview', async () => {
   const mute = await anOrder(shop.db, { email: null })
-  expect((await ask('mail-preview', letter({ order: newId() }))).status).toBe(404)
-  expect(await ask('mail-preview', letter({ order: mute._id }))).toMatchObject({
+  expect((await request('mail-preview', letter({ order: newId() }))).status).toBe(404)
+  expect(await request('mail-preview', letter({ order: mute._id }))).toMatchObject({
     status: 422,
     body: { message: `Order #${mute.orderId} has no e-mail address.` },
   })

@@ -2,7 +2,7 @@ import { receiversOfOrderMails } from './receivers.ts'
 import { sendOrderMails } from './send-order-mails.ts'
 import { previewOrderMail, sendTestOrderMail } from './try-order-mail.ts'
 
-/** The door of the domain of mails about orders: they are written here, and go the way of mails to many. */
+/** The public entry of the domain of mails about orders: they are written here, and go the way of mails to many. */
 export const orderMails = {
   receivers: receiversOfOrderMails,
   preview: previewOrderMail,

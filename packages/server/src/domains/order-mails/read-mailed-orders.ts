@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Orders as their mails tell of them. An order without an address of its own goes by its customer's. */
+/** Orders as their mails show them. An order without an address of its own goes by its customer's. */
 export const readMailedOrders = (db: Db, ids: readonly string[]) => mailedOrders(db, ids).execute()
 
-/** The same, kept from being deleted until their mails are queued. */
+/** The same, locked against deletion until their mails are queued. */
 export const holdMailedOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
   mailedOrders(tx, ids).forKeyShare('orders').execute()
 
@@ -36,8 +36,8 @@ const mailedOrders = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`orders."_id" = any(${ids}::uuid[])`)
     .orderBy('orders._id')
 
-/** Why nobody can be written to about an order; null where somebody can. */
-export function whyNot({ orderId, email }: MailedOrder): string | null {
+/** Why no mail can be sent about an order; null where one can. */
+export function rejectionReason({ orderId, email }: MailedOrder): string | null {
   if (!email) return `Order #${orderId} has no e-mail address.`
   return EMAIL_PATTERN.test(email) ? null : `The e-mail address of order #${orderId} is none: ${email}.`
 }

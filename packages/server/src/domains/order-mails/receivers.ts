@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, chosenIds } from '../../lib/in-runs.ts'
 import { ordersThat } from '../orders/orders.ts'
-import { GONE, type MailedOrder, readMailedOrders, whyNot } from './read-mailed-orders.ts'
+import { GONE, type MailedOrder, readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
 
 /** Who would get a mail. The first few are named, to look at the mail as they will see it. */
 export const receiversOfOrderMails = signedIn.orderMails.receivers.handler(
@@ -42,7 +42,7 @@ export function parted(ids: readonly string[], orders: readonly MailedOrder[]): 
   const answer: Parted = { mailed: [], skipped: [] }
   for (const _id of ids) {
     const order = byId.get(_id)
-    const reason = order ? whyNot(order) : GONE
+    const reason = order ? rejectionReason(order) : GONE
     if (order?.email && reason === null) answer.mailed.push({ ...order, email: order.email })
     else answer.skipped.push({ _id, orderId: order?.orderId ?? null, reason: reason ?? GONE })
   }

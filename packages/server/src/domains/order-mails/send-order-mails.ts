@@ -23,20 +23,20 @@ export const sendOrderMails = signedIn.orderMails.send.handler(
 type Sending = { spoken: Language; by: Actor; now: Date }
 
 /**
- * Queues a mail about each of the chosen orders, all of them or none, with what it says of its order as that is now.
+ * Queues a mail about each of the chosen orders, all of them or none, with the contents of its order as that is now.
  * The same `requestId` again queues nothing and answers as the first time.
  */
 async function mailOrders(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { subject, body: written, requestId, language: asked, ...chosen }: OrderMails,
+  { subject, body: written, requestId, language: requested, ...chosen }: OrderMails,
   { spoken, by, now }: Sending,
 ): Promise<SentOrderMails> {
   const body = cleanRichText(written)
   const first = await startedBy(tx, requestId)
   if (first) {
     const campaign = sameOrRefused(first, { kind: 'orders', subject, body })
-    return { campaign, updated: await mailedBy(tx, campaign), skipped: first.audience.orders?.skipped ?? [] }
+    return { campaign, updated: await mailedBy(tx, campaign), skipped: first.segment.orders?.skipped ?? [] }
   }
   const ids = await idsOfOrders(tx, chosen)
   const orders = parted(ids, await holdMailedOrders(tx, ids))
@@ -46,14 +46,14 @@ async function mailOrders(
 
   const sites = new Set(orders.mailed.map(({ site }) => site))
   const [site = null] = sites.size === 1 ? sites : []
-  const language = asked ?? spoken
+  const language = requested ?? spoken
   const valuesOf = valuesOfOrders(language, await readStore(tx))
   const recipients = orders.mailed.map((order) => ({
     ...order.receiverName,
     email: order.email,
     order: { _id: order._id, values: valuesOf(order) },
   }))
-  const audience = {
+  const segment = {
     ...{ categories: [], customers: null, addresses: [] },
     orders: { chosen: ids.length, skipped },
   }
@@ -61,7 +61,7 @@ async function mailOrders(
   const campaign = await queueCampaign(
     tx,
     jobs,
-    { ...letter, attachments: [], audience, ratePerMinute: DEFAULT_RATE_PER_MINUTE, recipients },
+    { ...letter, attachments: [], segment, ratePerMinute: DEFAULT_RATE_PER_MINUTE, recipients },
     by,
     now,
   )

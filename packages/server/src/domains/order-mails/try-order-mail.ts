@@ -3,7 +3,7 @@ import type { OrderLetter } from '@storekeeper/contract/orders/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { composeOrderMail, readSheet } from '../campaigns/campaigns.ts'
 import { queueLetter } from '../mails/mails.ts'
-import { readMailedOrders, whyNot } from './read-mailed-orders.ts'
+import { readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
 import { readStore, valuesOfOrders } from './values-of-order.ts'
 
 /** As the customer of that order will see it. */
@@ -36,7 +36,7 @@ async function composed(
 ) {
   const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
   if (!order) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
-  const reason = whyNot(order)
+  const reason = rejectionReason(order)
   if (reason) throw new ORPCError('REFUSED', { status: 422, message: reason })
   const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
   if (!sheet) throw new Error('The site of an order is always there.')

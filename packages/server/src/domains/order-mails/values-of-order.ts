@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Language } from '../../lib/language.ts'
 import type { MailedOrder } from './read-mailed-orders.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 /** What all mails of the store say alike. */
 export type Store = { storeName: string; currency: string; timeZone: string }
@@ -11,12 +11,12 @@ export type Store = { storeName: string; currency: string; timeZone: string }
 export const readStore = (db: Db): Promise<Store> =>
   db.selectFrom('appInfo').select(['storeName', 'currency', 'timeZone']).executeTakeFirstOrThrow()
 
-/** Fills in what a mail says of an order, as the order is now. */
+/** Fills in what a mail shows of an order, as the order is now. */
 export function valuesOfOrders(
   language: Language,
   { storeName, currency, timeZone }: Store,
 ): (order: MailedOrder) => OrderPlaceholderValues {
-  const { locale, status } = words[language]
+  const { locale, status } = texts[language]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)

@@ -32,7 +32,7 @@ describe('cancelling', () => {
     expect(uses).toEqual([1, 0, 1, 0, 1, 0])
   })
 
-  test('of many at once gives back those that were held', async () => {
+  test('of many at once gives back the uses that they took', async () => {
     const [ten, twenty] = [await aCoupon(shop.db), await aCoupon(shop.db, { amount: 20 })]
     const orders = [
       await anOrder(shop.db, { coupon: { _id: ten } }),
@@ -47,7 +47,7 @@ describe('cancelling', () => {
     expect([await usesOf(ten), await usesOf(twenty)]).toEqual([1, 0])
   })
 
-  test('lets somebody else use it', async () => {
+  test('lets another customer use it', async () => {
     const _id = await aCoupon(shop.db, { quantity: 1 })
     const order = await anOrder(shop.db, { coupon: { _id } })
     await expect(anOrder(shop.db, { coupon: { _id } })).rejects.toThrow('only use is gone')

@@ -82,7 +82,7 @@ test('the same number on another order is another comment', async () => {
   expect((await shop.get(`/admin/orders/details/${other._id}`)).body.commentCount).toBe(1)
 })
 
-test('a comment has at most 5000 characters, and says something', async () => {
+test('a comment has at most 5000 characters, and is not empty', async () => {
   expect((await comment({ text: 'ö'.repeat(5000) })).body.text).toBe('ö'.repeat(5000))
   expect((await comment({ text: `  ${'x'.repeat(5000)}\n` })).body.text).toHaveLength(5000)
   for (const text of ['x'.repeat(5001), '', '   \n\t ', 7, null]) {
@@ -91,7 +91,7 @@ test('a comment has at most 5000 characters, and says something', async () => {
   }
 })
 
-test('a comment is kept as it was typed', async () => {
+test('a comment is stored as it was typed', async () => {
   const text = '<b>Bold</b> & "quoted" — Привет 👋🏽\n\nSecond line; drop table orders; --'
   expect((await comment({ text })).body.text).toBe(text)
 })
@@ -106,7 +106,7 @@ test('who comments cannot say they are another', async () => {
   expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'admin' })
 })
 
-test('a comment is written into the audit log and told after the commit', async () => {
+test('a comment is written into the audit log and emitted after the commit', async () => {
   const { body } = await comment()
   const { timeline } = await details()
   expect(timeline[0]).toMatchObject({
@@ -127,10 +127,10 @@ test('a comment is written into the audit log and told after the commit', async 
 
 test('a customer’s comment is the customer’s', async () => {
   const customer = await aCustomer(shop.db)
-  const said = { order: order._id, text: 'Where is it?', isInternal: false, requestId: randomUUID() }
+  const sent = { order: order._id, text: 'Where is it?', isInternal: false, requestId: randomUUID() }
   await shop.db
     .transaction()
-    .execute((tx) => writeComment(tx, said, { customer: { _id: customer } }, shop.now))
+    .execute((tx) => writeComment(tx, sent, { customer: { _id: customer } }, shop.now))
   const { comments } = await details()
   expect(comments).toMatchObject([
     { text: 'Where is it?', author: { kind: 'customer', _id: customer, name: 'Clara Sommer' } },

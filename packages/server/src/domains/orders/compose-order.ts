@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
 import { newId, newUriCode } from '../../lib/id.ts'
 import { type LineSnapshot, priceOrder } from '../pricing/pricing.ts'
-import type { SettledCoupon } from './order-coupons.ts'
+import type { AppliedCoupon } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { StoredCoupon, StoredShipping } from './orders.table.ts'
 
@@ -10,7 +10,7 @@ import type { StoredCoupon, StoredShipping } from './orders.table.ts'
 export function composeOrder(
   draft: OrderDraft,
   snapshots: LineSnapshot[],
-  coupon: SettledCoupon | null,
+  coupon: AppliedCoupon | null,
   orderId: string,
   customerSearch: string,
   now: Date,
@@ -23,13 +23,13 @@ export function composeOrder(
   const placedAt = draft.history?.placedAt ?? now.toISOString()
   const creditUsed = draft.creditUsed ?? 0
   const isTestOrder = draft.isTestOrder ?? false
-  const asked = draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
+  const input = draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
   if (creditUsed > 0 && !draft.customer)
     throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
-  if (Math.max(creditUsed, creditUsed + asked) > priced.total)
+  if (Math.max(creditUsed, creditUsed + input) > priced.total)
     throw refuse(`More would be paid for order #${orderId} than it costs.`)
   const given = { creditReturned: 0, amountRefunded: 0, overpaidReturned: 0 }
-  const money = { total: priced.total, creditUsed, amountPaid: asked, ...given }
+  const money = { total: priced.total, creditUsed, amountPaid: input, ...given }
   const row = {
     ...money,
     _id: newId(),
@@ -75,7 +75,7 @@ export function composeOrder(
 const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
 
 /** The terms are written down with it, so that an order that is edited later keeps what was agreed. */
-export const couponColumn = (coupon: SettledCoupon, discount: number): StoredCoupon => ({
+export const couponColumn = (coupon: AppliedCoupon, discount: number): StoredCoupon => ({
   code: coupon.code,
   discount,
   isForced: coupon.forcedAgainst !== undefined,
@@ -92,7 +92,7 @@ export const shippingColumn = (
   paid: number,
 ): StoredShipping => ({ method, title, price: paid, fullPrice: price, freeOver })
 
-/** A test order leaves the shelves as they are, and so does a sale of which that is said. */
+/** A test order leaves the shelves as they are, and so does a sale that is marked so. */
 export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>
   !isTestOrder && !history?.leaveStock
 

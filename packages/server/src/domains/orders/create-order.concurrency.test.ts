@@ -7,12 +7,12 @@ import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const soaps = (product: string, quantity = 1) => ({ items: [{ product, quantity }] })
-const atOnce = (count: number, ask: (place: number) => Promise<AnyAnswer>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
+const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => request(place)))
 /** How many were answered how. */
 const tally = (answers: readonly AnyAnswer[]) => {
-  const said = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
-  return Object.fromEntries([...Map.groupBy(said, (one) => one)].map(([one, all]) => [one, all.length]))
+  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
+  return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
 }
 const left = async () =>
   (await shop.db.selectFrom('products').select('quantity').execute()).map((row) => row.quantity)
@@ -26,7 +26,7 @@ test('of fifty orders for the last ten pieces ten are made, and the rest hear th
   const answers = await atOnce(50, () => create(shop, soaps(product)))
   expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
   expect([await left(), await orders()]).toEqual([[0], 10])
-  // Also those that lost the race are told at the field, and not only that the order failed.
+  // Those that lost the race also get the error at the field, and not only that the order failed.
   const refused = answers.flatMap(({ body }) => body.issues ?? [])
   expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['items.0.quantity']))
   expect(refused).toHaveLength(40)
@@ -102,10 +102,10 @@ test('new orders and edits that want the same goods, coupons and credit never wa
   const answers = await atOnce(24, (place) => {
     const order = before[Math.floor(place / 2)]
     if (place % 2 || !order) return create(shop, wants[(place + 1) % 3] ?? {})
-    const kept = linesOf(order).map((line) => ({ ...line, quantity: 2 }))
+    const stored = linesOf(order).map((line) => ({ ...line, quantity: 2 }))
     const { customer, coupon, items } = wants[(place + 2) % 3] ??
       wants[0] ?? { customer: null, coupon: null, items: [] }
-    return edit(shop, { _id: order._id, version: 1, customer, coupon, items: [...kept, ...items] })
+    return edit(shop, { _id: order._id, version: 1, customer, coupon, items: [...stored, ...items] })
   })
   expect(tally(answers)).toEqual({ 200: 24 })
   const uses = await shop.db.selectFrom('coupons').select('totalUses').execute()

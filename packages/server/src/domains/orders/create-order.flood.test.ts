@@ -35,11 +35,11 @@ test('400 clients who order one product at once: every order that was made is an
     for (let time = 0; time < ORDERS_EACH; time++) await order()
   }
   // Longer than a call waits for a connection: what is refused then must not be half done.
-  const held = shop.db.transaction().execute(async (tx) => {
+  const current = shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('_id').where('_id', '=', product).forUpdate().execute()
     await sleep(12_000)
   })
-  await Promise.all([held, ...Array.from({ length: CLIENTS }, client)])
+  await Promise.all([current, ...Array.from({ length: CLIENTS }, client)])
   const made = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(made.length).toBeGreaterThan(0)

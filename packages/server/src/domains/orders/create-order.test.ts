@@ -56,7 +56,7 @@ test('a customer who is new is made together with the order, and with its addres
   expect((await shop.get('/admin/orders?q=björk')).body.total).toBe(1)
 })
 
-test('a new customer whose address somebody has is refused by name, and nothing is made', async () => {
+test('a new customer whose address is taken is refused by name, and nothing is made', async () => {
   await aCustomer(shop.db, { email: 'clara@mail.example' })
   const newCustomer = { firstName: 'Clara', lastName: '', email: 'clara@mail.example', phone: null }
   const { status, body } = await create(shop, { newCustomer, items: [{ product: soap, quantity: 1 }] })
@@ -69,7 +69,7 @@ test('a new customer whose address somebody has is refused by name, and nothing 
   expect([await count('orders'), await count('customers'), await stockOf(shop.db, soap)]).toEqual([0, 1, 10])
 })
 
-test('everything that keeps an order from being made is told at once, each at its field', async () => {
+test('everything that prevents an order is returned at once, each at its field', async () => {
   const away = await aProduct(shop.db, { title: 'Lamp', isActive: false })
   const foreign = await aProduct(shop.db, { title: 'Clock', site: 'auctropin' })
   const customer = await aCustomer(shop.db, { blocked: true })
@@ -141,7 +141,7 @@ test('a coupon that is not good for the order is refused with the reason, unless
   )
 })
 
-test('shipping must be offered for the country of the address, and costs what the site says', async () => {
+test('shipping must be offered for the country of the address, and costs what the site charges', async () => {
   const items = [{ product: soap, quantity: 1 }]
   const [post, gift] = [
     await aShippingMethod(shop.db),
@@ -184,9 +184,9 @@ test('an order that costs something else than was seen is not made, and the answ
 
 test('an order that comes to more than can be counted is refused', async () => {
   const gold = await aProduct(shop.db, { price: { regular: 100_000_000_000, sale: 0 }, quantity: 1 })
-  const basket = { items: [{ product: gold, quantity: 100_000 }], isTestOrder: true }
-  expect(await create(shop, basket)).toMatchObject(refusal('items', /at most/))
-  expect(await quote(shop, basket)).toMatchObject(refusal('items', /at most/))
+  const cart = { items: [{ product: gold, quantity: 100_000 }], isTestOrder: true }
+  expect(await create(shop, cart)).toMatchObject(refusal('items', /at most/))
+  expect(await quote(shop, cart)).toMatchObject(refusal('items', /at most/))
 })
 
 test('an order needs a product, and a customer who was merged away cannot have one', async () => {

@@ -16,11 +16,11 @@ export const createOrder = signedIn.orders.create.handler(
       const make = () =>
         own.transaction().execute((tx) => {
           const now = clock()
-          const settleCustomer = newCustomer
+          const completeCustomer = newCustomer
             ? () => makeCustomer(tx, { ...request, newCustomer }, admin, now)
             : undefined
           const issues = newCustomerIssues(request.customer, newCustomer)
-          return makeOrder(tx, request, admin, now, { issues, settleCustomer })
+          return makeOrder(tx, request, admin, now, { issues, completeCustomer })
         })
       const { _id, isOther } = await namingTheOwner(own, newCustomer?.email, make, 'newCustomer.email')
       const order = await readOrder(own, _id)

@@ -33,7 +33,7 @@ export async function moveCustomerTotals(
   for (const { before, after } of changes) {
     const [was, is] = [shareOf(before), shareOf(after)]
     const isSameCustomer = before?.customer === after.customer
-    // Most changes of a status move no totals; then nobody's row is locked.
+    // Most changes of a status move no totals; then no customer's row is locked.
     if (isSameCustomer && was.orders === is.orders && was.spent === is.spent) continue
     if (before?.customer) move(before.customer, was, -1)
     if (after.customer) move(after.customer, is, 1)

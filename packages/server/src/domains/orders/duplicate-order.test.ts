@@ -23,7 +23,7 @@ async function anOrderOfAll() {
   return { order, soap, lamp, customer, method }
 }
 
-test('a duplicate begins with all that the order was asked for, and is made by sending it', async () => {
+test('a duplicate begins with all that the order was created with, and is made by sending it', async () => {
   const { order, soap, lamp, customer, method } = await anOrderOfAll()
   const { status, body } = await duplicateOf(order.uriCode)
   expect({ status, body }).toEqual({

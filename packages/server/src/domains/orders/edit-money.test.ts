@@ -68,7 +68,7 @@ test('more credit is taken from the customer, less goes back to where it came fr
   ])
 })
 
-test('credit is never more than the order costs: whoever makes it cheaper says how much is used', async () => {
+test('credit is never more than the order costs: a cheaper order must be sent with how much is used', async () => {
   await someCredit(shop.db, clara, 2000)
   const order = await soaps(2, { customer: clara, creditUsed: 2000 })
   expect(await refused(order, quantity(order, 1))).toEqual({
@@ -110,7 +110,7 @@ test('a coupon that the order holds stays good though it has ended since, by the
   })
 })
 
-test('a coupon that the order holds must still be good for its basket when that changes', async () => {
+test('a coupon that the order holds must still be good for its cart when that changes', async () => {
   await aCoupon(shop.db, { code: 'MUCH', minOrderTotal: 2000 })
   const order = await soaps(2, { coupon: { code: 'MUCH' } })
   expect(await refused(order, quantity(order, 1))).toEqual({
@@ -137,15 +137,18 @@ test('another coupon gives the first one’s use back and takes its own, if ther
   })
 })
 
-test('a customer who used the coupon as often as anybody may does not get an order with it', async () => {
+test('a customer who has used up their uses of the coupon does not get an order with it', async () => {
   await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
   await soaps(1, { customer: clara, coupon: { code: 'ONCE' } })
   const guests = await soaps(1, { coupon: { code: 'ONCE' } })
   expect(await refused(guests, { customer: clara })).toMatchObject({ issues: [{ path: 'coupon' }] })
   const zelda = await aCustomer(shop.db, { firstName: 'Zelda' })
   await edited(guests, { customer: zelda })
-  const use = shop.db.selectFrom('couponUses').select(['customer', 'isHeld']).where('order', '=', guests._id)
-  expect(await use.execute()).toEqual([{ customer: zelda, isHeld: true }])
+  const use = shop.db
+    .selectFrom('couponUses')
+    .select(['customer', 'isCounted'])
+    .where('order', '=', guests._id)
+  expect(await use.execute()).toEqual([{ customer: zelda, isCounted: true }])
   expect(await usesOf('ONCE')).toBe(2)
 })
 

@@ -121,7 +121,7 @@ test('only orders that have not left can be edited', async () => {
   })
 })
 
-test('who edits what somebody changed meanwhile hears of it; an edit that changes nothing writes nothing', async () => {
+test('an edit of an order that changed meanwhile is refused; one that changes nothing writes nothing', async () => {
   const order = await soaps(1)
   const same = await edited(order, { items: linesOf(order), receiverName: order.receiverName, coupon: null })
   expect(same).toMatchObject({ version: 1, timeline: [{ action: 'order.placed' }] })
@@ -180,7 +180,7 @@ test('a method that stays keeps its price and its threshold; another has todayâ€
   })
 })
 
-test('the timeline says who edited what, from what to what', async () => {
+test('the timeline shows who edited what, from what to what', async () => {
   const order = await soaps(2)
   await edited(order, {
     items: [

@@ -17,7 +17,7 @@ export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Pr
   const digits = digitsOf(currency)
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...COLUMNS[rows]] })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline wants one.
   pipeline(ROWS[rows](db, ordersThat(filter), digits), csv, () => undefined)
   return csv
 }

@@ -58,7 +58,7 @@ test('a test order that is deleted lets go of its pictures', async () => {
   expect(await isThere(url)).toBe(false)
 })
 
-test('a picture that is gone keeps nobody from ordering, nor from editing the order', async () => {
+test('a picture that is gone blocks neither ordering nor editing the order', async () => {
   const product = await aProduct(shop.db)
   const images = JSON.stringify([{ imgUrl: `/files/${'k'.repeat(22)}.png`, isFeatured: true }])
   await shop.db.updateTable('products').set({ images }).where('_id', '=', product).execute()

@@ -18,7 +18,7 @@ test('a shop without orders has an empty list', async () => {
   expect(await list()).toEqual({ items: [], total: 0, totalIsCapped: false, page: 1, limit: 20 })
 })
 
-test('a row says what a shopkeeper wants to see of an order', async () => {
+test('a row shows what a shopkeeper wants to see of an order', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Zoë', email: 'zoe@mail.example' })
   const address = {
     streetNumber: '1',
@@ -85,7 +85,7 @@ async function aDozen(): Promise<void> {
   }
 }
 
-test.each(ORDER_SORTS)('sorted by %s, every order stands on exactly one page, in order', async (sort) => {
+test.each(ORDER_SORTS)('sorted by %s, every order is on exactly one page, in order', async (sort) => {
   await aDozen()
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, limit: 5, page })))
   expect(pages.map((page) => page.items.length)).toEqual([5, 5, 2, 0])
@@ -130,7 +130,7 @@ test.each([
   expect(body.issues[0].path.split('.')[0]).toBe(field)
 })
 
-test('beyond 10,000 a total that was counted is capped and says so; one from the counters is exact', async () => {
+test('beyond 10,000 a total that was counted is capped and marked so; one from the counters is exact', async () => {
   await manyOrders(shop.db, 10_001)
   const capped = { total: 10_000, totalIsCapped: true }
   const exact = { total: 10_001, totalIsCapped: false }
@@ -167,7 +167,7 @@ test('the total is the same on every page, the last one and those beyond it too'
   expect(await list({ minPrice: 1, limit: 45 })).toMatchObject({ total: 45 })
 })
 
-test('the last page beyond 10,000 says that the total is capped, as the others do', async () => {
+test('the last page beyond 10,000 marks the total as capped, as the others do', async () => {
   await manyOrders(shop.db, 10_030)
   for (const page of [1, 502, 600]) {
     const { total, totalIsCapped } = await list({ minPrice: 1, page })

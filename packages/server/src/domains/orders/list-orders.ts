@@ -93,7 +93,7 @@ async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
   return wanted.reduce((sum, counter) => sum + counter.count, 0)
 }
 
-/** A page that is not full is the last one, and says itself how many match; else they are counted to the cap. */
+/** A page that is not full is the last one, and itself gives how many match; else they are counted to the cap. */
 function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | Total {
   const before = (query.page - 1) * query.limit
   const isLast = found < query.limit && (found > 0 || before === 0)

@@ -8,44 +8,44 @@ import type { Actor } from '../../lib/audit.ts'
 import { stockMovesOf } from '../pricing/pricing.ts'
 import { lockShelves } from '../products/products.ts'
 import { keepMethod } from '../shipping/shipping.ts'
-import { type Asked, askOrder, type OrderAnswer } from './asking/ask-order.ts'
-import { refuseOtherTotal } from './asking/refuse-other-total.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
+import { refuseOtherTotal } from './validation/refuse-other-total.ts'
+import { type Input, type OrderAnswer, validateOrder } from './validation/validate-order.ts'
 
-/** An order that somebody asks for: an administrator, or a customer at a storefront. */
-export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Asked, 'isByCustomer'>
+/** An order that an administrator, or a customer at a storefront, requests. */
+export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCustomer'>
 
 type Ways = {
   /** What it would be refused for beside what every order is. */
   issues?: readonly Issue[]
-  /** Who it is for, where that is settled only once nothing refuses it; then nobody learns of them from a refusal. */
-  settleCustomer?: () => Promise<string>
+  /** Who it is for, where that is resolved only once nothing refuses it; then no refusal reveals anything of them. */
+  completeCustomer?: () => Promise<string>
 }
 
 /** `isOther`: the request made this order before, with other contents. */
 type MadeOrder = { _id: string; isOther: boolean }
 
 /**
- * Makes an order and answers its `_id`, by the one judgement; 422 with all that refuses it, 409 when it costs something
- * else than was expected. The same `requestId` again answers the first one and makes nothing.
+ * Makes an order and answers its `_id`, by the one validation; 422 with all that refuses it, 409 when its cost differs
+ * from what was expected. The same `requestId` again answers the first one and makes nothing.
  */
 export async function makeOrder(
   tx: Transaction<Tables>,
   request: OrderRequest,
   by: Actor,
   now: Date,
-  { issues = [], settleCustomer }: Ways = {},
+  { issues = [], completeCustomer }: Ways = {},
 ): Promise<MadeOrder> {
   await oneAtATime(tx, request.requestId)
   const requestHash = hashOf(request)
   const first = await orderOfRequest(tx, request.requestId)
   // Orders of earlier versions have no hash.
   if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
-  const asked = { ...request, country: request.shippingAddress?.country ?? '' }
-  if (asked.shipping) await keepMethod(tx, asked.shipping.method)
+  const requested = { ...request, country: request.shippingAddress?.country ?? '' }
+  if (requested.shipping) await keepMethod(tx, requested.shipping.method)
   const validate = async () => {
-    const answer = await askOrder(tx, asked, null, now)
+    const answer = await validateOrder(tx, requested, null, now)
     refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
     refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
     return answer
@@ -62,11 +62,11 @@ export async function makeOrder(
     answer = await validate()
   }
   const place = async () => {
-    const customer = settleCustomer ? await settleCustomer() : request.customer
+    const customer = completeCustomer ? await completeCustomer() : request.customer
     return placeOrder(tx, { ...draftOf(request, customer, answer), requestHash }, by, now)
   }
   const placed = await orValidateAgain(tx, place, validate)
-  // A price that somebody saved in between counts, and whoever saw another one is asked again.
+  // A price that was saved in between counts, and a client that saw another one must confirm again.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.speech)
   return { _id: placed._id, isOther: false }
 }
@@ -99,7 +99,7 @@ const orderOfRequest = (tx: Transaction<Tables>, requestId: string) =>
 const hashOf = ({ expectedTotal, requestId, ...contents }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)
 
-/** The same request with other contents: what it made stands, and is answered with the refusal. */
+/** The same request with other contents: the order it made stays, and is answered with the refusal. */
 export const madeBefore = (order: { orderId: string }) =>
   new ORPCError('CONFLICT', {
     status: 409,

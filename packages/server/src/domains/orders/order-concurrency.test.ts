@@ -36,15 +36,15 @@ test('orders of the same goods in opposite order never wait for each other in a 
       { product: soap, quantity: 1 },
     ],
   })
-  const baskets = [[soap, towel], [towel, soap], [set], [set, soap]]
+  const carts = [[soap, towel], [towel, soap], [set], [set, soap]]
   const results = await attempts(24, (place) =>
-    anOrder(shop.db, { items: (baskets[place % 4] ?? []).map((product) => ({ product, quantity: 1 })) }),
+    anOrder(shop.db, { items: (carts[place % 4] ?? []).map((product) => ({ product, quantity: 1 })) }),
   )
   expect(reasons(results)).toEqual([])
   expect([await stock(soap), await stock(towel), await stock(set)]).toEqual([50 - 30, 50 - 24, 100])
 })
 
-test('a test order that is being written keeps nobody from buying the same goods', { retry: 0 }, async () => {
+test('a test order that is being written does not block buying the same goods', { retry: 0 }, async () => {
   const product = await aProduct(shop.db)
   const order = {
     site: 'hb',
@@ -151,7 +151,9 @@ test('many bulk cancellations with crossing customers, some of whom get credit b
   expect(totals).toEqual(Array(6).fill({ creditBalance: 20, orderCount: 0 }))
 })
 
-test('of two who change one order at the same moment one is told that it changed', { retry: 0 }, async () => {
+test('of two who change one order at the same moment one gets the answer that it changed', {
+  retry: 0,
+}, async () => {
   const order = await anOrder(shop.db)
   const change = { _id: order._id, version: 1, ...aMoveTo('processing') }
   const answers = await Promise.all(

@@ -81,7 +81,7 @@ test('beyond 10,000 what has to be counted is capped, what the counters know is 
   expect(await counts()).toMatchObject({ all: { count: 10_001, isCapped: false } })
 })
 
-test('the counters stay right whoever changes an order, folded or not', async () => {
+test('the counters stay right no matter what changes an order, folded or not', async () => {
   await aMixture()
   const moved = await anOrder(shop.db)
   await move(shop, moved, aMoveTo('processing'))

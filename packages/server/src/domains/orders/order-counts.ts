@@ -62,7 +62,7 @@ async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<O
 /** Nine counts to the cap cost more than one that goes somewhat beyond it. */
 const ONE_PASS = 3 * TOTAL_CAP
 
-/** What matches, by status and test, as the counters would have it; one more than a pass takes says that there is more. */
+/** What matches, by status and test, as the counters would have it; one more than a pass takes means there is more. */
 async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", count(*)::int as "count"
@@ -96,7 +96,7 @@ const eachStatus = <Value>(countOf: (status: TrackingStatus) => Value) =>
     Value
   >
 
-/** Folds the differences of the past into one row a counter. Whoever reads meanwhile sees the same sums. */
+/** Folds the differences of the past into one row a counter. Concurrent readers see the same sums. */
 export async function foldCounters(db: Db): Promise<void> {
   await sql`
     with folded as (

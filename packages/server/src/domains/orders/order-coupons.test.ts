@@ -29,7 +29,7 @@ describe('placing an order', () => {
       timeline: [{ action: 'order.placed' }],
     })
     const uses = await shop.db.selectFrom('couponUses').selectAll().execute()
-    expect(uses).toMatchObject([{ order: order._id, coupon: _id, customer, isHeld: true }])
+    expect(uses).toMatchObject([{ order: order._id, coupon: _id, customer, isCounted: true }])
     expect(await usesOf(_id)).toBe(1)
   })
 
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     await nothingPlaced()
   })
 
-  test('against its conditions goes by force, and the timeline says against which', async () => {
+  test('against its conditions works by force, and the timeline shows which ones', async () => {
     const _id = await aCoupon(shop.db, { code: 'LATE', expiry: '2026-06-01T00:00:00.000Z' })
     const order = await anOrder(shop.db, { coupon: { _id, force: true } })
     const { coupon, timeline } = await detailsOf(order)

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
 import {
-  type Basket,
-  judgeCoupon,
+  type Cart,
+  evaluateCoupon,
   type KnownCoupon,
   lockCoupons,
   readSpeech,
   readTerms,
-  reasonsWhyNot,
+  rejectionReasons,
   termsOf,
   usesByCustomers,
 } from '../coupons/coupons.ts'
@@ -16,10 +16,10 @@ import type { CouponTerms, LineSnapshot } from '../pricing/pricing.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** A coupon that an order is priced with. */
-export type SettledCoupon = CouponTerms & {
+export type AppliedCoupon = CouponTerms & {
   code: string
   /** Which coupon of the shop it is; without it, terms that were agreed on elsewhere. */
-  use?: { coupon: string; isHeld: boolean }
+  use?: { coupon: string; isCounted: boolean }
   /** Why it was not good for this order, when it was forced all the same. */
   forcedAgainst?: string[]
 }
@@ -31,14 +31,14 @@ const holdsUse = ({ isTestOrder, history }: OrderDraft) =>
   !isTestOrder && history?.trackingStatus !== 'cancelled'
 
 /**
- * The coupon of each draft, judged as it stands at this moment: one that is not good for its order is refused with 422
+ * The coupon of each draft, validated as it is at this moment: one that is not good for its order is refused with 422
  * and the reasons, unless it is forced; of several drafts the first come first.
  */
-export async function settleCoupons(
+export async function applyCoupons(
   tx: Transaction<Tables>,
   drafts: readonly CouponDraft[],
   now: Date,
-): Promise<(SettledCoupon | null)[]> {
+): Promise<(AppliedCoupon | null)[]> {
   const named = drafts.flatMap(({ draft }) => {
     const _id = knownCouponOf(draft)
     return _id ? [{ _id, draft }] : []
@@ -52,11 +52,11 @@ export async function settleCoupons(
     named.flatMap(({ draft }) => draft.customer ?? []),
   )
   const taken: { coupon: string; customer: string | null }[] = []
-  const settled: (SettledCoupon | null)[] = []
+  const completed: (AppliedCoupon | null)[] = []
   for (const { draft, lines } of drafts) {
     const _id = knownCouponOf(draft)
     if (!_id) {
-      settled.push(agreedElsewhere(draft))
+      completed.push(agreedElsewhere(draft))
       continue
     }
     const coupon = coupons.get(_id)
@@ -64,44 +64,44 @@ export async function settleCoupons(
     const { customer } = draft
     const sameCoupon = taken.filter((use) => use.coupon === _id)
     const sameCustomer = sameCoupon.filter((use) => use.customer === customer)
-    const basket: Basket = {
+    const cart: Cart = {
       site: draft.site,
       lines: lines.map((line) => line.question),
       usesByCustomer: customer === null ? null : usesBefore(_id, customer) + sameCustomer.length,
     }
     const asItStands = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
-    settled.push(await settle(tx, draft, asItStands, basket, now))
+    completed.push(await complete(tx, draft, asItStands, cart, now))
     if (holdsUse(draft)) taken.push({ coupon: _id, customer })
   }
-  return settled
+  return completed
 }
 
-/** Locks the coupons of which uses will be taken, and refuses with 422 where the last use went since they were settled. */
+/** Locks the coupons of which uses will be taken, and refuses with 422 where the last use went since validation. */
 export async function confirmCoupons(
   tx: Transaction<Tables>,
   drafts: readonly CouponDraft[],
   now: Date,
 ): Promise<void> {
-  const held = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (knownCouponOf(draft) ?? []) : []))
-  if (held.length === 0) return
-  await lockCoupons(tx, held)
-  await settleCoupons(tx, drafts, now)
+  const current = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (knownCouponOf(draft) ?? []) : []))
+  if (current.length === 0) return
+  await lockCoupons(tx, current)
+  await applyCoupons(tx, drafts, now)
 }
 
-async function settle(
+async function complete(
   tx: Transaction<Tables>,
   draft: OrderDraft,
   coupon: KnownCoupon,
-  basket: Basket,
+  cart: Cart,
   now: Date,
-): Promise<SettledCoupon> {
+): Promise<AppliedCoupon> {
   const at = draft.history ? new Date(draft.history.placedAt) : now
-  const { applicable, conditions } = judgeCoupon(coupon, basket, { now: at, force: false })
-  const use = { coupon: coupon._id, isHeld: holdsUse(draft) }
-  const settled = { ...termsOf(coupon), code: coupon.code, use }
-  if (applicable) return settled
-  const reasons = reasonsWhyNot(conditions, await readSpeech(tx))
-  if (isForced(draft)) return { ...settled, forcedAgainst: reasons }
+  const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false })
+  const use = { coupon: coupon._id, isCounted: holdsUse(draft) }
+  const completed = { ...termsOf(coupon), code: coupon.code, use }
+  if (applicable) return completed
+  const reasons = rejectionReasons(conditions, await readSpeech(tx))
+  if (isForced(draft)) return { ...completed, forcedAgainst: reasons }
   throw atField('REFUSED', 'coupon', `${coupon.code} cannot be used here: ${reasons.join(' ')}`)
 }
 
@@ -111,5 +111,5 @@ const knownCouponOf = ({ coupon }: OrderDraft): string | null =>
 const isForced = ({ coupon }: OrderDraft): boolean =>
   coupon !== undefined && coupon !== null && '_id' in coupon && coupon.force === true
 
-const agreedElsewhere = ({ coupon }: OrderDraft): SettledCoupon | null =>
+const agreedElsewhere = ({ coupon }: OrderDraft): AppliedCoupon | null =>
   coupon && !('_id' in coupon) ? coupon : null

@@ -82,7 +82,7 @@ test('a picture that is none is not shown', async () => {
   expect((await details(placed._id)).items[0].image).toBeNull()
 })
 
-test('a bundle says what it holds', async () => {
+test('a bundle shows what it holds', async () => {
   const [soap, towel] = [await aProduct(shop.db), await aProduct(shop.db, { title: 'Towel' })]
   const includes = [
     { product: soap, quantity: 2 },
@@ -119,7 +119,7 @@ test('an order shows what else its customer bought, test orders and cancelled on
   expect((await details((await anOrder(shop.db))._id)).customerHistory).toBeNull()
 })
 
-test('the timeline tells, newest first, who did what when, and which fields changed', async () => {
+test('the timeline shows, newest first, who did what when, and which fields changed', async () => {
   const placed = await anOrder(shop.db, {}, new Date('2026-06-15T10:00:00.000Z'))
   await move(shop, placed, aMoveTo('processing'))
   shop.now = new Date('2026-06-15T13:00:00.000Z')

@@ -2,7 +2,7 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { CouponTerms, LineDraft } from '../pricing/pricing.ts'
 
-/** An order as somebody asks for it. Amounts in cents. */
+/** An order as it is requested. Amounts in cents. */
 export type OrderDraft = {
   site: string
   customer: string | null
@@ -12,7 +12,7 @@ export type OrderDraft = {
   shippingAddress?: Address | null
   billingAddress?: Address | null
   items: readonly LineDraft[]
-  /** One of the shop's, judged and used up by the order, even against its conditions when forced; or terms agreed on elsewhere. */
+  /** One of the shop's, validated and used up by the order, even if forced against conditions; or external terms. */
   coupon?: { _id: string; force?: boolean } | (CouponTerms & { code: string }) | null
   shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null
   creditUsed?: number
@@ -20,7 +20,7 @@ export type OrderDraft = {
   paymentFailed?: boolean
   note?: string
   isTestOrder?: boolean
-  /** Under which name it was asked for; there is one order of it. */
+  /** The id of the request that creates it; there is one order of it. */
   requestId?: string
   /** Of the contents of the request. */
   requestHash?: string

@@ -34,10 +34,13 @@ test('orders by tracking status, one or several, with or without #', async () =>
   const placedAt = '2026-06-01T10:00:00.000Z'
   const orders = {
     pending: await anOrder(shop.db),
-    held: await anOrder(shop.db, { history: { placedAt, trackingStatus: 'on-hold' } }),
+    current: await anOrder(shop.db, { history: { placedAt, trackingStatus: 'on-hold' } }),
     shipped: await anOrder(shop.db, { history: { placedAt, trackingStatus: 'shipped' } }),
   }
-  expect((await shown({ trackingStatus: '#on-hold,#shipped' }, orders)).sort()).toEqual(['held', 'shipped'])
+  expect((await shown({ trackingStatus: '#on-hold,#shipped' }, orders)).sort()).toEqual([
+    'current',
+    'shipped',
+  ])
   expect(await shown({ trackingStatus: 'pending' }, orders)).toEqual(['pending'])
   expect(await shown({ trackingStatus: '' }, orders)).toHaveLength(3)
   expect(await shown({ trackingStatus: 'delivered' }, orders)).toEqual([])
@@ -76,7 +79,7 @@ test('orders from one price to another, both included; zero or empty is no bound
   expect(await shown({ maxPrice: '999999999999999' }, orders)).toHaveLength(3)
 })
 
-test('a day is the day of the time zone asked for, both ends included', async () => {
+test('a day is the day of the requested time zone, both ends included', async () => {
   const orders = {
     before: await anOrder(shop.db, at('2026-06-14T21:59:59.999Z')),
     first: await anOrder(shop.db, at('2026-06-14T22:00:00.000Z')),

@@ -35,9 +35,9 @@ async function takenOf(
   tx: Transaction<Tables>,
   candidates: readonly { site: string; ids: readonly string[] }[],
 ): Promise<Set<string>> {
-  const asked = candidates.flatMap(({ site, ids }) => ids.map((orderId) => ({ site, orderId })))
+  const input = candidates.flatMap(({ site, ids }) => ids.map((orderId) => ({ site, orderId })))
   const { rows } = await sql<{ orderId: string }>`
-    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked("site" text, "orderId" text)
+    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked("site" text, "orderId" text)
     join orders on orders."site" = asked."site" and orders."orderId" = asked."orderId"
   `.execute(tx)
   return new Set(rows.map(({ orderId }) => orderId))

@@ -4,7 +4,7 @@ import { aCustomer, anOrder } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-// Codes of orders are random Latin letters; Cyrillic words are found by nothing but what is meant.
+// Order codes are random Latin letters; Cyrillic search terms match only what is meant.
 let ivan: { _id: string; orderId: string; uriCode: string }
 let zoe: { _id: string; orderId: string }
 

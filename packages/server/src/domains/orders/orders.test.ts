@@ -4,7 +4,7 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 
-test('an order that was placed stands in the list, newest first', async () => {
+test('an order that was placed is in the list, newest first', async () => {
   const first = await anOrder(shop.db, {}, new Date('2026-06-01T10:00:00Z'))
   const second = await anOrder(shop.db, {}, new Date('2026-06-02T10:00:00Z'))
   const { status, body } = await shop.get('/admin/orders')

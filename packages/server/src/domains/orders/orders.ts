@@ -22,7 +22,7 @@ import { bulkUpdateTrackingNumbers } from './tracking/bulk-tracking.ts'
 import { removeTrackingNumber, updateTrackingNumber } from './tracking/update-tracking.ts'
 import { updateStatus } from './update-status.ts'
 
-/** The door of the orders' domain: its calls, and the verbs that others use. */
+/** The public entry of the orders' domain: its calls, and the commands that others use. */
 export const orders = {
   list: listOrders,
   counts: countOrders,
@@ -58,12 +58,12 @@ export const testOrders = {
 
 export { moveOrders } from './bulk-update-status.ts'
 export { writeComment } from './comments.ts'
-export { changeOrder, lockHeldOrder } from './edit-order.ts'
+export { changeOrder, lockStoredOrder } from './edit-order.ts'
 export { madeBefore, makeOrder, type OrderRequest } from './make-order.ts'
-export type { RefundDraft } from './money/give-back.ts'
 export { payOrder } from './money/record-payment.ts'
 export { recordRefunds } from './money/record-refunds.ts'
 export { refundOrder } from './money/refund-order.ts'
+export type { RefundDraft } from './money/refund-orders.ts'
 export { foldCounters } from './order-counts.ts'
 export { commentsOf } from './order-details.ts'
 export type { OrderDraft } from './order-draft.ts'

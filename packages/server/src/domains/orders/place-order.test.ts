@@ -12,7 +12,7 @@ const nothingWritten = async () => {
     expect(await shop.db.selectFrom(table).select('_id').execute(), table).toEqual([])
 }
 
-test('an order has a number of its own, which begins with its site, and a code nobody guesses', async () => {
+test('an order has a number of its own, which begins with its site, and a code that cannot be guessed', async () => {
   const orders = await Promise.all(Array.from({ length: 10 }, () => anOrder(shop.db)))
   expect(new Set(orders.map((order) => order.orderId)).size).toBe(10)
   expect(new Set(orders.map((order) => order.uriCode)).size).toBe(10)
@@ -55,7 +55,7 @@ test('an order takes its goods from the shelf; a bundle takes its parts', async 
   expect([await stock(soap), await stock(towel), await stock(set)]).toEqual([93, 97, 100])
 })
 
-test('nothing is sold that is not there: the order is refused whole, and says what is short', async () => {
+test('nothing is sold that is not there: the order is refused whole, with what is short', async () => {
   const soap = await aProduct(shop.db, { title: 'Soap', quantity: 2 })
   const towel = await aProduct(shop.db, { title: 'Towel', quantity: 9 })
   const items = [
@@ -160,7 +160,7 @@ test.each([
   expect(await shop.db.selectFrom('orders').select('_id').execute()).toEqual([])
 })
 
-test('an order that was placed is told after the commit; one that was not is told nobody', async () => {
+test('an order that was placed is emitted after the commit; one that was not is never emitted', async () => {
   const order = await anOrder(shop.db)
   const { _id, orderId, uriCode } = order
   const events = await shop.db.selectFrom('outbox').select(['name', 'payload']).execute()

@@ -12,7 +12,7 @@ import { lineSnapshots, readGoods, stockMovesOf } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
 import { type ComposedOrder, composeOrder, type NewOrderRow, takesStock } from './compose-order.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
-import { confirmCoupons, settleCoupons } from './order-coupons.ts'
+import { applyCoupons, confirmCoupons } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { nextOrderIds } from './order-number.ts'
 import { insertLines, insertOrders, insertPayments } from './write-orders.ts'
@@ -48,10 +48,10 @@ export async function placeOrders(
   const goods = await readGoods(tx, drafts, now)
   const people = await readCustomers(tx, drafts)
   const orderIds = await nextOrderIds(tx, drafts)
-  const asked = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
+  const input = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
 
-  const coupons = await settleCoupons(tx, asked, now)
-  const orders = asked.map(({ draft, lines }, place) => {
+  const coupons = await applyCoupons(tx, input, now)
+  const orders = input.map(({ draft, lines }, place) => {
     const person = draft.customer ? people.get(draft.customer) : undefined
     const search = person?.search ?? ''
     return composeOrder(draft, lines, coupons[place] ?? null, orderIds[place] ?? '', search, now)
@@ -70,7 +70,7 @@ export async function placeOrders(
   // then coupons, then customers. Lines refer to products and lock them too, so they come after.
   await takeStock(
     tx,
-    asked.flatMap(({ draft, lines }) =>
+    input.flatMap(({ draft, lines }) =>
       takesStock(draft) ? stockMovesOf(lines.map((line) => line.row)) : [],
     ),
     now,
@@ -84,7 +84,7 @@ export async function placeOrders(
     'order',
     orders.map(({ row, lines }) => ({ entityId: row._id, urls: lines.map((line) => line.image) })),
   )
-  await confirmCoupons(tx, asked, now)
+  await confirmCoupons(tx, input, now)
   await takeUses(
     tx,
     orders.flatMap(({ row, coupon }) =>
@@ -166,7 +166,7 @@ const paymentOf = (row: NewOrderRow, by: Actor) =>
 async function readCustomers(tx: Transaction<Tables>, drafts: readonly OrderDraft[]) {
   const ids = [...new Set(drafts.flatMap((draft) => draft.customer ?? []))]
   if (ids.length === 0) return new Map<string, { search: string }>()
-  // Locked as the order's own reference will lock them: nobody is merged into another customer meanwhile.
+  // Locked as the order's own reference will lock them: no customer is merged into another one meanwhile.
   const rows = await tx
     .selectFrom('customers')
     .select(['_id', 'search', 'mergedInto'])

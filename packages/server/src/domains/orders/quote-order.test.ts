@@ -8,13 +8,13 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 beforeEach(() => shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' }))
 
-const asked = async (question: object) => {
+const input = async (question: object) => {
   const { status, body } = await quote(shop, question)
   expect({ status, body }).toMatchObject({ status: 200 })
   return body
 }
 
-test('a quote says what each line costs and why, what is there, and what the parcel may go by', async () => {
+test('a quote returns what each line costs and why, what is there, and what the parcel may go by', async () => {
   const plain = await aProduct(shop.db, { title: 'Plain', quantity: 7 })
   const sale = await aProduct(shop.db, { title: 'Sale', price: { regular: 1000, sale: 800 } })
   const large = await aProduct(shop.db, { title: 'Large', price: { regular: 1000, sale: 800 } })
@@ -22,7 +22,7 @@ test('a quote says what each line costs and why, what is there, and what the par
   await shop.send('POST', '/admin/large-discount-products', discount)
   const set = await aProduct(shop.db, { title: 'Set', includes: [{ product: plain, quantity: 2 }] })
   const method = await aShippingMethod(shop.db, { price: 500, freeOver: 10000 })
-  const body = await asked({
+  const body = await input({
     items: [plain, sale, large, set].map((product) => ({ product, quantity: 1 })),
     ...{ country: 'DE', shipping: { method } },
   })
@@ -44,7 +44,7 @@ test('a quote refuses nothing: what would be refused is listed, and the rest is 
   const lamp = await aProduct(shop.db, { title: 'Lamp', isActive: false })
   await aCoupon(shop.db, { code: 'MUCH', title: 'Much', minOrderTotal: 9000 })
   const method = await aShippingMethod(shop.db)
-  const body = await asked({
+  const body = await input({
     items: [soap, newId(), lamp].map((product) => ({ product, quantity: 2 })),
     ...{ customer: newId(), coupon: { code: 'MUCH' }, shipping: { method }, creditUsed: 5 },
   })
@@ -58,7 +58,7 @@ test('a quote refuses nothing: what would be refused is listed, and the rest is 
     lines: [{ available: 1 }, { title: 'Lamp', isActive: false }],
     offers: [{ isOffered: false, refusals: ['country-missing'] }],
   })
-  expect(await asked({})).toMatchObject({ lines: [], total: 0, issues: [] })
+  expect(await input({})).toMatchObject({ lines: [], total: 0, issues: [] })
 })
 
 test('what an edited order holds of stock, credit and its coupon counts as free', async () => {
@@ -72,7 +72,7 @@ test('what an edited order holds of stock, credit and its coupon counts as free'
   })
   const prices = JSON.stringify({ regular: 1500, sale: 0 })
   await shop.db.updateTable('products').set({ price: prices }).execute()
-  const again = await asked({ ...more, order: order._id, items: linesOf(order) })
+  const again = await input({ ...more, order: order._id, items: linesOf(order) })
   expect(again).toMatchObject({
     ...{ total: 2700, creditAvailable: 500, amountPaid: 1000, due: 1200, issues: [] },
     lines: [{ available: 3, unitPrice: 1000, priceSource: 'kept', todaysPrice: 1500 }],
@@ -81,7 +81,7 @@ test('what an edited order holds of stock, credit and its coupon counts as free'
   expect((await quote(shop, { order: newId() })).status).toBe(404)
 })
 
-test('whatever is in the basket, quote, order and edit come to the same, and a kept order to what it was', async () => {
+test('whatever is in the cart, quote, order and edit agree, and an unchanged order costs what it did', async () => {
   const products = [
     await aProduct(shop.db, { quantity: 100_000, price: { regular: 999, sale: 0 } }),
     await aProduct(shop.db, { quantity: 100_000, price: { regular: 1505, sale: 1205 } }),
@@ -96,7 +96,7 @@ test('whatever is in the basket, quote, order and edit come to the same, and a k
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 10_000_000)
   const item = fc.record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 9 }) })
-  const basket: fc.Arbitrary<Basket> = fc.record({
+  const cart: fc.Arbitrary<Cart> = fc.record({
     items: fc.array(item, { minLength: 1, maxLength: 5 }),
     coupon: fc.option(
       fc.record({ code: fc.constantFrom('PART', 'FIXED', 'POST'), force: fc.constant(true) }),
@@ -104,18 +104,18 @@ test('whatever is in the basket, quote, order and edit come to the same, and a k
     shipping: fc.option(fc.record({ method: fc.constantFrom(...methods) })),
     credit: fc.nat(100),
   })
-  const asForm = async ({ items, coupon, shipping, credit }: Basket, order?: string) => {
+  const asForm = async ({ items, coupon, shipping, credit }: Cart, order?: string) => {
     const form = { customer, items, coupon, shipping }
-    const { total } = await asked({ ...form, order, country: 'DE' })
+    const { total } = await input({ ...form, order, country: 'DE' })
     return { ...form, creditUsed: Math.floor((total * credit) / 100), expectedTotal: total }
   }
   await fc.assert(
-    fc.asyncProperty(basket, basket, async (first, second) => {
+    fc.asyncProperty(cart, cart, async (first, second) => {
       const form = await asForm(first)
       const order = await made(shop, { ...form, shippingAddress: ADDRESS })
       const { expectedTotal, ...same } = form
-      const kept = await asked({ ...same, order: order._id, items: linesOf(order), country: 'DE' })
-      expect([order.total, kept.total, kept.issues]).toEqual([expectedTotal, expectedTotal, []])
+      const stored = await input({ ...same, order: order._id, items: linesOf(order), country: 'DE' })
+      expect([order.total, stored.total, stored.issues]).toEqual([expectedTotal, expectedTotal, []])
       const changes = await asForm(second, order._id)
       const { status, body } = await edit(shop, { ...changes, _id: order._id, version: order.version })
       expect({ status, body }).toMatchObject({ status: 200, body: { total: changes.expectedTotal } })
@@ -126,7 +126,7 @@ test('whatever is in the basket, quote, order and edit come to the same, and a k
   )
 })
 
-type Basket = {
+type Cart = {
   items: { product: string; quantity: number }[]
   coupon: { code: string; force: boolean } | null
   shipping: { method: string } | null

@@ -6,10 +6,10 @@ import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { LineQuestion } from '../pricing/pricing.ts'
-import { type Asked, askOrder, type OrderAnswer } from './asking/ask-order.ts'
-import type { AskedLine } from './asking/asked-lines.ts'
-import { type HeldOrder, readHeldOrder } from './asking/held-order.ts'
-import { keptShipping } from './asking/kept-terms.ts'
+import { readStoredOrder, type StoredOrder } from './validation/stored-order.ts'
+import { storedShipping } from './validation/stored-terms.ts'
+import type { LineInput } from './validation/validate-lines.ts'
+import { type Input, type OrderAnswer, validateOrder } from './validation/validate-order.ts'
 
 /** Only reads; what it reads hangs together. */
 export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock }, input, errors }) =>
@@ -18,25 +18,25 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock 
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const held = input.order ? await readHeldOrder(tx, input.order) : null
-      if (held === undefined) throw errors.NOT_FOUND()
-      return quote(tx, input, held, clock())
+      const current = input.order ? await readStoredOrder(tx, input.order) : null
+      if (current === undefined) throw errors.NOT_FOUND()
+      return quote(tx, input, current, clock())
     }),
 )
 
 /** What an order would cost, and what it would be refused for; of one that is edited, what it holds counts as free. */
 export async function quote(
   db: Db,
-  input: OrderQuestion & Pick<Asked, 'isByCustomer'>,
-  held: HeldOrder | null,
+  input: OrderQuestion & Pick<Input, 'isByCustomer'>,
+  current: StoredOrder | null,
   now: Date,
 ): Promise<OrderQuote> {
-  const isTestOrder = held ? held.isTestOrder : input.isTestOrder
-  const answer = await askOrder(db, { ...input, isTestOrder }, held, now)
+  const isTestOrder = current ? current.isTestOrder : input.isTestOrder
+  const answer = await validateOrder(db, { ...input, isTestOrder }, current, now)
   const { coupon, priced, shipping, issues } = answer
   const title = coupon?._id ? await titleOf(db, coupon._id) : ''
   const isRefused = issues.some((issue) => issue.path === 'coupon')
-  const due = dueOf(priced.total, input.creditUsed, held)
+  const due = dueOf(priced.total, input.creditUsed, current)
   return {
     lines: answer.lines.map((line, place) => quotedLine(line, place, answer)),
     coupon: coupon && {
@@ -48,7 +48,7 @@ export async function quote(
       isForced: coupon.isForced,
       reasons: coupon.reasons,
     },
-    offers: offersOf(answer, input.country, held),
+    offers: offersOf(answer, input.country, current),
     shipping: shipping && { method: shipping.method, title: shipping.title, price: priced.shippingTotal },
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
@@ -62,8 +62,8 @@ export async function quote(
   }
 }
 
-function quotedLine(line: AskedLine, place: number, { priced, stock, goods }: OrderAnswer): QuotedLine {
-  const { row, question, kept, isActive } = line
+function quotedLine(line: LineInput, place: number, { priced, stock, goods }: OrderAnswer): QuotedLine {
+  const { row, question, stored, isActive } = line
   const price = priced.lines[place]
   if (!price) throw new Error('A line was not priced.')
   const product = goods.get(row.product)
@@ -72,7 +72,7 @@ function quotedLine(line: AskedLine, place: number, { priced, stock, goods }: Or
     isActive,
     available: stock.availableFor(line),
     ...price,
-    priceSource: kept ? 'kept' : sourceOf(question),
+    priceSource: stored ? 'kept' : sourceOf(question),
     todaysPrice: product ? unitPriceOf(product.price, product.largeDiscountPercent) : price.unitPrice,
   }
 }
@@ -87,12 +87,12 @@ function sourceOf({ price, largeDiscountPercent }: LineQuestion): PriceSource {
 function offersOf(
   { choices, priced, coupon, issues }: OrderAnswer,
   country: string,
-  held: HeldOrder | null,
+  current: StoredOrder | null,
 ): OrderQuote['offers'] {
-  const kept = held?.shipping && keptShipping(held.shipping)
+  const stored = current?.shipping && storedShipping(current.shipping)
   const methods = choices.methods.map((method) =>
-    kept?.method === method._id
-      ? { ...method, price: kept.price, freeOver: kept.freeOver, isFreeShipping: kept.price === 0 }
+    stored?.method === method._id
+      ? { ...method, price: stored.price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
       : method,
   )
   const goods = priced.subtotal - priced.discountTotal
@@ -120,13 +120,13 @@ async function titleOf(db: Db, coupon: string): Promise<string> {
 }
 
 /** What would be left to pay, as the order itself will say. */
-const dueOf = (total: number, creditUsed: number, held: HeldOrder | null): number =>
+const dueOf = (total: number, creditUsed: number, current: StoredOrder | null): number =>
   amountDue({
     total,
-    creditUsed: creditUsed + (held?.creditReturned ?? 0),
-    creditReturned: held?.creditReturned ?? 0,
-    amountPaid: held?.amountPaid ?? 0,
-    amountRefunded: held?.amountRefunded ?? 0,
-    overpaidReturned: held?.overpaidReturned ?? 0,
-    trackingStatus: held?.trackingStatus ?? 'pending',
+    creditUsed: creditUsed + (current?.creditReturned ?? 0),
+    creditReturned: current?.creditReturned ?? 0,
+    amountPaid: current?.amountPaid ?? 0,
+    amountRefunded: current?.amountRefunded ?? 0,
+    overpaidReturned: current?.overpaidReturned ?? 0,
+    trackingStatus: current?.trackingStatus ?? 'pending',
   })

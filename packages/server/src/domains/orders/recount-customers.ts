@@ -9,12 +9,12 @@ export async function recountCustomers(tx: Transaction<Tables>, ids: readonly st
   await sql`
     update customers set "orderCount" = counted."orders", "spent" = counted."spent", "lastOrderAt" = counted."last"
     from (
-      select "asked"."_id", count(orders."_id")::int as "orders", max(orders."createdAt") as "last",
+      select "requested"."_id", count(orders."_id")::int as "orders", max(orders."createdAt") as "last",
         coalesce(
           sum(orders."total" - orders."amountRefunded" - orders."creditReturned" + orders."overpaidReturned"), 0
         )::bigint as "spent"
-      from unnest(${ids}::uuid[]) as "asked"("_id")
-      left join orders on orders."customer" = "asked"."_id"
+      from unnest(${ids}::uuid[]) as "requested"("_id")
+      left join orders on orders."customer" = "requested"."_id"
         and not orders."isTestOrder" and orders."trackingStatus" <> 'cancelled'
       group by 1
     ) counted

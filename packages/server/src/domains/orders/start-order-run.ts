@@ -1,17 +1,17 @@
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { expressionBuilder, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { startBulkRun } from '../bulk-runs/bulk-runs.ts'
 import { ordersThat } from './order-filter.ts'
 
-type Asked = {
+type Input = {
   kind: BulkRunKind
   change: Record<string, unknown>
-  rights: Right[]
+  permissions: Permission[]
   filter?: Partial<OrderFilter>
   exceptIds?: string[]
   expectedCount?: number
@@ -21,10 +21,10 @@ type Asked = {
 export const startOrderRun = (
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { filter = {}, ...asked }: Asked,
+  { filter = {}, ...input }: Input,
   by: { _id: string },
   now: Date,
 ): Promise<StartedRun> => {
   const label = expressionBuilder<Tables, 'orders'>().ref('orders.orderId')
-  return startBulkRun(tx, jobs, { ...asked, table: 'orders', where: ordersThat(filter), label }, by, now)
+  return startBulkRun(tx, jobs, { ...input, table: 'orders', where: ordersThat(filter), label }, by, now)
 }

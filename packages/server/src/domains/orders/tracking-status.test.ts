@@ -15,20 +15,20 @@ beforeEach(async () => {
 const stock = (product = soap) => stockOf(shop.db, product)
 const three = (more: object = {}) => anOrder(shop.db, { items: [{ product: soap, quantity: 3 }], ...more })
 
-test('cancelling puts the goods back on the shelf when asked', async () => {
-  const [kept, returned] = [await three(), await three()]
+test('cancelling puts the goods back on the shelf on request', async () => {
+  const [stored, returned] = [await three(), await three()]
   expect(await stock()).toBe(94)
-  await move(shop, kept, aMoveTo('cancelled', { restock: false }))
+  await move(shop, stored, aMoveTo('cancelled', { restock: false }))
   expect(await stock()).toBe(94)
   await move(shop, returned, aMoveTo('cancelled'))
   expect(await stock()).toBe(97)
 })
 
-test('a return puts the goods back when asked', async () => {
-  const [kept, returned] = [await three(), await three()]
-  for (const order of [kept, returned])
+test('a return puts the goods back on request', async () => {
+  const [stored, returned] = [await three(), await three()]
+  for (const order of [stored, returned])
     for (const status of ['processing', 'shipped'] as const) await move(shop, order, aMoveTo(status))
-  await move(shop, kept, aMoveTo('returned', { restock: false }))
+  await move(shop, stored, aMoveTo('returned', { restock: false }))
   await move(shop, returned, aMoveTo('returned'))
   expect(await stock()).toBe(97)
 })
@@ -74,7 +74,7 @@ test('a bundle puts its parts back', async () => {
   expect(await shelves()).toEqual([100, 100, 100])
 })
 
-test('a bundle puts back what it held when it was sold, whatever it holds now', async () => {
+test('a bundle puts back the parts it had when it was sold, whatever it holds now', async () => {
   const set = await aProduct(shop.db, { includes: [{ product: soap, quantity: 2 }] })
   const order = await anOrder(shop.db, { items: [{ product: set, quantity: 1 }] })
   const includes = JSON.stringify([{ product: soap, quantity: 9 }])
@@ -93,7 +93,7 @@ test('a test order never moves the goods', async () => {
   expect(shelf).toEqual([100, 100, 100, 100])
 })
 
-test('an order is not brought back when its goods are sold; the answer says what is left', async () => {
+test('an order is not brought back when its goods are sold; the answer returns what is left', async () => {
   const order = await three()
   await move(shop, order, aMoveTo('cancelled'))
   await shop.db.updateTable('products').set({ quantity: 2 }).execute()

@@ -16,7 +16,7 @@ import { putStockBack, takeStockOfEach } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { linesOf } from './lines-of.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
-import { giveBackCancelled } from './money/give-back-cancelled.ts'
+import { restoreCancelled } from './money/refund-cancelled.ts'
 import { updateOrders } from './write-orders.ts'
 
 /** What keeps an order where it is: the rules of its status (409), or another rule of the shop (422). */
@@ -24,7 +24,7 @@ type Refusal = { code: 'CONFLICT' | 'REFUSED'; reason: string }
 export type StatusOutcome = { updated: string[]; skipped: ({ _id: string } & Refusal)[] }
 
 /**
- * The one door through which a tracking status changes: one order or hundreds, each by its own rules. An order that
+ * The only function through which a tracking status changes: one order or hundreds, each by its own rules. An order that
  * the rules keep is skipped with the reason; the rest move together, in the transaction given.
  */
 export async function changeTrackingStatus(
@@ -40,7 +40,7 @@ export async function changeTrackingStatus(
   const skipped = ids.filter((id) => !found.has(id)).map((id) => ({ _id: id, ...gone }))
   const willing: LockedOrder[] = []
   for (const order of orders) {
-    const refusal = whyNot(order, change)
+    const refusal = rejectionReason(order, change)
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
@@ -49,10 +49,10 @@ export async function changeTrackingStatus(
   const denied = await moveCouponUses(tx, supplied, change)
   const moving = supplied.filter((order) => !denied.has(order._id))
   for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, code: 'REFUSED', reason })
-  const settled = await giveBackCancelled(tx, moving, change, by, now)
+  const completed = await restoreCancelled(tx, moving, change, by, now)
   const moved = moving.map((order, place) => ({
     before: order,
-    after: moveOrder(settled[place] ?? order, change),
+    after: moveOrder(completed[place] ?? order, change),
   }))
   await updateOrders(
     tx,
@@ -65,15 +65,15 @@ export async function changeTrackingStatus(
 }
 
 /** Why an order may not take this step; undefined when it may. */
-function whyNot(order: LockedOrder, change: StatusChange): Refusal | undefined {
+function rejectionReason(order: LockedOrder, change: StatusChange): Refusal | undefined {
   const { trackingStatus: from } = order
   const to = change.trackingStatus
   const conflict = (is: string): Refusal => ({
     code: 'CONFLICT',
     reason: `Order #${order.orderId} is ${is}; ${whereTo(from)}.`,
   })
-  if (from === to) return conflict(`${words(to)} already`)
-  if (!canMove(from, to) && !change.override) return conflict(words(from))
+  if (from === to) return conflict(`${texts(to)} already`)
+  if (!canMove(from, to) && !change.override) return conflict(texts(from))
   if (
     to === 'cancelled' &&
     change.refundTo === 'credit' &&
@@ -90,12 +90,12 @@ function whyNot(order: LockedOrder, change: StatusChange): Refusal | undefined {
 const whereTo = (from: TrackingStatus) =>
   NEXT_STATUSES[from].length === 0
     ? 'that is final'
-    : `from there it can only become ${NEXT_STATUSES[from].map(words).join(' or ')}`
+    : `from there it can only become ${NEXT_STATUSES[from].map(texts).join(' or ')}`
 
-const words = (status: TrackingStatus) => status.replace('-', ' ')
+const texts = (status: TrackingStatus) => status.replace('-', ' ')
 
 /**
- * Cancelling and returning put stock back when asked; an order that an override brings back to life takes it again,
+ * Cancelling and returning put stock back on request; an order that an override brings back to life takes it again,
  * or answers what is short. `stockIsTaken` sees to it that neither happens twice.
  */
 async function moveStock(
@@ -123,7 +123,7 @@ async function moveStock(
 
 /**
  * Cancelling gives the coupon's use back; an order that an override brings back to life takes it again, or answers that
- * none is left, and what it took from the shelves meanwhile goes back. A test order never held one.
+ * none is left, and what it took from the shelves meanwhile goes back. A test order never has one.
  */
 async function moveCouponUses(
   tx: Transaction<Tables>,

@@ -34,7 +34,7 @@ test('an order takes every step the rules allow', async () => {
   }
 })
 
-test('every other step is refused, and the answer says where the order can go', async () => {
+test('every other step is refused, and the answer returns where the order can go', async () => {
   expect(forbidden).toHaveLength(37)
   for (const { from, to } of forbidden) {
     const order = await anOrderThatIs(from)
@@ -51,7 +51,7 @@ test('every other step is refused, and the answer says where the order can go', 
   }
 })
 
-test('a super administrator overrides the rules with a reason, which stands in the timeline', async () => {
+test('a super administrator overrides the rules with a reason, which is in the timeline', async () => {
   for (const { from, to } of forbidden.filter((pair) => pair.from !== pair.to)) {
     const order = await anOrderThatIs(from)
     const change = aMoveTo(to, { override: { reason: 'The courier rang' } })
@@ -84,7 +84,7 @@ test('an override without a reason is refused by name', async () => {
 })
 
 test('cancelling asks why, for the stock and for the money; returning for the stock', async () => {
-  const asked = async (from: TrackingStatus, change: object) => {
+  const input = async (from: TrackingStatus, change: object) => {
     const { _id } = await anOrderThatIs(from)
     const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', {
       _id,
@@ -94,15 +94,15 @@ test('cancelling asks why, for the stock and for the money; returning for the st
     expect(status).toBe(400)
     return body.issues.map((issue: { path: string }) => issue.path)
   }
-  expect(await asked('pending', { trackingStatus: 'cancelled' })).toEqual([
+  expect(await input('pending', { trackingStatus: 'cancelled' })).toEqual([
     'cancelReason',
     'restock',
     'refundTo',
   ])
-  expect(await asked('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
+  expect(await input('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
   const { cancelReason: _, ...silent } = aMoveTo('cancelled')
-  expect(await asked('pending', silent)).toEqual(['cancelReason'])
-  expect(await asked('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual([
+  expect(await input('pending', silent)).toEqual(['cancelReason'])
+  expect(await input('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual([
     'cancelReason',
   ])
 })
@@ -116,7 +116,7 @@ test('a cancelled order keeps its reason, and loses it when it is brought back',
   expect(back.body.cancelReason).toBeNull()
 })
 
-test('of two who read the same order, the second is told who changed it and when, and nothing is written', async () => {
+test('of two who read the same order, the second gets who changed it and when, and nothing is written', async () => {
   const { _id } = await anOrder(shop.db)
   const change = (to: TrackingStatus) => ({ _id, version: 1, ...aMoveTo(to) })
   await shop.send('PATCH', '/admin/orders/update-status', change('processing'), 'colleague')
@@ -133,7 +133,7 @@ test('of two who read the same order, the second is told who changed it and when
   expect(await read({ _id })).toEqual(before)
 })
 
-test('a comment written since makes nobody’s copy old, and is not taken for the change', async () => {
+test('a comment written since makes no copy stale, and is not taken for the change', async () => {
   const { _id } = await anOrder(shop.db)
   await move(shop, { _id }, aMoveTo('processing'), 'colleague')
   shop.now = new Date('2026-06-15T14:00:00.000Z')
@@ -164,7 +164,7 @@ test('there is no order to move', async () => {
   })
 })
 
-test('a move is told after the commit: who listens hears from where to where', async () => {
+test('a move is emitted after the commit: listeners get the old and the new status', async () => {
   const product = await aProduct(shop.db)
   const order = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
   await move(shop, order, aMoveTo('shipped'))

@@ -31,7 +31,7 @@ test('a new page is a draft, and the list names pages without their text', async
   expect((await shop.get(`${PATH}/details/${newId()}`)).status).toBe(404)
 })
 
-test('the list is narrowed by site, words and whether it is published', async () => {
+test('the list is filtered by site, search terms and whether it is published', async () => {
   await make('shipping', { isPublished: true })
   await make('returns')
   await make('maps', { site: 'auctropin' })

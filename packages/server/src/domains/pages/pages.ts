@@ -5,7 +5,7 @@ import { pageDetails } from './read-page.ts'
 import { removePage } from './remove-page.ts'
 import { updatePage } from './update-page.ts'
 
-/** The door of the pages' domain: its calls, and the verbs that others use. */
+/** The public entry of the pages' domain: its calls, and the commands that others use. */
 export const pages = {
   list: listPages,
   slugCheck: checkPageSlug,

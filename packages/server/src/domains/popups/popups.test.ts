@@ -46,7 +46,7 @@ test('without a site the answer is about the first one', async () => {
   expect(await details('?site=auctropin')).toMatchObject({ title: 'Second' })
 })
 
-test('who read an older pop-up is told who was first, also where it was the very first', async () => {
+test('saving an older pop-up returns who was first, also where it was the very first', async () => {
   await save()
   const second = await save({}, 'colleague')
   expect(second).toMatchObject({
@@ -61,12 +61,12 @@ test('who read an older pop-up is told who was first, also where it was the very
   })
 })
 
-test('of two who make the first pop-up at the same moment one is told of the other', async () => {
+test('of two who make the first pop-up at the same moment one gets a conflict', async () => {
   const answers = await Promise.all([save(), save({ title: 'Other' }, 'colleague')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('who saves a pop-up that was deleted meanwhile is told so', async () => {
+test('saving a pop-up that was deleted meanwhile is refused as not found', async () => {
   const { _id } = (await save()).body
   expect((await shop.send('DELETE', `${PATH}/${_id}`)).status).toBe(200)
   expect((await save({ version: 1 })).status).toBe(404)
@@ -105,7 +105,7 @@ test.each([
   expect(await details()).toBeNull()
 })
 
-test('its pictures are kept while it uses them, and go with it', async () => {
+test('its pictures are stored while it uses them, and go with it', async () => {
   const { url } = (await upload(shop, { content: await aPicture() })).body.data
   const inText = (await upload(shop, { content: await aPicture('png', 300, 300) })).body.data.url
   const { _id } = (await save({ image: url, body: `<p>a<img src="${inText}"></p>` })).body

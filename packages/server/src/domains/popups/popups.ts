@@ -2,7 +2,7 @@ import { popupDetails } from './read-popup.ts'
 import { removePopup } from './remove-popup.ts'
 import { savePopup } from './save-popup.ts'
 
-/** The door of the pop-ups' domain: its calls, and the verbs that others use. */
+/** The public entry of the pop-ups' domain: its calls, and the commands that others use. */
 export const popups = { details: popupDetails, save: savePopup, remove: removePopup }
 
 export { livePopup } from './live-popup.ts'

@@ -52,13 +52,13 @@ export async function putPopup(
   return is
 }
 
-/** Somebody was quicker; who deleted it meanwhile has left nothing to compare with, and the form begins anew. */
+/** Another admin was quicker; one who deleted it left nothing to compare with, and the form begins anew. */
 async function staleOf(tx: Transaction<Tables>, present: Popup | undefined) {
   if (!present)
     return new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such pop-up any more.' })
   return new ORPCError('STALE', {
     status: 409,
-    message: 'Somebody else changed this in the meantime.',
+    message: 'Another admin changed this in the meantime.',
     data: await staleDetails(tx, 'popup', present),
   })
 }

@@ -32,7 +32,7 @@ export type Goods = Awaited<ReturnType<typeof readGoods>>
 
 /**
  * The products that drafts name, with the large discount that counts now, and the parts of those that are bundles, by
- * `_id`. They stay until the transaction ends, unless somebody only looks.
+ * `_id`. They stay until the transaction ends, unless the caller only looks.
  */
 export async function readGoods(
   db: Db,

@@ -26,28 +26,28 @@ const question: fc.Arbitrary<PriceQuestion> = fc.record({
 })
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-test('whatever is asked, the sums add up and nothing is below zero', () => {
+test('for every request, the sums add up and nothing is below zero', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const priced = priceOrder(asked)
+    fc.property(question, (input) => {
+      const priced = priceOrder(input)
       expect(sum(priced.lines.map((one) => one.discount))).toBe(priced.discountTotal)
       expect(sum(priced.lines.map((one) => one.total))).toBe(priced.subtotal - priced.discountTotal)
       expect(priced.total).toBe(priced.subtotal - priced.discountTotal + priced.shippingTotal)
-      expect(priced.discountTotal).toBeLessThanOrEqual(asked.coupon?.maxDiscount ?? priced.subtotal)
+      expect(priced.discountTotal).toBeLessThanOrEqual(input.coupon?.maxDiscount ?? priced.subtotal)
       priced.lines.forEach((one, place) => {
-        expect(one.total).toBe((asked.lines[place]?.quantity ?? 0) * one.unitPrice - one.discount)
+        expect(one.total).toBe((input.lines[place]?.quantity ?? 0) * one.unitPrice - one.discount)
         for (const amount of [one.unitPrice, one.discount, one.total]) {
           expect(amount).toBeGreaterThanOrEqual(0)
           expect(Number.isSafeInteger(amount)).toBe(true)
         }
       })
-      expect([0, asked.shipping?.price]).toContain(priced.shippingTotal)
+      expect([0, input.shipping?.price]).toContain(priced.shippingTotal)
     }),
     { numRuns: 500 },
   )
 })
 
-test('whatever is asked, each kind of coupon takes off what it says and never more', () => {
+test('for every request, each kind of coupon takes off its own discount and never more', () => {
   fc.assert(
     fc.property(question, ({ lines, coupon: some, shipping }) => {
       const without = priceOrder({ lines, shipping })
@@ -73,14 +73,14 @@ test('whatever is asked, each kind of coupon takes off what it says and never mo
   )
 })
 
-test('whatever is asked, shipping is free just when the goods after the discount reach its threshold', () => {
+test('for every request, shipping is free just when the goods after the discount reach its threshold', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const { subtotal, discountTotal, shippingTotal } = priceOrder(asked)
-      const { shipping } = asked
+    fc.property(question, (input) => {
+      const { subtotal, discountTotal, shippingTotal } = priceOrder(input)
+      const { shipping } = input
       const isFree =
         !shipping ||
-        asked.coupon?.type === 'free-shipping' ||
+        input.coupon?.type === 'free-shipping' ||
         (shipping.freeOver !== null && subtotal - discountTotal >= shipping.freeOver)
       expect(shippingTotal).toBe(isFree ? 0 : shipping.price)
     }),
@@ -90,21 +90,21 @@ test('whatever is asked, shipping is free just when the goods after the discount
 
 test('an order that is priced again by what its lines cost comes to the same', () => {
   fc.assert(
-    fc.property(question, (asked) => {
-      const first = priceOrder(asked)
-      const kept = asked.lines.map((one, place) => ({
+    fc.property(question, (input) => {
+      const first = priceOrder(input)
+      const stored = input.lines.map((one, place) => ({
         ...one,
         price: { regular: one.price.regular, sale: 0 },
         largeDiscountPercent: null,
         agreedUnitPrice: first.lines[place]?.unitPrice,
       }))
-      expect(priceOrder({ ...asked, lines: kept })).toEqual(first)
+      expect(priceOrder({ ...input, lines: stored })).toEqual(first)
     }),
     { numRuns: 300 },
   )
 })
 
-test('an amount that is shared adds up, and nobody gets more than their weight or a cent off their share', () => {
+test('a shared amount adds up, and no share exceeds its weight or is more than a cent off', () => {
   const shares = fc.array(fc.nat(2_000_000_000), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(shares, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {

@@ -45,7 +45,7 @@ describe('the price of one', () => {
     },
   )
 
-  test('what was agreed elsewhere stands', () => {
+  test('what was agreed elsewhere stays', () => {
     expect(
       unitPrice({ price: { regular: 1000, sale: 500 }, largeDiscountPercent: 90, agreedUnitPrice: 1234 }),
     ).toBe(1234)

@@ -14,7 +14,7 @@ export type LineQuestion = {
   price: Price
   /** An active large discount of the product, as a percentage of the regular price. */
   largeDiscountPercent?: number | null
-  /** The price of a sale that already happened elsewhere; it stands as it is. */
+  /** The price of a sale that already happened elsewhere; it stays as it is. */
   agreedUnitPrice?: number
 }
 

@@ -1,4 +1,4 @@
-/** The door of pricing: what lines are made of, and what they cost. Orders and coupons both ask here. */
+/** The public entry of pricing: what lines are made of, and what they cost. Orders and coupons both ask here. */
 export {
   type Goods,
   type LineDraft,

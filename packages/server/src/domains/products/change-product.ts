@@ -6,7 +6,7 @@ import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
 import { fileUrlsOf } from './create-product.ts'
-import { tellLowStock } from './low-stock.ts'
+import { notifyLowStock } from './low-stock.ts'
 import { demandRules } from './product-rules.ts'
 import type { BundlePart } from './products.table.ts'
 
@@ -18,7 +18,7 @@ export type LockedProduct = ProductFields & { _id: string; version: number; upda
 
 /**
  * A product about to change, with what it will hold: all rows are locked at once in the order of their ids, as orders do,
- * so that nobody waits in a circle, no part becomes a bundle meanwhile, and no units are sold while they are counted.
+ * so that there is no deadlock, no part becomes a bundle meanwhile, and no units are sold while they are counted.
  */
 export async function lockProduct(
   tx: Transaction<Tables>,
@@ -70,7 +70,7 @@ export async function changeProduct(
     .execute()
   if (changes.categories) await putIntoCategories(tx, [_id], categories)
   await useFiles(tx, { entity: 'product', entityId: _id }, fileUrlsOf(is))
-  await tellLowStock(tx, [{ ...is, _id, was, is }], now)
+  await notifyLowStock(tx, [{ ...is, _id, was, is }], now)
   await writeAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
 }
 
@@ -121,7 +121,7 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
 
 /**
  * Orders move stock while a form is open: what they took since it was read stays taken, and only the difference that the
- * form made is put on top. A bundle has no shelf of its own; one that becomes a single product begins with what is said.
+ * form made is put on top. A bundle has no shelf of its own; one that becomes a single product takes the form's number.
  */
 function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRead?: number }): number {
   if (wanted.isBundle) return was.quantity

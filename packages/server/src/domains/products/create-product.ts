@@ -21,7 +21,7 @@ export type NewProduct = {
   lowStockAt?: number
   images?: Image[]
   shortDescription?: string
-  /** HTML; only what rich text may hold is kept. */
+  /** HTML; only what rich text may hold is stored. */
   description?: string
   /** The `_id`s of categories that exist. */
   categories?: readonly string[]

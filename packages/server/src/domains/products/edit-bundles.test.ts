@@ -23,7 +23,7 @@ test('a bundle holds single products of its site: no bundle, not itself, nothing
       },
     ],
   })
-  for (const [value, words] of [
+  for (const [value, texts] of [
     [abroad, 'not sold on this site'],
     [set._id, 'is a bundle itself'],
   ]) {
@@ -37,7 +37,7 @@ test('a bundle holds single products of its site: no bundle, not itself, nothing
       status: 422,
       body: { issues: [{ path: 'includes.1.selectIncludeProduct' }] },
     })
-    expect(answer.body.message).toContain(words)
+    expect(answer.body.message).toContain(texts)
   }
   const itself = await update('soap', { ...(await formOf('soap')), includes: [part(set._id)] })
   expect(itself.body.message).toContain('cannot hold itself')
@@ -55,7 +55,7 @@ test('what a bundle holds cannot become a bundle, and nothing changes its site',
   expect(moved).toMatchObject({ status: 422, body: { issues: [{ path: 'site' }] } })
 })
 
-test('a bundle that becomes a single product has as many as its form says, whatever its parts made', async () => {
+test('a bundle that becomes a single product has as many as its form sends, whatever its parts made', async () => {
   const soap = await aProduct(shop.db, { slug: 'one', quantity: 8 })
   await create({ slug: 'set', sku: 'SET', isBundle: true, includes: [part(soap, 2)] })
   const form = await formOf('set')

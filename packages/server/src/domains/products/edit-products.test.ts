@@ -17,7 +17,7 @@ const changesOf = async (entityId: string) =>
       .execute()
   )[0]
 
-test('a product is made with all that its form says, and its page shows it', async () => {
+test('a product is made with all that its form sends, and its page shows it', async () => {
   const bath = await aCategory(shop.db)
   const { status, body } = await create({
     slug: '  Olive Oil Soap ',

@@ -20,7 +20,7 @@ export async function exportProducts(
   const where = productsThat(filter, now)
   // Spreadsheets take a file without a mark for one in an old encoding.
   const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })
-  // Whoever reads the file hears of a failure through the stream; the callback is there because pipeline wants one.
+  // The reader of the file gets a failure through the stream; the callback is there because pipeline wants one.
   pipeline(rows(db, where, { digits: digitsOf(currency), publicUrl }), csv, () => undefined)
   return csv
 }

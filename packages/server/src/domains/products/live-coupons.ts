@@ -50,6 +50,6 @@ type Terms = { type: 'percentage' | 'fixed' | 'free-shipping'; amount: number; m
 /** Never more than the price. */
 function discountOf(unitPrice: number, { type, amount, maxDiscount }: Terms): number {
   if (type === 'free-shipping') return 0
-  const asked = type === 'fixed' ? amount : percentOf(unitPrice, amount)
-  return Math.min(asked, maxDiscount ?? asked, unitPrice)
+  const input = type === 'fixed' ? amount : percentOf(unitPrice, amount)
+  return Math.min(input, maxDiscount ?? input, unitPrice)
 }

@@ -9,7 +9,7 @@ type MovedProduct = { _id: string; title: string; slug: string; site: string; wa
  * Tells of products that come down to the number at which the shop wants to know, or below; those that were there already
  * are no news. A bundle has no shelf of its own, and a number of zero asks for nothing.
  */
-export const tellLowStock = (
+export const notifyLowStock = (
   tx: Transaction<Tables>,
   products: readonly MovedProduct[],
   now: Date,

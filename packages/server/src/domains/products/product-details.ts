@@ -23,7 +23,7 @@ async function findProduct(db: Db, idOrSlug: string, now: Date): Promise<Product
   return row && readProduct(db, row._id, now)
 }
 
-/** A product and all that stands around it. Works in a transaction too. */
+/** A product and all that is related to it. Works in a transaction too. */
 export async function readProduct(db: Db, _id: string, now: Date): Promise<Product | undefined> {
   const found = await selectRows(db, now)
     .select(['shortDescription', 'description', 'includes', 'weight', 'seo', 'priceNow'])

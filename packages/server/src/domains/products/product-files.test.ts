@@ -10,7 +10,7 @@ const usersOf = async () => {
   return rows.map(({ entity, entityId }) => `${entity} ${entityId}`).sort()
 }
 
-test('files are held by the products that show them, a copy too, until the last one goes', async () => {
+test('files are in use by the products that show them, a copy too, until the last one goes', async () => {
   const [image, inText] = [await aFile(), await aFile()]
   const { body: made } = await shop.send('POST', '/admin/products', {
     ...draft,

@@ -33,7 +33,7 @@ const names = (coupon: string, product: string) =>
 const setCoupon = (productId: string, couponCode: string) =>
   shop.send('POST', '/admin/products/set-display-coupon', { productId, couponCode })
 
-test('a category means itself and all that stands under it', async () => {
+test('a category means itself and all that is under it', async () => {
   const bath = await aCategory(shop.db)
   const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
   const mild = await aCategory(shop.db, { title: 'Mild', parent: soaps })
@@ -75,7 +75,7 @@ test('lab-tested is what has a lab test that is shown', async () => {
   expect(body.labTests).toMatchObject([{ labName: 'Lab', batchNumber: '7', testedAt: '2026-05-04' }])
 })
 
-test('a large discount counts from its start up to its end, while it is on, and the row says how much', async () => {
+test('a large discount counts from its start up to its end, while it is on, and the row shows how much', async () => {
   const discount = async (title: string, more: object) => {
     const product = await aProduct(shop.db, { title })
     const row = {
@@ -112,7 +112,7 @@ test('a large discount counts from its start up to its end, while it is on, and 
   })
 })
 
-test('only a live coupon that names a product counts; its page says what the coupon takes off', async () => {
+test('only a live coupon that names a product counts; its page shows what the coupon takes off', async () => {
   const named = await aProduct(shop.db, { title: 'Named', price: { regular: 2000, sale: 1500 } })
   const shown = await aProduct(shop.db, { title: 'Shown' })
   await names(await aCoupon('TEN'), named)
@@ -139,7 +139,7 @@ test('only a live coupon that names a product counts; its page says what the cou
   expect(await couponsOf(shown)).toMatchObject([{ code: 'FORALL', discount: 300 }])
 })
 
-test('a coupon of a category counts for what stands in it or under it, on the coupon’s own site', async () => {
+test('a coupon of a category counts for what is in it or under it, on the coupon’s own site', async () => {
   const bath = await aCategory(shop.db)
   const soaps = await aCategory(shop.db, { title: 'Soaps', parent: bath })
   const home = await aCategory(shop.db, { title: 'Home' })
@@ -196,7 +196,7 @@ test('the coupon shown beside a product is one of its site that is good for it, 
   expect((await setCoupon(newId(), 'OWN')).status).toBe(404)
 })
 
-test('what sold says nothing of test orders and cancelled ones', async () => {
+test('what sold leaves out test orders and cancelled ones', async () => {
   const product = await aProduct(shop.db)
   const items = [{ product, quantity: 2 }]
   await anOrder(shop.db, { items })

@@ -5,7 +5,7 @@ import { atField } from '../../lib/at-field.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import type { BundlePart } from './products.table.ts'
 
-/** What the rules ask of a product, whoever makes or changes it. Its `_id` is there once it has one. */
+/** What the rules require of a product when it is made or changed. Its `_id` is there once it has one. */
 export type RuledProduct = {
   _id?: string
   site: string

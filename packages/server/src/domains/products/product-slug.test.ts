@@ -5,7 +5,7 @@ const shop = testShop()
 const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 800 } }
 const create = (more: object = {}) => shop.send('POST', '/admin/products', { ...draft, ...more })
 
-test('a slug is checked as it would be kept, with one that is free beside it', async () => {
+test('a slug is checked as it would be stored, with one that is free beside it', async () => {
   const { body: made } = await create()
   const check = (query: string) => shop.get(`/admin/products/slug-check?${query}`)
   expect((await check('slug=%20SOAP')).body).toEqual({ slug: 'soap', isFree: false, suggestion: 'soap-2' })

@@ -7,7 +7,7 @@ import { checkProductSlug } from './product-slug.ts'
 import { removeProduct } from './remove-product.ts'
 import { createProduct, updateProduct } from './save-product.ts'
 
-/** The door of the products' domain: its calls, and the verbs that others use. */
+/** The public entry of the products' domain: its calls, and the commands that others use. */
 export const products = {
   list: listProducts,
   slugCheck: checkProductSlug,

@@ -62,7 +62,7 @@ const NONE: References = {
   reviews: 0,
 }
 
-const WORDS: Record<keyof References, [one: string, many: string]> = {
+const TEXTS: Record<keyof References, [one: string, many: string]> = {
   orders: ['order', 'orders'],
   bundles: ['bundle', 'bundles'],
   coupons: ['coupon', 'coupons'],
@@ -74,8 +74,8 @@ const WORDS: Record<keyof References, [one: string, many: string]> = {
 }
 
 /** “3 orders, 1 bundle”. */
-export const inWords = (references: References): string =>
-  Object.entries(WORDS)
+export const listCounts = (references: References): string =>
+  Object.entries(TEXTS)
     .map(([kind, [one, many]]) => ({ count: references[kind as keyof References], one, many }))
     .filter(({ count }) => count > 0)
     .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)

@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
-import { inWords, type References, referencesOf } from './references.ts'
+import { listCounts, type References, referencesOf } from './references.ts'
 
 export const removeProduct = signedIn.products.remove.handler(
   async ({ context: { db, admin, clock }, input: { slug }, errors }) =>
@@ -61,7 +61,7 @@ export async function removeProducts(
         skipped.push({
           _id,
           references: named,
-          reason: `“${title}” cannot be deleted: ${inWords(named)} would lose it.`,
+          reason: `“${title}” cannot be deleted: ${listCounts(named)} would lose it.`,
         })
     }
     await drop(tx, going, by, now)

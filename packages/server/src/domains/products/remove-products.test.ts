@@ -59,17 +59,20 @@ test('a product that nothing names goes for good, and the log keeps what it was'
   expect(entry).toMatchObject({ entityId: soap, changes: { sku: { from: 'S-1', to: null } } })
 })
 
-test.each(Object.keys(NAMED))('a product that %s name stays, and the answer says how many', async (kind) => {
-  const soap = await aProduct(shop.db, { slug: 'soap' })
-  await NAMED[kind]?.(soap)
-  const { status, body } = await remove('soap')
-  expect({ status, code: body.code }).toEqual({ status: 409, code: 'CONFLICT' })
-  expect(body.details.references).toMatchObject({ [kind]: 1 })
-  expect(body.message).toMatch(/“Soap” cannot be deleted: 1 \w+/)
-  expect((await shop.get(`/admin/products/details/${soap}`)).status).toBe(200)
-})
+test.each(Object.keys(NAMED))(
+  'a product that %s name stays, and the answer returns how many',
+  async (kind) => {
+    const soap = await aProduct(shop.db, { slug: 'soap' })
+    await NAMED[kind]?.(soap)
+    const { status, body } = await remove('soap')
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'CONFLICT' })
+    expect(body.details.references).toMatchObject({ [kind]: 1 })
+    expect(body.message).toMatch(/“Soap” cannot be deleted: 1 \w+/)
+    expect((await shop.get(`/admin/products/details/${soap}`)).status).toBe(200)
+  },
+)
 
-test('a product goes while somebody orders it: either the order is refused or the product stays', async () => {
+test('a product is deleted while it is being ordered: either the order is refused or the product stays', async () => {
   for (let round = 0; round < 8; round++) {
     const product = await aProduct(shop.db, { slug: `soap-${round}` })
     const [removed, ordered] = await Promise.all([
@@ -138,7 +141,7 @@ test('all that match a filter are moved to one category, but those taken out; a 
   const ids = []
   for (const title of ['A', 'B', 'C'])
     ids.push(await aProduct(shop.db, { title, quantity: 0, categories: bath ? [bath] : [] }))
-  const [kept] = [await aProduct(shop.db, { title: 'D' })]
+  const [stored] = [await aProduct(shop.db, { title: 'D' })]
   const which = { filter: { stock: 'out', category: bath }, exceptIds: [ids[1]], expectedCount: 2 }
   const stale = await bulk('PATCH', 'move-category', { ...which, expectedCount: 3, category: home })
   expect({ status: stale.status, code: stale.body.code }).toEqual({ status: 409, code: 'CONFLICT' })
@@ -148,8 +151,8 @@ test('all that match a filter are moved to one category, but those taken out; a 
   expect(await titles(`category=${bath}`)).toEqual(['B'])
   const again = await bulk('PATCH', 'move-category', { ids: [ids[0]], category: home })
   expect(again.body.skipped).toMatchObject([{ reason: '“A” is in that category already.' }])
-  const none = await bulk('PATCH', 'move-category', { ids: [ids[0], kept], category: null })
-  expect(none.body).toMatchObject({ updated: [ids[0]], skipped: [{ _id: kept }] })
+  const none = await bulk('PATCH', 'move-category', { ids: [ids[0], stored], category: null })
+  expect(none.body).toMatchObject({ updated: [ids[0]], skipped: [{ _id: stored }] })
   const gone = await bulk('PATCH', 'move-category', { ids: [ids[0]], category: unknown })
   expect(gone).toMatchObject({ status: 422, body: { issues: [{ path: 'category' }] } })
 })

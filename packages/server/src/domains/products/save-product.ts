@@ -55,6 +55,6 @@ export async function readSaved(db: Db, _id: string, now: Date) {
   return product
 }
 
-/** On the wire a part stands within the choice of it; in the table it is a product and how many. */
+/** On the wire a part is within the choice of it; in the table it is a product and how many. */
 const partsIn = ({ includes }: Pick<NewProduct | ProductChanges, 'includes'>) =>
   includes.map(({ selectIncludeProduct, quantity }) => ({ product: selectIncludeProduct.value, quantity }))

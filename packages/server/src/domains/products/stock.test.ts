@@ -37,12 +37,12 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
         partsOf.set(await aProduct(shop.db, { includes }), includes)
       }
       // What the shelves must hold, reckoned without the shop.
-      const held = new Map(singles.map((id, place) => [id, shelves[place] ?? 0]))
+      const current = new Map(singles.map((id, place) => [id, shelves[place] ?? 0]))
       const goods = [...singles, ...partsOf.keys()]
       const orders: { _id: string; moves: { product: string; quantity: number }[] }[] = []
       const book = (moves: { product: string; quantity: number }[], sign: number) => {
         for (const { product, quantity } of moves)
-          held.set(product, (held.get(product) ?? 0) + sign * quantity)
+          current.set(product, (current.get(product) ?? 0) + sign * quantity)
       }
       for (const { what, place, quantity } of steps) {
         const product = goods[place % goods.length] ?? ''
@@ -50,7 +50,7 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
           product: part.product,
           quantity: part.quantity * quantity,
         }))
-        const isThere = moves.every((part) => (held.get(part.product) ?? 0) >= part.quantity)
+        const isThere = moves.every((part) => (current.get(part.product) ?? 0) >= part.quantity)
         if (what === 'order') {
           const placed = anOrder(shop.db, { items: [{ product, quantity }] })
           if (!isThere) await expect(placed).rejects.toThrow('not enough in stock')
@@ -78,9 +78,9 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
       const list = async (query: string): Promise<Row[]> =>
         (await shop.get(`/admin/products?limit=200&${query}`)).body.items
       const rows = new Map((await list('')).map((row) => [row._id, row]))
-      for (const id of singles) expect(rows.get(id)?.quantity).toBe(held.get(id))
+      for (const id of singles) expect(rows.get(id)?.quantity).toBe(current.get(id))
       for (const [id, parts] of partsOf) {
-        const makes = parts.map((part) => Math.floor((held.get(part.product) ?? 0) / part.quantity))
+        const makes = parts.map((part) => Math.floor((current.get(part.product) ?? 0) / part.quantity))
         expect(rows.get(id)?.quantity).toBe(Math.min(...makes))
       }
       for (const stock of ['in', 'low', 'out']) {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { tellLowStock } from './low-stock.ts'
+import { notifyLowStock } from './low-stock.ts'
 
 /** How many units of which product. */
 export type StockMove = { product: string; quantity: number }
@@ -17,16 +17,16 @@ export async function takeStock(
 }
 
 /**
- * Takes what several baskets ask for, each whole or not at all, the first first; answers for each why not. Rows are
+ * Takes what several carts ask for, each whole or not at all, the first first; answers for each why not. Rows are
  * taken in the order of their ids, so that two orders of the same goods never wait for each other in a circle.
  */
 export async function takeStockOfEach(
   tx: Transaction<Tables>,
-  baskets: readonly (readonly StockMove[])[],
+  carts: readonly (readonly StockMove[])[],
   now: Date,
 ): Promise<(string | null)[]> {
-  const wanted = [...sumByProduct(baskets.flat()).keys()]
-  if (wanted.length === 0) return baskets.map(() => null)
+  const wanted = [...sumByProduct(carts.flat()).keys()]
+  if (wanted.length === 0) return carts.map(() => null)
   const shelves = await tx
     .selectFrom('products')
     .select(['_id', 'title', 'quantity'])
@@ -36,17 +36,17 @@ export async function takeStockOfEach(
     .execute()
   const found = new Set(shelves.map((shelf) => shelf._id))
   const taken: StockMove[] = []
-  const refusals = baskets.map((basket) => {
-    if (basket.some(({ product }) => !found.has(product)))
+  const refusals = carts.map((cart) => {
+    if (cart.some(({ product }) => !found.has(product)))
       return 'A product of this order does not exist any more.'
-    const [wants, gone] = [sumByProduct(basket), sumByProduct(taken)]
+    const [wants, gone] = [sumByProduct(cart), sumByProduct(taken)]
     const left = (shelf: { _id: string; quantity: number }) => shelf.quantity - (gone.get(shelf._id) ?? 0)
     const short = shelves.filter((shelf) => left(shelf) < (wants.get(shelf._id) ?? 0))
     if (short.length > 0) return outOfStock(short.map((shelf) => `${shelf.title} (${left(shelf)} left)`))
-    taken.push(...basket)
+    taken.push(...cart)
     return null
   })
-  await tellLowStock(tx, await moveStock(tx, sumByProduct(taken), -1), now)
+  await notifyLowStock(tx, await moveStock(tx, sumByProduct(taken), -1), now)
   return refusals
 }
 

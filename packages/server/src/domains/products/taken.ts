@@ -1,6 +1,6 @@
 import { atField } from '../../lib/at-field.ts'
 
-/** Does the work, and turns a slug or a sku that somebody has already into a refusal (409) at its field. */
+/** Does the work, and turns a slug or a sku that is taken already into a refusal (409) at its field. */
 export async function namingTheTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

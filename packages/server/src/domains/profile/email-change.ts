@@ -1,26 +1,26 @@
 import { open, signedIn } from '../../calls.ts'
 import { atField } from '../../lib/at-field.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
-import { linkOf, makeToken, surePassword, useToken, voidTokens } from '../auth/auth.ts'
+import { linkOf, makeToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { nameOf } from './name-of.ts'
 
 export const emailChange = {
-  /** Nothing here asks whether somebody has that address: only who reads its mail is to learn that. */
+  /** Nothing here checks whether that address is taken: only a person who reads its mail may learn that. */
   send: signedIn.profile.emailChange.send.handler(async ({ context, input: { email, password } }) => {
     const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
     const now = clock()
-    await surePassword(context, password)
+    await requirePassword(context, password)
     if (email === admin.email) throw atField('REFUSED', 'email', 'That is your address already.')
     await rateLimits.attempt('own-mail', admin._id)
     await db.transaction().execute(async (tx) => {
-      const asked = await makeToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
+      const requested = await makeToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
       const about = { entity: 'admin', entityId: admin._id }
       const to = { name: nameOf(admin), email }
       const values = {
-        link: linkOf(publicUrl, 'emailChange', asked.token),
+        link: linkOf(publicUrl, 'emailChange', requested.token),
         newEmail: email,
-        expiresAt: asked.expiresAt,
+        expiresAt: requested.expiresAt,
       }
       const { language } = request
       await queueMail(tx, jobs, { to, language, template: 'confirmEmailChange', values, about }, now)
@@ -29,7 +29,7 @@ export const emailChange = {
     return { success: true as const }
   }),
 
-  /** Open, since the link may be followed on a device where nobody is signed in. */
+  /** Open, since the link may be followed on a device where no admin is signed in. */
   confirm: open.profile.emailChange.confirm.handler(async ({ context, input: { token }, errors }) => {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)

@@ -27,7 +27,7 @@ export const emailVerify = {
     return { success: true as const }
   }),
 
-  /** Open, since the link may be followed on a device where nobody is signed in. */
+  /** Open, since the link may be followed on a device where no admin is signed in. */
   verify: open.profile.emailVerify.verify.handler(async ({ context, input: { token } }) => {
     const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)

@@ -8,12 +8,12 @@ import { sendResetLink } from './forgot-password.ts'
 const shop = testShop()
 const ADA = 'ada@shop.example'
 const NEW = 'a new one that is long'
-const ask = (email: string) => shop.send('POST', '/admin/profile/forgot-password/send', { email }, null)
+const send = (email: string) => shop.send('POST', '/admin/profile/forgot-password/send', { email }, null)
 const reset = (token: string, password = NEW) =>
   shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password }, null)
 
 test('who forgot the password is mailed a link, and sets a new one with it', async () => {
-  expect(await ask(ADA)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await send(ADA)).toMatchObject({ status: 200, body: { success: true } })
   const token = await mailedToken(shop, ADA)
   const check = await shop.send('POST', '/admin/profile/reset-password/check', { token }, null)
   expect(check.body).toEqual({ purpose: 'reset' })
@@ -22,20 +22,20 @@ test('who forgot the password is mailed a link, and sets a new one with it', asy
   expect((await signIn(shop, ADA, NEW)).body.profile).toMatchObject({ emailVerified: true, version: 2 })
 })
 
-test('every session of theirs ends, other links of theirs are void, and they are told', async () => {
+test('every session of theirs ends, other links of theirs are void, and they get a mail', async () => {
   const elsewhere = (await signIn(shop, ADA)).body.token
   await shop.send('POST', '/admin/profile/email-change-request/send', {
     email: 'eve@shop.example',
     password: 'correct horse battery staple',
   })
   const change = await mailedToken(shop, 'eve@shop.example')
-  await ask(ADA)
+  await send(ADA)
   await reset(await mailedToken(shop, ADA))
   for (const token of [elsewhere, shop.people.admin.token]) expect(await isOpen(shop, token)).toBe(false)
   expect(await isOpen(shop, shop.people.colleague.token)).toBe(true)
-  const [told] = await mailsTo(shop, ADA)
-  expect(told).toMatchObject({ template: 'passwordChanged' })
-  expect(told?.text).not.toContain(NEW)
+  const [emitted] = await mailsTo(shop, ADA)
+  expect(emitted).toMatchObject({ template: 'passwordChanged' })
+  expect(emitted?.text).not.toContain(NEW)
   const followed = await shop.send(
     'PATCH',
     '/admin/profile/email-change-request/confirm',
@@ -48,7 +48,7 @@ test('every session of theirs ends, other links of theirs are void, and they are
 })
 
 test('the audit log knows that it was reset, and neither the password nor the link', async () => {
-  await ask(ADA)
+  await send(ADA)
   const token = await mailedToken(shop, ADA)
   await reset(token)
   const entries = await shop.db
@@ -67,7 +67,7 @@ test('the audit log knows that it was reset, and neither the password nor the li
   for (const secret of [token, NEW, 'argon2']) expect(JSON.stringify(entries)).not.toContain(secret)
 })
 
-test('the mail comes in the language of who asked', async () => {
+test('the mail comes in the language of the request', async () => {
   await fetch(`${shop.url}/admin/profile/forgot-password/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
@@ -82,51 +82,51 @@ test('an unknown address, a blocked and an inactive one are answered alike, by t
   await shop.db.updateTable('admins').set({ active: false }).where('email', '=', 'ben@shop.example').execute()
   const answers = []
   for (const email of [ADA, 'nobody@shop.example', 'bob@shop.example', 'ben@shop.example']) {
-    const { status, body, headers } = await ask(email)
+    const { status, body, headers } = await send(email)
     // What the request itself leaves behind is the same for all: one job, no token, no mail.
     const left = {
       jobs: (await sql<{ name: string }>`delete from pgboss.job returning name`.execute(shop.db)).rows,
       tokens: (await shop.db.selectFrom('adminTokens').select('_id').execute()).length,
       mails: (await shop.db.selectFrom('mails').select('_id').execute()).length,
     }
-    answers.push({ status, body, told: [...headers.keys()].sort(), left })
+    answers.push({ status, body, emitted: [...headers.keys()].sort(), left })
   }
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(answers[0]?.left).toEqual({ jobs: [{ name: 'sendResetLink' }], tokens: 0, mails: 0 })
   for (const email of ['nobody@shop.example', 'bob@shop.example', 'ben@shop.example']) {
-    await ask(email)
+    await send(email)
     expect(await mailsTo(shop, email)).toEqual([])
   }
 })
 
-test('a link is asked for five times an hour for one address, known or not; no other address is shut by that', async () => {
+test('a link can be requested 5 times an hour for one address, known or not; no other address is shut', async () => {
   for (const email of [ADA, 'nobody@shop.example']) {
-    for (let time = 0; time < 5; time++) expect((await ask(email)).status).toBe(200)
-    expect((await ask(email)).status).toBe(429)
+    for (let time = 0; time < 5; time++) expect((await send(email)).status).toBe(200)
+    expect((await send(email)).status).toBe(429)
   }
-  expect((await ask('ben@shop.example')).status).toBe(200)
+  expect((await send('ben@shop.example')).status).toBe(200)
 })
 
 test('one place asks for thirty links in a quarter of an hour, whatever the addresses', async () => {
-  for (let time = 0; time < 30; time++) expect((await ask(`who-${time}@shop.example`)).status).toBe(200)
-  expect((await ask(ADA)).status).toBe(429)
+  for (let time = 0; time < 30; time++) expect((await send(`who-${time}@shop.example`)).status).toBe(200)
+  expect((await send(ADA)).status).toBe(429)
 })
 
-test('asking again voids the link before', async () => {
-  await ask(ADA)
+test('requesting again voids the link before', async () => {
+  await send(ADA)
   const older = await mailedToken(shop, ADA)
-  await ask(ADA)
+  await send(ADA)
   const newer = await mailedToken(shop, ADA)
   expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([422, 200])
 })
 
 test('work that is done twice mails one link', async () => {
   const { db, jobs } = shop
-  const asked = { request: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', email: ADA, language: 'en' } as const
+  const input = { request: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f', email: ADA, language: 'en' } as const
   const resources = { db, jobs, publicUrl: shop.url }
-  await sendResetLink(resources, asked, shop.now)
+  await sendResetLink(resources, input, shop.now)
   const token = await mailedToken(shop, ADA)
-  await sendResetLink(resources, asked, new Date(later(shop.now, minutes(1))))
+  await sendResetLink(resources, input, new Date(later(shop.now, minutes(1))))
   expect(await mailsTo(shop, ADA)).toHaveLength(1)
   expect((await reset(token)).status).toBe(200)
 })

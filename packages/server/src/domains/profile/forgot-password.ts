@@ -8,7 +8,7 @@ import { isTokenMade, linkOf, makeToken } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { nameOf } from './name-of.ts'
 
-/** Whether the address is known is found out later, by a job: neither the answer nor the time it takes can tell. */
+/** Whether the address is known is found out later, by a job: neither the answer nor its timing reveals it. */
 export const forgotPassword = {
   send: open.profile.forgotPassword.send.handler(async ({ context, input: { email } }) => {
     const { db, jobs, rateLimits, request } = context
@@ -22,7 +22,7 @@ export const forgotPassword = {
 
 type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 
-/** Mails the link to whoever may sign in with that address; to nobody else. Done twice, it mails once. */
+/** Mails the link to the admin who may sign in with that address; to no other. Done twice, it mails once. */
 export async function sendResetLink(
   { db, jobs, publicUrl }: Resources,
   { request, email, language }: Payload<typeof jobCatalogue, 'sendResetLink'>,

@@ -32,32 +32,32 @@ const knock = (door: string, token: string): Promise<AnyAnswer> => {
   const { path = '', more } = DOORS[door] ?? {}
   return shop.send('PATCH', path, { token, ...more }, null)
 }
-const said = ({ status, body }: AnyAnswer) => ({ status, ...body, requestId: '' })
+const sent = ({ status, body }: AnyAnswer) => ({ status, ...body, requestId: '' })
 
 test.each(doors)(
   '%s: the token of another purpose is refused like a made-up one, and is still good',
   async (door, { takes }) => {
-    const madeUp = said(await knock(door, 'x'.repeat(43)))
+    const madeUp = sent(await knock(door, 'x'.repeat(43)))
     expect(madeUp).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
     for (const purpose of PURPOSES.filter((one) => !takes.includes(one))) {
       const token = await make(purpose)
-      expect({ purpose, ...said(await knock(door, token)) }).toEqual({ purpose, ...madeUp })
-      const [right = ''] = doors.find(([, { takes: those }]) => those.includes(purpose)) ?? []
-      expect({ purpose, status: (await knock(right, token)).status }).toEqual({ purpose, status: 200 })
+      expect({ purpose, ...sent(await knock(door, token)) }).toEqual({ purpose, ...madeUp })
+      const [permission = ''] = doors.find(([, { takes: those }]) => those.includes(purpose)) ?? []
+      expect({ purpose, status: (await knock(permission, token)).status }).toEqual({ purpose, status: 200 })
     }
   },
 )
 
 test.each(doors)('%s: a token is good once, and not once its time is up', async (door, { takes }) => {
-  const madeUp = said(await knock(door, 'x'.repeat(43)))
+  const madeUp = sent(await knock(door, 'x'.repeat(43)))
   for (const purpose of takes) {
     const used = await make(purpose)
     expect((await knock(door, used)).status).toBe(200)
-    expect({ purpose, ...said(await knock(door, used)) }).toEqual({ purpose, ...madeUp })
+    expect({ purpose, ...sent(await knock(door, used)) }).toEqual({ purpose, ...madeUp })
     const late = await make(purpose)
     const made = shop.now
     shop.now = new Date(later(made, days(7)))
-    expect({ purpose, ...said(await knock(door, late)) }).toEqual({ purpose, ...madeUp })
+    expect({ purpose, ...sent(await knock(door, late)) }).toEqual({ purpose, ...madeUp })
     shop.now = made
   }
 })

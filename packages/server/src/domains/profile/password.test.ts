@@ -63,7 +63,7 @@ test('the audit log knows that it was changed, and not what it is', async () => 
   for (const secret of [next, PASSWORD, 'argon2']) expect(log).not.toContain(secret)
 })
 
-test('who read the profile before is told who changed it and when', async () => {
+test('a change based on an older profile returns who changed it and when', async () => {
   await change({ current: PASSWORD, next })
   shop.now = new Date('2026-06-15T15:00:00.000Z')
   const { status, body } = await change({ current: next, next: PASSWORD })

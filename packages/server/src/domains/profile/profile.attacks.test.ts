@@ -24,26 +24,29 @@ test.each([
   ['POST', '/admin/profile/two-step/confirm', { code: '123456' }],
   ['POST', '/admin/profile/two-step/turn-off', { password: PASSWORD, code: '123456' }],
   ['POST', '/admin/profile/two-step/recovery-codes', { password: PASSWORD, code: '123456' }],
-] as const)('nobody becomes a super administrator beside what %s %s takes', async (method, path, body) => {
-  const before = await everybody()
-  const answer = await shop.send(method, path, { ...body, isSuperAdmin: true })
-  expect(answer).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: 'isSuperAdmin', message: 'This field is not known here.' }] },
-  })
-  expect(await everybody()).toEqual(before)
-})
+] as const)(
+  'no admin becomes a super administrator by fields sent along to %s %s',
+  async (method, path, body) => {
+    const before = await everybody()
+    const answer = await shop.send(method, path, { ...body, isSuperAdmin: true })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'isSuperAdmin', message: 'This field is not known here.' }] },
+    })
+    expect(await everybody()).toEqual(before)
+  },
+)
 
 test.each([
   ['POST', '/admin/profile/email-verify/send'],
   ['DELETE', '/admin/profile/sessions'],
-] as const)('%s %s takes nothing, and what is sent along changes nobody', async (method, path) => {
+] as const)('%s %s takes nothing, and what is sent along changes no admin', async (method, path) => {
   const before = await everybody()
   await shop.send(method, path, { isSuperAdmin: true, blocked: true })
   expect(await everybody()).toEqual(before)
 })
 
-test('nobody becomes one within what the profile takes', async () => {
+test('no admin becomes one within what the profile takes', async () => {
   const password = { current: PASSWORD, next: NEXT, isSuperAdmin: true }
   expect((await shop.send('PUT', '/admin/profile', { ...changes, password })).status).toBe(400)
   const nested = JSON.parse(
@@ -70,7 +73,7 @@ test('the present password is not guessed from an open session either; signing i
   expect((await shop.get('/admin/profile')).body).toMatchObject({ firstName: 'Ada', version: 1 })
 })
 
-test('a stranger who guesses at signing in keeps nobody from changing their password', async () => {
+test('a stranger who guesses at signing in does not stop an admin from changing their password', async () => {
   for (let time = 0; time < 10; time++) expect((await signIn(shop, ADA, 'a guess')).status).toBe(422)
   expect((await signIn(shop, ADA)).status).toBe(429)
   const changed = await shop.send('PUT', '/admin/profile', {

@@ -27,7 +27,7 @@ test('administrators change their name and phone, trimmed; the version goes up',
   expect((await shop.get('/admin/profile', 'colleague')).body.firstName).toBe('Ben')
 })
 
-test('the audit log says which fields went from what to what', async () => {
+test('the audit log shows which fields went from what to what', async () => {
   await put(changes)
   const entries = await shop.db.selectFrom('auditLog').selectAll().execute()
   expect(entries).toMatchObject([
@@ -46,7 +46,7 @@ test('the audit log says which fields went from what to what', async () => {
   ])
 })
 
-test('who read an older version is told who changed it and when, and nothing is written', async () => {
+test('a change of an older version returns who changed it and when, and nothing is written', async () => {
   await put(changes)
   shop.now = new Date('2026-06-15T15:00:00.000Z')
   const { status, body } = await put({ ...changes, firstName: 'Augusta' })
@@ -77,7 +77,7 @@ test.each([
   ['_id', '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'],
   ['selectedRoles', []],
   ['passwordHash', 'x'],
-])('nobody changes %s of their own profile', async (field, value) => {
+])('an admin cannot change %s of their own profile', async (field, value) => {
   const { status, body } = await put({ ...changes, [field]: value })
   expect({ status, issues: body.issues.map((issue: { path: string }) => issue.path) }).toEqual({
     status: 400,

@@ -16,7 +16,7 @@ import { twoStep } from './two-step.ts'
 
 const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'version', 'updatedAt'] as const
 
-/** The door of the administrator's own profile: its calls, and the work it leaves for later. */
+/** The public entry of the administrator's own profile: its calls, and the work it leaves for later. */
 export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
@@ -24,7 +24,7 @@ export const profile = {
     const { db, jobs, admin, session, clock, rateLimits, request } = context
     const { version, password, ...changes } = input
     const now = clock()
-    // Whoever found a session open must not be able to try passwords without end.
+    // An intruder in an open session must not be able to try passwords without end.
     if (password) await rateLimits.attempt('own-password', admin._id)
     return db.transaction().execute(async (tx) => {
       const before = await tx

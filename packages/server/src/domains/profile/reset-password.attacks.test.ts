@@ -19,7 +19,7 @@ const reset = (token: unknown, password: unknown = NEW, more: object = {}) =>
   shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password, ...more }, null)
 const check = (token: string) => shop.send('POST', '/admin/profile/reset-password/check', { token }, null)
 
-test('wrong, used, expired, void and for something else: each is refused in the same words', async () => {
+test('wrong, used, expired, void and for something else: each is refused with the same message', async () => {
   const used = await make('reset')
   await reset(used)
   const [older, newer] = [await make('reset'), await make('reset')]
@@ -29,13 +29,13 @@ test('wrong, used, expired, void and for something else: each is refused in the 
   for (const token of tokens) refusals.push(await reset(token, 'another one that is long'))
   shop.now = new Date(later(shop.now, minutes(30)))
   refusals.push(await reset(newer))
-  const said = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
-  expect(said[0]).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
-  for (const one of said) expect(one).toEqual(said[0])
+  const sent = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
+  expect(sent[0]).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
+  for (const one of sent) expect(one).toEqual(sent[0])
   expect((await signIn(shop, ADA, NEW)).status).toBe(200)
 })
 
-test('a token tells what it is for, and nothing of whom', async () => {
+test('a token reveals what it is for, and nothing of its owner', async () => {
   expect((await check(await make('invitation'))).body).toEqual({ purpose: 'invitation' })
   const refused = await check('x'.repeat(43))
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'token' }] } })
@@ -54,7 +54,7 @@ test('an invitation’s link sets the first password and verifies the address', 
   expect(actions).toContainEqual({ action: 'admin.invitationAccepted' })
 })
 
-test('nobody makes themselves more than they are on the way', async () => {
+test('an admin gains no rights on the way', async () => {
   for (const purpose of ['reset', 'invitation'] as const)
     for (const more of [
       { isSuperAdmin: true },
@@ -68,12 +68,12 @@ test('nobody makes themselves more than they are on the way', async () => {
       })
       expect((await check(token)).status).toBe(200)
     }
-  const asked = { email: ADA, isSuperAdmin: true }
-  expect((await shop.send('POST', '/admin/profile/forgot-password/send', asked, null)).status).toBe(400)
+  const input = { email: ADA, isSuperAdmin: true }
+  expect((await shop.send('POST', '/admin/profile/forgot-password/send', input, null)).status).toBe(400)
   expect((await shop.get('/admin/profile')).body).toMatchObject({ isSuperAdmin: false, version: 1 })
 })
 
-test('who was blocked after asking cannot use the link, nor after they are let in again with an old session', async () => {
+test('an admin blocked after the request cannot use the link, nor an old session once unblocked', async () => {
   const token = await make('reset')
   await shop.db.updateTable('admins').set({ blocked: true }).where('email', '=', ADA).execute()
   expect((await reset(token)).status).toBe(422)
@@ -104,7 +104,7 @@ test('a link used twice at the same moment sets one password', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('nobody tries tokens without end', async () => {
+test('tokens cannot be tried without end', async () => {
   for (let time = 0; time < 60; time++) expect((await check(`guess-${time}`)).status).toBe(422)
   expect((await check(await make('reset'))).status).toBe(429)
 })

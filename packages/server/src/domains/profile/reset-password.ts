@@ -13,7 +13,7 @@ export const resetPassword = {
     return { purpose: await purposeOfToken(db, input.token, clock()) }
   }),
 
-  /** Whoever opened the link reads the address it went to; and whatever was open or on its way for another is over. */
+  /** Following the link verifies the address it went to; open sessions and all other links of the admin become void. */
   verify: open.profile.resetPassword.verify.handler(async ({ context, input: { token, password } }) => {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)

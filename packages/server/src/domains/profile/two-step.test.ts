@@ -44,18 +44,18 @@ test('beginning anew makes the secret before it void; once it is on there is non
   expect((await start()).status).toBe(409)
 })
 
-test('recovery codes are kept as slow hashes only, and no answer and no log tells a secret again', async () => {
+test('recovery codes are stored as slow hashes only, and no answer and no log reveals a secret again', async () => {
   const { secret, recoveryCodes } = await aTwoStep(shop)
   const rows = await shop.db.selectFrom('recoveryCodes').select('codeHash').execute()
   expect(rows).toHaveLength(10)
   for (const { codeHash } of rows) expect(codeHash).toMatch(/^\$argon2id\$/)
-  const told = JSON.stringify([
+  const emitted = JSON.stringify([
     await shop.get('/admin/profile'),
     await shop.db.selectFrom('auditLog').selectAll().execute(),
     await shop.db.selectFrom('outbox').selectAll().execute(),
     await mailsTo(shop, ADA),
   ])
-  for (const secretOne of [secret, ...recoveryCodes]) expect(told).not.toContain(secretOne)
+  for (const secretOne of [secret, ...recoveryCodes]) expect(emitted).not.toContain(secretOne)
 })
 
 test('turning it off takes password and code', async () => {
@@ -79,7 +79,7 @@ test('turning it off takes password and code', async () => {
   expect(await mailsTo(shop, ADA)).toHaveLength(2)
 })
 
-test('while everybody must have it, nobody turns it off', async () => {
+test('while all admins must have it, an admin cannot turn it off', async () => {
   const { secret } = await aTwoStep(shop)
   await aTwoStep(shop, 'owner')
   await shop.send('PUT', '/admin/setting/sign-in', { requireTwoStep: true, version: 1 }, 'owner')

@@ -9,7 +9,7 @@ import {
   hasTwoStep,
   newRecoveryCodes,
   readSignInSettings,
-  surePassword,
+  requirePassword,
   turnTwoStepOff,
   useSecondStep,
 } from '../auth/auth.ts'
@@ -23,7 +23,7 @@ const IS_OFF = 'Two-step sign-in is off.'
 export const twoStep = {
   start: signedIn.profile.twoStep.start.handler(async ({ context, input, errors }) => {
     const { db, admin, clock, secrets } = context
-    await surePassword(context, input.password)
+    await requirePassword(context, input.password)
     return db.transaction().execute(async (tx) => {
       const { storeName } = await tx.selectFrom('appInfo').select('storeName').executeTakeFirstOrThrow()
       const begun = await beginTwoStep(tx, secrets, admin, storeName, clock())
@@ -40,7 +40,7 @@ export const twoStep = {
       const outcome = await confirmTwoStep(tx, secrets, admin._id, input.code, now)
       if (outcome === 'notBegun') throw errors.CONFLICT({ message: 'Begin two-step sign-in first.' })
       if (outcome === 'wrongCode') throw wrongCode()
-      await tell(tx, context, 'turnedOn', now)
+      await emit(tx, context, 'turnedOn', now)
       return newRecoveryCodes(tx, admin._id)
     })
     await rateLimits.forget('second-step', admin._id)
@@ -50,7 +50,7 @@ export const twoStep = {
   turnOff: signedIn.profile.twoStep.turnOff.handler(async ({ context, input, errors }) => {
     const { db, admin, clock } = context
     const now = clock()
-    await surePassword(context, input.password)
+    await requirePassword(context, input.password)
     if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
     if ((await readSignInSettings(db)).requireTwoStep)
       throw errors.CONFLICT({
@@ -58,7 +58,7 @@ export const twoStep = {
       })
     await proved(context, input.code, now, async (tx) => {
       await turnTwoStepOff(tx, admin._id, admin, now)
-      await tell(tx, context, 'turnedOff', now)
+      await emit(tx, context, 'turnedOff', now)
     })
     return { success: true as const }
   }),
@@ -67,13 +67,13 @@ export const twoStep = {
     async ({ context, input, errors }) => {
       const { db, admin, clock } = context
       const now = clock()
-      await surePassword(context, input.password)
+      await requirePassword(context, input.password)
       if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
       const recoveryCodes = await proved(context, input.code, now, async (tx) => {
         await writeAudit(tx, admin, now, [
           { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
         ])
-        await tell(tx, context, 'recoveryCodesRenewed', now)
+        await emit(tx, context, 'recoveryCodesRenewed', now)
         return newRecoveryCodes(tx, admin._id)
       })
       return { recoveryCodes }
@@ -99,7 +99,7 @@ async function proved<Outcome>(
   return outcome
 }
 
-const tell = (
+const emit = (
   tx: Transaction<Tables>,
   { jobs, admin, request }: Context,
   change: MailValues['twoStepChanged']['change'],

@@ -4,7 +4,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { methodsOfSite, readMethods } from './read-methods.ts'
 import { lockSite } from './write-methods.ts'
 
-/** Where a method stands is no field of its form, so that the version stays and an open form can still be saved. */
+/** The place of a method is no field of its form, so that the version stays and an open form can still be saved. */
 export const orderMethods = signedIn.shipping.order.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const { site, ids } = input

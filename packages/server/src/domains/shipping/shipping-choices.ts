@@ -14,16 +14,16 @@ export const readShippingChoices = async (db: Db, site: string): Promise<Shippin
   countries: await readDestinations(db),
 })
 
-/** The method of an order that is being written stays until it is; whoever wants to delete it waits. */
+/** The method of an order that is being written stays until it is; a transaction that deletes it waits. */
 export async function keepMethod(tx: Transaction<Tables>, id: string): Promise<void> {
   await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forKeyShare().execute()
 }
 
-/** Why a method cannot be chosen, as a sentence. */
-export const whyNotOffered = (refusal: ShippingRefusal, title: string): string =>
-  SENTENCES[refusal](`“${title}”`)
+/** Why a method cannot be chosen, as a message. */
+export const offerRejection = (refusal: ShippingRefusal, title: string): string =>
+  MESSAGES[refusal](`“${title}”`)
 
-const SENTENCES: Record<ShippingRefusal, (title: string) => string> = {
+const MESSAGES: Record<ShippingRefusal, (title: string) => string> = {
   inactive: (title) => `${title} is switched off.`,
   'country-missing': (title) => `Whether ${title} goes there depends on the country of the shipping address.`,
   'country-unknown': (title) => `${title} does not go there: the store ships to no such country.`,

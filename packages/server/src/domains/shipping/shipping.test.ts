@@ -26,7 +26,7 @@ const entries = async (action: string) =>
   shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute()
 
 describe('a shipping method', () => {
-  test('is there with all that was said of it, last on its site', async () => {
+  test('is there with all that was sent, last on its site', async () => {
     await create({ title: 'Courier' })
     const { status, body } = await create()
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('a shipping method', () => {
     expect((await create({ countries: ['de', 'DE'] })).body.countries).toEqual(['DE'])
   })
 
-  test('says how many of its countries the store ships to now', async () => {
+  test('shows how many of its countries the store ships to now', async () => {
     await countries(['DE', 'FR'])
     await countries(['BR'], false)
     const shown = async (codes: string[]) => (await create({ countries: codes })).body.activeCountries
@@ -73,7 +73,7 @@ describe('a shipping method', () => {
     expect(await shown(['BR'])).toBe(0)
   })
 
-  test('is changed by who read it last, and says what it was', async () => {
+  test('is changed by the admin who read it last, and the audit log shows what it was', async () => {
     const { _id } = (await create()).body
     const change = (more: object) =>
       shop.send('PUT', `${PATH}/${_id}`, { ...POST, version: 1, ...more }, 'owner')
@@ -88,7 +88,7 @@ describe('a shipping method', () => {
     expect((await shop.send('PUT', `${PATH}/${newId()}`, { ...POST, version: 1 })).status).toBe(404)
   })
 
-  test('that moves to another site stands last there', async () => {
+  test('that moves to another site is last there', async () => {
     await create({ site: 'auctropin' })
     const { _id } = (await create()).body
     const moved = await shop.send('PUT', `${PATH}/${_id}`, { ...POST, site: 'auctropin', version: 1 })
@@ -159,7 +159,7 @@ describe('a country', () => {
   const listed = async (query: string) =>
     (await shop.get(`${PATH}/countries${query}`)).body.items.map((country: { name: string }) => country.name)
 
-  test('is found by name and code, those that are active alone where that is asked', async () => {
+  test('is found by name and code, on request among those that are active alone', async () => {
     await countries(['FR'])
     await countries(['DE'])
     await countries(['BR'], false)
@@ -184,16 +184,16 @@ describe('a country', () => {
 })
 
 describe('the tester', () => {
-  const ask = (more: object) => shop.send('POST', `${PATH}/test`, { site: 'hb', country: 'US', ...more })
+  const request = (more: object) => shop.send('POST', `${PATH}/test`, { site: 'hb', country: 'US', ...more })
 
-  test('says which methods a basket is offered, for how much, and why not the others', async () => {
+  test('returns which methods a cart is offered, for how much, and why not the others', async () => {
     await countries(['US', 'DE'])
     await create({ title: 'Post' })
     await create({ title: 'Courier', freeOver: null, isActive: false })
     await create({ title: 'To Germany', countries: ['DE'] })
     await create({ title: 'Elsewhere', site: 'auctropin' })
     const soap = await aProduct(shop.db, { price: { regular: 2000, sale: 1500 } })
-    const { status, body } = await ask({ items: [{ product: soap, quantity: 2 }] })
+    const { status, body } = await request({ items: [{ product: soap, quantity: 2 }] })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       goods: 3000,
@@ -204,25 +204,25 @@ describe('the tester', () => {
       ],
     })
     expect(body.offers).toHaveLength(3)
-    const more = await ask({ items: [{ product: soap, quantity: 4 }] })
+    const more = await request({ items: [{ product: soap, quantity: 4 }] })
     expect(more.body.offers[0]).toMatchObject({ price: 0, missingForFree: null })
   })
 
   test('knows a country that the store left, and one that it never knew', async () => {
     await countries(['BR'], false)
     await create()
-    expect((await ask({ country: 'BR' })).body.offers[0].refusals).toEqual(['country-inactive'])
-    expect((await ask({ country: 'JP' })).body.offers[0].refusals).toEqual(['country-unknown'])
-    expect((await ask({ country: 'XX' })).body.issues).toMatchObject([{ path: 'country' }])
+    expect((await request({ country: 'BR' })).body.offers[0].refusals).toEqual(['country-inactive'])
+    expect((await request({ country: 'JP' })).body.offers[0].refusals).toEqual(['country-unknown'])
+    expect((await request({ country: 'XX' })).body.issues).toMatchObject([{ path: 'country' }])
   })
 
-  test('refuses what cannot be in a basket of this site', async () => {
+  test('refuses what cannot be in a cart of this site', async () => {
     const foreign = await aProduct(shop.db, { site: 'auctropin' })
     for (const product of [foreign, newId()])
-      expect(await ask({ items: [{ product, quantity: 1 }] })).toMatchObject({
+      expect(await request({ items: [{ product, quantity: 1 }] })).toMatchObject({
         status: 422,
         body: { issues: [{ path: 'items' }] },
       })
-    expect((await ask({ site: 'moon' })).body.issues).toMatchObject([{ path: 'site' }])
+    expect((await request({ site: 'moon' })).body.issues).toMatchObject([{ path: 'site' }])
   })
 })

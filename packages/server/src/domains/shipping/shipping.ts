@@ -7,7 +7,7 @@ import { testShipping } from './test-shipping.ts'
 import { updateMethod } from './update-method.ts'
 import { addSeveralCountries, createCountry, updateCountry } from './write-countries.ts'
 
-/** The door of the shipping domain: its calls, and the verbs that others use. */
+/** The public entry of the shipping domain: its calls, and the commands that others use. */
 export const shipping = {
   list: listMethods,
   create: createMethod,
@@ -26,8 +26,8 @@ export const shipping = {
 export { makeShippingMethod } from './create-method.ts'
 export {
   keepMethod,
+  offerRejection,
   readShippingChoices,
   type ShippingChoices,
-  whyNotOffered,
 } from './shipping-choices.ts'
 export { addCountries } from './write-countries.ts'

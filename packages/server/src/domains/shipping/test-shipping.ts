@@ -23,13 +23,13 @@ export const testShipping = signedIn.shipping.test.handler(({ context: { db, clo
   }),
 )
 
-type Basket = { site: string; items: { product: string; quantity: number }[] }
+type Cart = { site: string; items: { product: string; quantity: number }[] }
 
 /** As an order would be priced, before any coupon. */
-async function priceOf(tx: Transaction<Tables>, basket: Basket, now: Date): Promise<number> {
-  if (basket.items.length === 0) return 0
-  await refuseForeignProducts(tx, basket)
-  const lines = lineSnapshots(basket, await readGoods(tx, [basket], now))
+async function priceOf(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<number> {
+  if (cart.items.length === 0) return 0
+  await refuseForeignProducts(tx, cart)
+  const lines = lineSnapshots(cart, await readGoods(tx, [cart], now))
   return priceOrder({ lines: lines.map((line) => line.question) }).subtotal
 }
 
@@ -38,7 +38,7 @@ async function refuseUnknownSite(tx: Transaction<Tables>, key: string): Promise<
   if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
 }
 
-async function refuseForeignProducts(tx: Transaction<Tables>, { site, items }: Basket): Promise<void> {
+async function refuseForeignProducts(tx: Transaction<Tables>, { site, items }: Cart): Promise<void> {
   const ids = items.map((item) => item.product)
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from products where "_id" = any(${ids}::uuid[]) and "site" = ${site}

@@ -19,7 +19,7 @@ export const updateMethod = signedIn.shipping.update.handler(async ({ context, i
       tx,
       fields.countries.filter((code) => !was.countries.includes(code)),
     )
-    // On another site it stands last.
+    // On another site it is last.
     const place = was.site === fields.site ? {} : { position: await placeAtEnd(tx, fields.site) }
     await tx
       .updateTable('shippingMethods')

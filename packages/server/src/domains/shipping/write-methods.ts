@@ -28,7 +28,7 @@ export async function placeAtEnd(tx: Transaction<Tables>, site: string): Promise
   return last + 1
 }
 
-/** A method names countries that the store knows, active or not: one that nobody knows would be reached by nobody. */
+/** A method names countries that the store knows, active or not: an unknown one could never be reached. */
 export async function refuseUnknownCountries(
   tx: Transaction<Tables>,
   codes: readonly string[],

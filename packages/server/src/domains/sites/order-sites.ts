@@ -3,7 +3,7 @@ import { signedIn } from '../../calls.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { lockSites, readSites } from './read-sites.ts'
 
-/** Where a site stands is no field of its form, so that the version stays and an open form can still be saved. */
+/** The place of a site is no field of its form, so that the version stays and an open form can still be saved. */
 export const orderSites = signedIn.sites.order.handler(async ({ context, input: { ids }, errors }) => {
   const { db, admin, clock } = context
   return db.transaction().execute(async (tx) => {

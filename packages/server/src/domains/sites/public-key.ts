@@ -10,7 +10,7 @@ export const readPublicKey = signedIn.sites.publicKey.handler(
   },
 )
 
-/** The log says that it was renewed; neither key stands in it. */
+/** The log records that it was renewed, and contains neither key. */
 export const renewPublicKey = signedIn.sites.renewPublicKey.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {

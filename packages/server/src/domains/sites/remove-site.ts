@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { lockSites } from './read-sites.ts'
 
-/** Nothing is dropped from under what belongs to a site. The lock keeps out whoever would add to it meanwhile. */
+/** Nothing is dropped from under what belongs to a site. The lock blocks others from adding to it meanwhile. */
 export const removeSite = signedIn.sites.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {
@@ -19,7 +19,7 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
     if (Object.keys(uses).length > 0)
       throw new ORPCError('CONFLICT', {
         status: 409,
-        message: `“${site.name}” is not empty: ${inWords(uses)}. You can close it instead.`,
+        message: `“${site.name}” is not empty: ${listCounts(uses)}. You can close it instead.`,
         data: { uses },
       })
     await tx.deleteFrom('sites').where('_id', '=', id).execute()
@@ -73,7 +73,7 @@ const forgetGifts = (tx: Transaction<Tables>, site: string) =>
   `.execute(tx)
 
 /** "labTests: 3" reads as "3 lab tests". */
-const inWords = (uses: Readonly<Record<string, number>>) =>
+const listCounts = (uses: Readonly<Record<string, number>>) =>
   Object.entries(uses)
     .map(([table, count]) => `${count} ${table.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
     .join(', ')

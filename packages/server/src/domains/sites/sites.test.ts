@@ -69,7 +69,7 @@ test('two who add the same site at once make one', async () => {
   expect(await list()).toHaveLength(3)
 })
 
-test('a change keeps the key and says what was; a stale one is refused', async () => {
+test('a change leaves the key as it is and records what was; a stale one is refused', async () => {
   expect((await change('hb', { name: 'Hearth', key: 'other' })).status).toBe(400)
   expect((await change('hb', { name: 'Hearth' })).body).toMatchObject({
     key: 'hb',
@@ -114,7 +114,7 @@ test('the public key can be seen; a renewed one opens the storefront, the old on
   expect(JSON.stringify(log)).not.toContain('pk_')
 })
 
-test('a site that something belongs to is not deleted, and the answer says how much', async () => {
+test('a site that something belongs to is not deleted, and the answer returns how much', async () => {
   await create()
   await aProduct(shop.db, { site: 'lamps' })
   await aCustomer(shop.db, { site: 'lamps' })

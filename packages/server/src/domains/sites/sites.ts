@@ -6,7 +6,7 @@ import { readSites } from './read-sites.ts'
 import { removeSite } from './remove-site.ts'
 import { updateSite } from './update-site.ts'
 
-/** The door of the sites' domain: its calls, and the verbs that others use. */
+/** The public entry of the sites' domain: its calls, and the commands that others use. */
 export const sites = {
   list: signedIn.sites.list.handler(({ context: { db } }) => readSites(db)),
   create: createSiteCall,

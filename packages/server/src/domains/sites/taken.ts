@@ -1,6 +1,6 @@
 import { atField } from '../../lib/at-field.ts'
 
-/** PostgreSQL's word for a second row with the same unique value, told at the field that it is about. */
+/** PostgreSQL's error for a second row with the same unique value, returned at the field that it is about. */
 export function atTakenField(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error))
     return error

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { buyer, type CallContext } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { atField } from '../../lib/at-field.ts'
-import { requestName } from '../../lib/request-name.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { againIfTaken } from '../customers/customers.ts'
 import { madeBefore, makeOrder, type OrderRequest } from '../orders/orders.ts'
-import { askedBasket, atStoreFields } from './asked-basket.ts'
 import { customerOfGuest } from './guests.ts'
 import { readStoreOrder } from './read-store-orders.ts'
+import { atStoreFields, validateCart } from './validate-cart.ts'
 
 export const createStoreOrder = buyer.store.orders.create.handler(async ({ context, input }) => {
   const { db, clock, site, customer } = context
@@ -28,7 +28,7 @@ export const createStoreOrder = buyer.store.orders.create.handler(async ({ conte
 
 type Buyer = { site: string; customer: { _id: string } | null; email: string | null }
 
-/** What is ordered is taken from the shelves before anybody has paid. */
+/** What is ordered is taken from the shelves before the customer has paid. */
 async function demandRate(
   { rateLimits, request }: Pick<CallContext, 'rateLimits' | 'request'>,
   { coupon }: StoreNewOrder,
@@ -41,14 +41,14 @@ async function demandRate(
   if (whose) await rateLimits.attempt('order-customer', whose)
 }
 
-/** A guest's customer is settled last, so that no refusal tells whether there is one. */
+/** A guest's customer is resolved last, so that no refusal reveals whether there is one. */
 async function placeFor(
   tx: Transaction<Tables>,
   { site, customer, email }: Buyer,
   input: StoreNewOrder,
   now: Date,
 ): ReturnType<typeof makeOrder> {
-  const { items } = await askedBasket(tx, site, input.items)
+  const { items } = await validateCart(tx, site, input.items)
   const request: OrderRequest = {
     ...input,
     site,
@@ -61,10 +61,10 @@ async function placeFor(
     payment: null,
     isTestOrder: false,
     isByCustomer: true,
-    requestId: requestName(site, customer?._id ?? `guest ${email}`, input.requestId),
+    requestId: idempotencyKey(site, customer?._id ?? `guest ${email}`, input.requestId),
   }
   if (customer) return makeOrder(tx, request, null, now)
   if (email === null) throw atField('REFUSED', 'email', 'Please say your e-mail address, or sign in.')
-  const settleCustomer = () => customerOfGuest(tx, { ...input, site, email }, now)
-  return makeOrder(tx, request, null, now, { settleCustomer })
+  const completeCustomer = () => customerOfGuest(tx, { ...input, site, email }, now)
+  return makeOrder(tx, request, null, now, { completeCustomer })
 }

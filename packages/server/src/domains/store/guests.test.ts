@@ -6,7 +6,7 @@ import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** Who it is that orders, when nobody signed in. */
+/** The person who orders without being signed in. */
 const shop = testShop()
 beforeEach(async () => {
   await openStorefronts(shop)
@@ -72,7 +72,7 @@ test('who was merged into another orders as that one; who is blocked does not or
   expect((await order({}, keep)).status).toBe(401)
 })
 
-test('a guest says an e-mail address; whose session has ended is not taken for a guest', async () => {
+test('a guest gives an e-mail address; a customer whose session has ended is not taken for a guest', async () => {
   expect(await order({ email: null })).toMatchObject(refusal('email', 'Please say your e-mail address'))
   const customer = await aSignedInCustomer(shop)
   await visit(shop, ['DELETE', '/sessions'], customer)

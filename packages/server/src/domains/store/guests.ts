@@ -37,7 +37,7 @@ async function whoHas(tx: Transaction<Tables>, email: string) {
       person = await people.where('_id', '=', person.mergedInto).executeTakeFirst()
       continue
     }
-    // Merged in this very moment, they are somebody else once more.
+    // If merged in this very moment, they are another customer once more.
     // Only against merging: the order locks products first, and the customer's totals after them.
     person = await people.where('_id', '=', person._id).forKeyShare().executeTakeFirst()
     if (!person?.mergedInto) return person

@@ -40,7 +40,7 @@ test('without a key, or with one that is none, a site’s own pages are let thro
   expect(mayCall('https://hb.example', 'pk_wrong', SITES)).toBe(true)
 })
 
-test('on one’s own machine neither a certificate nor a port is asked for', () => {
+test('on one’s own machine neither a certificate nor a port is required', () => {
   for (const origin of ['http://shop.localhost:5173', 'http://shop.localhost', 'https://shop.localhost:8443'])
     expect(mayCall(origin, 'pk_here', SITES), origin).toBe(true)
   expect(mayCall('http://other.localhost:5173', 'pk_here', SITES)).toBe(false)

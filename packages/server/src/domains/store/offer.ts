@@ -16,7 +16,7 @@ export const priceAt = (now: Date) => sql<number>`least(products."priceNow", (
     and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})
 ))`
 
-/** A product's columns, told as a customer needs them. */
+/** A product's columns, as a customer needs them. */
 export const offerAt = (now: Date) =>
   [
     'products.slug',

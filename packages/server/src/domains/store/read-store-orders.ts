@@ -53,10 +53,10 @@ export async function readStoreOrder(
     .$if('uriCode' in which, (query) => query.where('uriCode', '=', 'uriCode' in which ? which.uriCode : ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...told } = row
+  const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...emitted } = row
   const [items, comments] = await Promise.all([itemsOf(db, _id), publicComments(db, _id)])
   return {
-    ...told,
+    ...emitted,
     amountRefunded: row.amountRefunded + creditReturned,
     coupon: coupon && { code: coupon.code, discount: coupon.discount },
     shipping: shipping && { title: shipping.title, price: shipping.price },

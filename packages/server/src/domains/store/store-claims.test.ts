@@ -40,7 +40,7 @@ test('customers see what their site gives away, and only what it also sells', as
   })
 })
 
-test('a customer claims, the shop hears of it, and the claim tells what became of it', async () => {
+test('a customer claims, the shop is notified, and the claim shows what became of it', async () => {
   await give()
   const requestId = newId()
   const { status, body } = await claim({ requestId, note: 'In green, please' })
@@ -66,7 +66,7 @@ test('a customer claims, the shop hears of it, and the claim tells what became o
   expect(items).toEqual([{ ...body, status: 'approved', orderId: 'HB-10001' }])
 })
 
-test('an administrator’s claim for a customer is told of too', async () => {
+test('an administrator’s claim for a customer is emitted too', async () => {
   await give()
   const body = { customer: customer._id, product: gift, requestId: newId() }
   expect((await shop.send('POST', '/admin/claim-free-buy', body)).status).toBe(200)
@@ -102,7 +102,7 @@ test('ten claims at once pass no limit', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
 })
 
-test('nobody sees or gets the claims of others, by any name', async () => {
+test('a customer cannot see or get the claims of others, by any name', async () => {
   await give()
   const [other, requestId] = [await aSignedInCustomer(shop), newId()]
   const theirs = (await claim({ requestId }, other)).body

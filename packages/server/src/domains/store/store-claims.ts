@@ -3,13 +3,13 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { requestName } from '../../lib/request-name.ts'
 import { readFreebie } from '../app-info/app-info.ts'
 import { claimProduct, readClaims } from '../free-buy/free-buy.ts'
 import { available, featuredImage } from '../products/products.ts'
-import { atStoreFields } from './asked-basket.ts'
 import { isOffered } from './offer.ts'
+import { atStoreFields } from './validate-cart.ts'
 
 export const storeFreebies = storefront.store.claims.freebies.handler(
   async ({ context: { db, site } }): Promise<StoreFreebies> => {
@@ -57,7 +57,7 @@ export const listStoreClaims = customerCall.store.claims.list.handler(
   },
 )
 
-/** What is claimed is known by its slug; of what the site does not sell, none is said to be. */
+/** The claimed product is known by its slug; one that the site does not sell is reported as missing. */
 export const createStoreClaim = customerCall.store.claims.create.handler(
   async ({ context: { db, clock, site, customer, rateLimits }, input, errors }) => {
     await rateLimits.attempt('claim-customer', customer._id)
@@ -72,7 +72,7 @@ export const createStoreClaim = customerCall.store.claims.create.handler(
       customer: customer._id,
       product: product._id,
       note: input.note,
-      requestId: requestName(site, customer._id, input.requestId),
+      requestId: idempotencyKey(site, customer._id, input.requestId),
     }
     const _id = await atStoreFields(
       () => db.transaction().execute((tx) => claimProduct(tx, claim, 'customer', clock())),

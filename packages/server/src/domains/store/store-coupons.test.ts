@@ -13,7 +13,7 @@ beforeEach(async () => {
 const check = (code: string, quantity = 2, as: Buyer = null) =>
   visit(shop, ['POST', '/coupons/check', { code, items: [{ slug: 'soap', quantity }] }], as)
 
-test('a coupon says what it takes off, or why it does not', async () => {
+test('a coupon shows what it takes off, or why it does not', async () => {
   await aCoupon(shop.db, { code: 'SPRING', title: 'Spring', minOrderTotal: 2000 })
   expect((await check(' spring ')).body).toEqual({
     ...{ code: 'SPRING', title: 'Spring', discount: 200, applicable: true, reasons: [] },
@@ -39,7 +39,7 @@ test('a coupon of another site is the same as one that never was', async () => {
   expect([other.status, none.status]).toEqual([404, 404])
 })
 
-test('what the site does not sell is no part of the basket', async () => {
+test('what the site does not sell is no part of the cart', async () => {
   await aProduct(shop.db, { slug: 'old', isActive: false })
   await aCoupon(shop.db, { code: 'SPRING' })
   const items = ['old', 'soap', 'nothing'].map((slug) => ({ slug, quantity: 1 }))
@@ -47,15 +47,15 @@ test('what the site does not sell is no part of the basket', async () => {
   expect(body.discount).toBe(100)
 })
 
-test.skipIf(!hasManyAddresses)('nobody finds a coupon by trying, in baskets neither', async () => {
+test.skipIf(!hasManyAddresses)('a coupon cannot be found by trying, in carts neither', async () => {
   const items = [{ slug: 'soap', quantity: 1 }]
-  const ask = (path: string, body: object) =>
+  const request = (path: string, body: object) =>
     sendFrom(shop, '127.0.5.1', ['POST', `/store${path}?siteKey=${STORE_KEYS.hb}`, { items, ...body }])
   for (let time = 0; time < 150; time++) {
-    await ask('/coupons/check', { code: `C-${time}` })
-    await ask('/orders/quote', { coupon: `D-${time}` })
+    await request('/coupons/check', { code: `C-${time}` })
+    await request('/orders/quote', { coupon: `D-${time}` })
   }
-  expect((await ask('/coupons/check', { code: 'X' })).status).toBe(429)
-  expect((await ask('/orders/quote', { coupon: 'X' })).status).toBe(429)
-  expect((await ask('/orders/quote', {})).status).toBe(200)
+  expect((await request('/coupons/check', { code: 'X' })).status).toBe(429)
+  expect((await request('/orders/quote', { coupon: 'X' })).status).toBe(429)
+  expect((await request('/orders/quote', {})).status).toBe(200)
 })

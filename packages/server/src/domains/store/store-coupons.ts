@@ -1,13 +1,13 @@
 import { buyer } from '../../calls.ts'
 import { answerTo } from '../coupons/coupons.ts'
-import { askedBasket } from './asked-basket.ts'
+import { validateCart } from './validate-cart.ts'
 
-/** A coupon of another site is the same as one that never was; what the site does not sell is no part of the basket. */
+/** A coupon of another site is the same as one that never was; what the site does not sell is no part of the cart. */
 export const checkCoupon = buyer.store.coupons.check.handler(
   async ({ context: { db, clock, site, customer, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('coupon-code', request.ip)
     const { coupon, discount, applicable, reasons } = await db.transaction().execute(async (tx) => {
-      const { items, slugs } = await askedBasket(tx, site, input.items)
+      const { items, slugs } = await validateCart(tx, site, input.items)
       const sold = items.filter((item) => slugs.has(item.product))
       const question = { code: input.code, site, items: sold, customer: customer?._id ?? null, force: false }
       return answerTo(tx, question, clock())

@@ -14,12 +14,12 @@ beforeEach(async () => {
   await openStorefronts(shop)
   await aProduct(shop.db, { slug: 'soap', quantity: 10 })
 })
-const atOnce = (count: number, ask: (place: number) => Promise<AnyAnswer>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
+const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => request(place)))
 /** How many were answered how. */
 const tally = (answers: readonly AnyAnswer[]) => {
-  const said = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
-  return Object.fromEntries([...Map.groupBy(said, (one) => one)].map(([one, all]) => [one, all.length]))
+  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
+  return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
 }
 const rows = async (table: 'orders' | 'customers' | 'orderComments') =>
   (await shop.db.selectFrom(table).selectAll().execute()).length
@@ -60,7 +60,7 @@ describe('many at once', () => {
     expect(await rows('customers')).toBe(2)
   })
 
-  test('a coupon with one use for each customer is used once, by whoever orders ten times with one address', async () => {
+  test('a coupon with one use for each customer is used once, even by ten orders with one address', async () => {
     await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
     const answers = await atOnce(10, () => orderAtStore(shop, { coupon: 'ONCE' }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('many at once', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to another customer', () => {
   test('is the same as what never was: an order, and its comments', async () => {
     const [customer, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
     const { uriCode } = (await orderAtStore(shop, {}, other)).body
@@ -85,7 +85,7 @@ describe('what belongs to somebody else', () => {
     expect([unknown.status, await rows('orderComments')]).toEqual([404, 0])
   })
 
-  test('is not answered to whoever sends its request’s name', async () => {
+  test('is not returned to a client that sends its request’s name', async () => {
     const requestId = newId()
     const [customer, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
     const mine = (await orderAtStore(shop, { requestId }, customer)).body
@@ -104,7 +104,7 @@ describe('what belongs to somebody else', () => {
     expect(await rows('orders')).toBe(5)
   })
 
-  test('nor is an admin’s comment for themselves, to whoever sends its request’s name', async () => {
+  test('nor is an admin’s comment for themselves, to a client that sends its request’s name', async () => {
     const [customer, requestId] = [await aSignedInCustomer(shop), newId()]
     const { uriCode } = (await orderAtStore(shop, {}, customer)).body
     const { _id } = (await shop.get(`/admin/orders/details/${uriCode}`)).body
@@ -180,8 +180,8 @@ describe('a guest’s order empties no shelves', () => {
     const all = { items: products.map((slug) => ({ slug, quantity: 1 })) }
     const units = { items: [{ slug: 'p-0', quantity: 61 }] }
     const dear = { items: [{ slug: 'dear', quantity: 2 }] }
-    for (const basket of [all, units])
-      expect(await orderAtStore(shop, basket)).toMatchObject(
+    for (const cart of [all, units])
+      expect(await orderAtStore(shop, cart)).toMatchObject(
         refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
       )
     expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'A guest’s order comes to'))
@@ -191,16 +191,15 @@ describe('a guest’s order empties no shelves', () => {
     expect(await orderAtStore(shop, { items: [{ slug: 'set', quantity: 4 }] })).toMatchObject(
       refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
     )
-    // The cart says so before it is sent.
+    // The cart returns it before it is sent.
     const quoted = await visit(shop, ['POST', '/orders/quote', units])
     expect(quoted.body.issues).toMatchObject([{ path: 'items' }])
     const customer = await aSignedInCustomer(shop)
-    for (const basket of [all, units, dear])
-      expect((await orderAtStore(shop, basket, customer)).status).toBe(200)
+    for (const cart of [all, units, dear]) expect((await orderAtStore(shop, cart, customer)).status).toBe(200)
   })
 })
 
-describe('who is a customer cannot be told', () => {
+describe('who is a customer cannot be found out', () => {
   test('by what a guest’s order is refused for, as long as it is', async () => {
     await aShippingMethod(shop.db)
     await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
@@ -214,7 +213,7 @@ describe('who is a customer cannot be told', () => {
     expect(answers.slice(0, 3)).toEqual(answers.slice(6))
   })
 
-  test('by asking what a basket costs, which names nobody', async () => {
+  test('by quoting a cart, which names no customer', async () => {
     for (const field of ['email', 'customer']) {
       const body = { items: [{ slug: 'soap', quantity: 1 }], [field]: 'clara@mail.example' }
       expect((await visit(shop, ['POST', '/orders/quote', body])).status).toBe(400)

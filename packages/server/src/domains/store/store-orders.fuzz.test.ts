@@ -14,7 +14,7 @@ import { testShop } from '../../testing/test-shop.ts'
 /** More than all of it could take, so that no order is refused for that alone. */
 const STOCK = 1000
 
-/** Baskets as no storefront would send them: most are refused, some are orders, and none breaks anything. */
+/** Carts as no storefront would send them: most are refused, some are orders, and none breaks anything. */
 const shop = testShop()
 let customer: { _id: string; token: string }
 let methods: string[]
@@ -48,14 +48,14 @@ const quantity = fc.oneof(
 )
 const mostly = <Value>(usual: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: odd })
-const basket = {
+const cart = {
   items: mostly(fc.array(fc.record({ slug, quantity }), { maxLength: 4 })),
   coupon: mostly(fc.constantFrom(null, null, null, 'TEN', 'TEN', 'once', 'NOTHING')),
   shipping: mostly(fc.constantFrom(0, 0, 0, 0, 0, 0, 1, null)),
   creditUsed: mostly(fc.constantFrom(0, 0, 0, 0, 1, 500, 6000, -1)),
 }
 const anOrder = fc.record({
-  ...basket,
+  ...cart,
   receiverName: mostly(fc.constant({ firstName: 'Clara', lastName: 'Sommer' })),
   shippingAddress: mostly(fc.constantFrom(ADDRESS, ADDRESS, ADDRESS, { ...ADDRESS, country: 'FR' })),
   billingAddress: mostly(fc.constant(null)),
@@ -63,8 +63,8 @@ const anOrder = fc.record({
   note: mostly(fc.constant('')),
   phone: mostly(fc.constant('')),
 })
-const aQuestion = fc.record({ ...basket, country: mostly(fc.constantFrom('', 'DE', 'FR')) })
-const aCheck = fc.record({ items: basket.items, code: mostly(fc.constantFrom('TEN', 'ONCE', 'NOTHING')) })
+const aQuestion = fc.record({ ...cart, country: mostly(fc.constantFrom('', 'DE', 'FR')) })
+const aCheck = fc.record({ items: cart.items, code: mostly(fc.constantFrom('TEN', 'ONCE', 'NOTHING')) })
 const isGuestOrNot = fc.boolean()
 const runs = { numRuns: process.env.LONG ? 1000 : 150 }
 
@@ -121,7 +121,7 @@ test('whatever is ordered, stock, credit and uses come out even', async () => {
   for (const order of orders) expect(order.total).toBeGreaterThanOrEqual(order.creditUsed)
 })
 
-test('whatever is asked about a basket is answered', async () => {
+test('every request about a cart is answered', async () => {
   await fc.assert(
     fc.asyncProperty(aQuestion, isGuestOrNot, async (question, isGuest) => {
       await statusOf('/orders/quote', question, isGuest ? null : customer)
@@ -130,7 +130,7 @@ test('whatever is asked about a basket is answered', async () => {
   )
 })
 
-test('what the quote finds nothing wrong with is ordered for what it said', async () => {
+test('what the quote finds nothing wrong with is ordered for the quoted total', async () => {
   const sensible = fc.record({
     items: fc.array(
       fc.record({ slug: fc.constantFrom('soap', 'set', 'free'), quantity: fc.integer({ min: 1, max: 2 }) }),
@@ -140,9 +140,9 @@ test('what the quote finds nothing wrong with is ordered for what it said', asyn
     creditUsed: fc.constantFrom(0, 100, 700),
   })
   await fc.assert(
-    fc.asyncProperty(sensible, async (asked) => {
+    fc.asyncProperty(sensible, async (input) => {
       await forgetAttempts(shop)
-      const question = { ...asked, shipping: methods[0] }
+      const question = { ...input, shipping: methods[0] }
       const { body } = await visit(shop, ['POST', '/orders/quote', { ...question, country: 'DE' }], customer)
       const order = {
         ...{ ...question, expectedTotal: body.total, requestId: newId() },

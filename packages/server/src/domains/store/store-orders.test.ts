@@ -25,7 +25,8 @@ const stock = async () =>
       .where('slug', '=', 'soap')
       .executeTakeFirstOrThrow()
   ).quantity
-const told = async () => (await shop.db.selectFrom('outbox').select('name').execute()).map(({ name }) => name)
+const emitted = async () =>
+  (await shop.db.selectFrom('outbox').select('name').execute()).map(({ name }) => name)
 
 test('a customer goes the whole way: signs in, asks, orders with coupon and credit, looks, and comments', async () => {
   const { _id, email } = await aSignedInCustomer(shop)
@@ -33,9 +34,9 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
   await aCoupon(shop.db, { code: 'SPRING', title: 'Spring' })
   const shipping = await aShippingMethod(shop.db, { freeOver: 5000 })
   const session = (await visit(shop, ['POST', '/sessions', { email, password: PASSWORD }])).body
-  const basket = { items: [{ slug: 'soap', quantity: 3 }], coupon: 'spring', shipping, creditUsed: 700 }
+  const cart = { items: [{ slug: 'soap', quantity: 3 }], coupon: 'spring', shipping, creditUsed: 700 }
 
-  expect(await quote({ ...basket, country: 'DE' }, session)).toEqual({
+  expect(await quote({ ...cart, country: 'DE' }, session)).toEqual({
     lines: [
       {
         ...{ slug: 'soap', title: 'Soap', image: null, quantity: 3, unitPrice: 1000, regularPrice: 1000 },
@@ -53,10 +54,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
     ...{ creditAvailable: 700, creditUsed: 700, due: 2500, issues: [] },
   })
 
-  const { status, body: placed } = await order(
-    { ...basket, expectedTotal: 3200, note: 'Ring twice' },
-    session,
-  )
+  const { status, body: placed } = await order({ ...cart, expectedTotal: 3200, note: 'Ring twice' }, session)
   expect({ status, placed }).toEqual({
     status: 200,
     placed: {
@@ -75,7 +73,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
       ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], comments: [] },
     },
   })
-  expect([await stock(), await told()]).toEqual([7, ['order.placed']])
+  expect([await stock(), await emitted()]).toEqual([7, ['order.placed']])
   expect((await visit(shop, ['GET', '/sessions'], session)).body.creditBalance).toBe(0)
 
   const list = await visit(shop, ['GET', '/orders'], session)
@@ -84,12 +82,12 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
   expect((await visit(shop, ['GET', path], session)).body).toEqual(placed)
 
   const comment = { text: 'When will it come?', requestId: newId() }
-  const said = (await visit(shop, ['POST', `${path}/comments`, comment], session)).body
-  expect(said).toEqual({
+  const sent = (await visit(shop, ['POST', `${path}/comments`, comment], session)).body
+  expect(sent).toEqual({
     ...{ _id: expect.any(String), text: 'When will it come?', createdAt: shop.now.toISOString() },
     author: { kind: 'customer', name: 'Clara Sommer', avatar: null },
   })
-  expect((await visit(shop, ['POST', `${path}/comments`, comment], session)).body).toEqual(said)
+  expect((await visit(shop, ['POST', `${path}/comments`, comment], session)).body).toEqual(sent)
   const { body: seen } = await shop.get(`/admin/orders/details/${placed.uriCode}`)
   const answer = (text: string, isInternal: boolean) =>
     shop.send('POST', '/admin/orders/comments/add', { order: seen._id, text, isInternal, requestId: newId() })
@@ -121,13 +119,13 @@ test('only what the site sells can be ordered, and what it does not is the same 
         ],
       }),
     ).toMatchObject(refusal('items.1.slug', 'This product does not exist any more.'))
-  const asked = await quote({
+  const input = await quote({
     items: [
       { slug: 'old', quantity: 2 },
       { slug: 'soap', quantity: 11 },
     ],
   })
-  expect(asked).toMatchObject({
+  expect(input).toMatchObject({
     lines: [{ slug: 'soap', quantity: 11 }],
     issues: [
       { path: 'items.0.slug', message: 'This product does not exist any more.' },
@@ -151,7 +149,7 @@ test('a customer chooses among the ways in which the site sends to their country
   expect(await order({ shippingAddress: toFrance })).toMatchObject(
     refusal('shipping', 'Nothing can be sent to this country at present.'),
   )
-  // While nobody knows where it goes, nobody is asked how.
+  // While the destination is unknown, no shipping method is required.
   expect(await quote({})).toMatchObject({ offers: [], issues: [] })
   expect(await quote({ country: 'DE' })).toMatchObject({
     offers: [{ _id: post, title: 'Post', price: 500 }],
@@ -169,7 +167,7 @@ test('a coupon of another site is none, and one that is limited for each custome
   expect((await order({ coupon: 'ONCE', email: 'other@mail.example' })).status).toBe(200)
 })
 
-test('the price is the shop’s, and whoever saw another one is asked again', async () => {
+test('the price is the shop’s, and a customer who saw another one must confirm again', async () => {
   const answer = await order({ expectedTotal: 900 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { total: 1000 } } })
   expect(answer.body.message).toContain('$10.00')
@@ -191,7 +189,7 @@ test('a customer sees the orders of the site they are at, page by page', async (
   expect((await page('', 'auctropin')).items).toMatchObject([{ site: 'auctropin' }])
 })
 
-test('an order tells what was sent and given back, and which of its products are still sold', async () => {
+test('an order shows what was sent and given back, and which of its products are still sold', async () => {
   const customer = await aSignedInCustomer(shop)
   await someCredit(shop.db, customer._id, 400)
   const { body } = await order({ creditUsed: 400 }, customer)
@@ -207,7 +205,7 @@ test('an order tells what was sent and given back, and which of its products are
   })
 })
 
-test('what orders are refused for says nothing of other fields than the storefront’s own', async () => {
+test('refusals of orders name no other fields than the storefront’s own', async () => {
   const bad = { ...aStoreOrder(), email: 'x', items: [], shippingAddress: { ...ADDRESS, country: '' } }
   const { status, body } = await visit(shop, ['POST', '/orders', { ...bad, receiverName: {} }])
   expect(status).toBe(400)

@@ -1,6 +1,6 @@
 import { customerCall } from '../../calls.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { requestName } from '../../lib/request-name.ts'
 import { writeComment } from '../orders/orders.ts'
 import { isOwn, publicComments, readOwnRows, readStoreOrder } from './read-store-orders.ts'
 
@@ -36,7 +36,7 @@ export const addStoreComment = customerCall.store.orders.addComment.handler(
         .forUpdate()
         .executeTakeFirst()
       if (!order) throw errors.NOT_FOUND()
-      const name = requestName(site, customer._id, requestId)
+      const name = idempotencyKey(site, customer._id, requestId)
       const comment = { order: order._id, text, isInternal: false, requestId: name }
       return { order: order._id, comment: await writeComment(tx, comment, { customer }, clock()) }
     })

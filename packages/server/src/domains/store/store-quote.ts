@@ -1,12 +1,12 @@
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
-import type { BasketQuestion, BasketQuote } from '@storekeeper/contract/store/store-order'
+import type { CartQuestion, CartQuote } from '@storekeeper/contract/store/store-order'
 import { buyer } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { quote } from '../orders/orders.ts'
-import { type AskedBasket, askedBasket, atStoreField } from './asked-basket.ts'
+import { atStoreField, type CartInput, validateCart } from './validate-cart.ts'
 
 /** Only reads; what it reads hangs together. */
-export const quoteBasket = buyer.store.orders.quote.handler(
+export const quoteCart = buyer.store.orders.quote.handler(
   async ({ context: { db, clock, site, customer, rateLimits, request }, input }) => {
     if (input.coupon) await rateLimits.attempt('coupon-code', request.ip)
     return db
@@ -19,25 +19,25 @@ export const quoteBasket = buyer.store.orders.quote.handler(
 
 async function quoteOf(
   db: Db,
-  { coupon, shipping, creditUsed, country, ...input }: BasketQuestion,
+  { coupon, shipping, creditUsed, country, ...input }: CartQuestion,
   who: { site: string; customer: string | null },
   now: Date,
-): Promise<BasketQuote> {
-  const basket = await askedBasket(db, who.site, input.items)
+): Promise<CartQuote> {
+  const cart = await validateCart(db, who.site, input.items)
   const question = {
     ...who,
     country,
-    items: basket.items,
+    items: cart.items,
     coupon: coupon === null ? null : { code: coupon, force: false },
     shipping: shipping === null ? null : { method: shipping },
     creditUsed,
     isTestOrder: false,
     isByCustomer: true,
   }
-  return asCustomersSee(await quote(db, question, null, now), basket)
+  return asCustomersSee(await quote(db, question, null, now), cart)
 }
 
-function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: AskedBasket): BasketQuote {
+function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput): CartQuote {
   const { subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due } = quoted
   return {
     lines: quoted.lines.map((line) => ({

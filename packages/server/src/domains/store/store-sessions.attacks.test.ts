@@ -8,7 +8,7 @@ import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-// The real check, watched: which hashes it was asked to compare with.
+// The real check, watched: which hashes it is called to compare with.
 // Tests share what was read of the program; here it is read anew, with the count of what argon2 does.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const signIn = (email: string, password: string) => visit(shop, ['POST', '/sessions', { email, password }])
 const change = (set: object) => shop.db.updateTable('customers').set(set).where('email', '=', CLARA).execute()
 
-describe('who is a customer cannot be told by signing in', () => {
+describe('who is a customer cannot be found out by signing in', () => {
   /** What it has the slow check do, and all that is answered. */
   const answerTo = async (email: string) => {
     vi.mocked(verify).mockClear()
@@ -59,7 +59,7 @@ test('who is blocked, or gets another password, while they sign in does not slip
     const answers = Promise.all([1, 2, 3].map(() => signIn(CLARA, PASSWORD)))
     await change(set)
     await answers
-    // Whoever came in before is let go by the change of the real calls; here none came in after it.
+    // The real calls end sessions that were opened before the change; here none was opened after it.
     await shop.db.deleteFrom('customerSessions').execute()
     expect((await signIn(CLARA, PASSWORD)).status).toBeGreaterThanOrEqual(403)
     expect(await shop.db.selectFrom('customerSessions').selectAll().execute()).toEqual([])
@@ -100,7 +100,7 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
     expect((await guess('127.0.2.1', 'ben@mail.example', PASSWORD)).status).toBe(200)
   })
 
-  test('an address that nobody has is shut as one that somebody has, and signing in forgets the guesses', async () => {
+  test('an unknown address is shut as a known one, and signing in forgets the guesses', async () => {
     for (let time = 0; time < 10; time++) await guess('127.0.2.1', 'nobody@mail.example')
     expect((await guess('127.0.2.1', 'nobody@mail.example')).status).toBe(429)
     for (let time = 0; time < 3; time++) {

@@ -14,7 +14,7 @@ const own = async (as: Buyer) => (await visit(shop, ['GET', '/sessions'], as)).s
 const hoursOn = (hours: number) => {
   shop.now = new Date(shop.now.getTime() + hours * 3_600_000)
 }
-const toldEnded = async () =>
+const emittedEnded = async () =>
   (
     await shop.db
       .selectFrom('outbox')
@@ -42,10 +42,10 @@ test('a customer signs in at one site, is themselves at all of them, and signs o
     expect((await visit(shop, ['GET', '/sessions'], body, site)).body).toEqual(body.customer)
   expect((await visit(shop, ['DELETE', '/sessions'], body)).body).toEqual({ ended: true })
   expect(await own(body)).toBe(401)
-  expect(await toldEnded()).toEqual([{ customer: _id, sessions: [expect.any(String)] }])
+  expect(await emittedEnded()).toEqual([{ customer: _id, sessions: [expect.any(String)] }])
 })
 
-test('of a token only the hash is kept, and by it the session is found', async () => {
+test('of a token only the hash is stored, and by it the session is found', async () => {
   const { body } = await signIn((await aSignedInCustomer(shop)).email)
   const rows = JSON.stringify(await shop.db.selectFrom('customerSessions').selectAll().execute())
   expect(rows).not.toContain(body.token)
@@ -54,7 +54,7 @@ test('of a token only the hash is kept, and by it the session is found', async (
   expect(await findCustomerSession(shop.db, null, shop.now)).toBeUndefined()
 })
 
-test('the audit log says who signed in, and not who only tried', async () => {
+test('the audit log shows who signed in, and not who only tried', async () => {
   const { _id, email } = await aSignedInCustomer(shop)
   await signIn(email, 'a guess')
   await signIn(email)
@@ -77,7 +77,7 @@ test('a session slides on while it is used, and ends thirty days after it was no
   expect(await shop.db.selectFrom('customerSessions').selectAll().execute()).toHaveLength(1)
 })
 
-test('credit that has expired is not shown, although nobody has booked it out yet', async () => {
+test('credit that has expired is not shown, even before it is booked out', async () => {
   const customer = await aSignedInCustomer(shop)
   await someCredit(shop.db, customer._id, 500)
   await shop.db.updateTable('creditEntries').set({ expiresAt: shop.now.toISOString() }).execute()
@@ -101,7 +101,7 @@ test.each([
   const second = (await signIn(customer.email)).body
   expect((await act(customer._id)).status).toBe(200)
   expect([await own(customer), await own(second), await own(other)]).toEqual([401, 401, 200])
-  expect(await toldEnded()).toEqual([
+  expect(await emittedEnded()).toEqual([
     { customer: customer._id, sessions: [expect.any(String), expect.any(String)] },
   ])
 })
@@ -124,7 +124,7 @@ test('a test customer who is removed is signed out', async () => {
     [customer._id],
   )
   expect(await own(customer)).toBe(401)
-  expect(await toldEnded()).toEqual([{ customer: customer._id, sessions: [expect.any(String)] }])
+  expect(await emittedEnded()).toEqual([{ customer: customer._id, sessions: [expect.any(String)] }])
 })
 
 test('a change that is refused ends no session', async () => {
@@ -136,6 +136,6 @@ test('a change that is refused ends no session', async () => {
 
 test('a customer without a password cannot sign in, whatever they type', async () => {
   await aCustomer(shop.db, { email: 'nobody@mail.example' })
-  for (const password of ['the password of nobody', ' ', 'null'])
+  for (const password of ['the password of no account', ' ', 'null'])
     expect((await signIn('nobody@mail.example', password)).status).toBe(422)
 })

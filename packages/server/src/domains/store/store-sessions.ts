@@ -26,7 +26,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
 
     const now = clock()
     const session = await db.transaction().execute(async (tx) => {
-      // Whoever was blocked or got another password meanwhile does not slip in; the row stays as it is until this is done.
+      // A customer blocked or given another password meanwhile does not slip in; the row stays as it is until then.
       const still = await tx
         .selectFrom('customers')
         .select(['email', 'passwordHash', 'blocked', 'mergedInto'])

@@ -5,9 +5,10 @@ import { createSite } from '../sites/sites.ts'
 
 const shop = testShop()
 const KEY = 'pk_home_and_bath'
-const ask = (path: string) => shop.get(`/store${path}${path.includes('?') ? '&' : '?'}siteKey=${KEY}`, null)
+const request = (path: string) =>
+  shop.get(`/store${path}${path.includes('?') ? '&' : '?'}siteKey=${KEY}`, null)
 const titles = async (query = '') =>
-  (await ask(`/products${query}`)).body.items.map((product: { title: string }) => product.title)
+  (await request(`/products${query}`)).body.items.map((product: { title: string }) => product.title)
 
 beforeEach(() => shop.db.updateTable('sites').set({ publicKey: KEY }).where('key', '=', 'hb').execute())
 
@@ -43,15 +44,15 @@ test('customers see what their site sells: nothing of another site, nothing take
   await aProduct(shop.db, { title: 'Stamp', slug: 'stamp', site: 'auctropin' })
   await aProduct(shop.db, { title: 'Old soap', slug: 'old-soap', isActive: false })
   expect(await titles()).toEqual(['Soap'])
-  expect((await ask('/products/soap')).status).toBe(200)
+  expect((await request('/products/soap')).status).toBe(200)
   for (const slug of ['stamp', 'old-soap', 'nothing'])
-    expect((await ask(`/products/${slug}`)).status, slug).toBe(404)
+    expect((await request(`/products/${slug}`)).status, slug).toBe(404)
 })
 
 test('they see whether there is one left, not how many, and nothing of what only the shop needs', async () => {
   await aProduct(shop.db, { title: 'Soap', slug: 'soap', sku: 'HB-1', quantity: 3, shortDescription: 'Soft' })
   await aProduct(shop.db, { title: 'Dish', slug: 'dish', quantity: 0 })
-  const { body } = await ask('/products?sort=title.asc')
+  const { body } = await request('/products?sort=title.asc')
   expect(body.items.map((product: { inStock: boolean }) => product.inStock)).toEqual([false, true])
   expect(body.items[1]).toEqual({
     slug: 'soap',
@@ -73,7 +74,7 @@ test('a bundle is sold out as soon as one of its parts is too few, and names its
     { product: dish, quantity: 1 },
   ]
   await aProduct(shop.db, { title: 'Set', slug: 'set', includes })
-  expect((await ask('/products/set')).body).toMatchObject({
+  expect((await request('/products/set')).body).toMatchObject({
     isBundle: true,
     inStock: true,
     includes: [
@@ -82,7 +83,7 @@ test('a bundle is sold out as soon as one of its parts is too few, and names its
     ],
   })
   await shop.db.updateTable('products').set({ quantity: 1 }).where('_id', '=', soap).execute()
-  expect((await ask('/products/set')).body.inStock).toBe(false)
+  expect((await request('/products/set')).body.inStock).toBe(false)
 })
 
 test('the price is the sale price where that is a real one, also when sorting', async () => {
@@ -91,7 +92,7 @@ test('the price is the sale price where that is a real one, also when sorting', 
   await aProduct(shop.db, { title: 'False sale', price: { regular: 1000, sale: 1200 } })
   expect(await titles('?sort=price.asc')).toEqual(['On sale', 'False sale', 'No sale'])
   expect(await titles('?sort=price.desc')).toEqual(['No sale', 'False sale', 'On sale'])
-  const { body } = await ask('/products?sort=price.asc')
+  const { body } = await request('/products?sort=price.asc')
   expect(body.items.map((product: { price: unknown }) => product.price)).toEqual([
     { now: 900, regular: 2000 },
     { now: 1000, regular: 1000 },
@@ -108,11 +109,11 @@ test('a search finds every word, without accents or capitals; the newest come fi
 })
 
 test.each(['latest', 'price.asc', 'price.desc', 'title.asc'])(
-  'ordered by %s every product stands on exactly one page',
+  'ordered by %s every product is on exactly one page',
   async (sort) => {
     for (let place = 0; place < 7; place++) await aProduct(shop.db, { slug: `soap-${place}` })
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => ask(`/products?sort=${sort}&limit=3&page=${page}`)),
+      [1, 2, 3, 4].map((page) => request(`/products?sort=${sort}&limit=3&page=${page}`)),
     )
     const slugs = pages.flatMap(({ body }) => body.items.map((product: { slug: string }) => product.slug))
     expect(slugs).toHaveLength(7)
@@ -122,15 +123,15 @@ test.each(['latest', 'price.asc', 'price.desc', 'title.asc'])(
 )
 
 test('twenty-four stand on a page, at most a hundred', async () => {
-  expect((await ask('/products')).body.limit).toBe(24)
-  expect((await ask('/products?limit=100')).body.limit).toBe(100)
-  expect((await ask('/products?limit=101')).body.limit).toBe(100)
+  expect((await request('/products')).body.limit).toBe(24)
+  expect((await request('/products?limit=100')).body.limit).toBe(100)
+  expect((await request('/products?limit=101')).body.limit).toBe(100)
 })
 
 test('an address that asks six hundred times in a minute waits; administrators do not', async () => {
   const fifty = Array<string>(50).fill('/sites/hb')
-  for (let round = 0; round < 12; round++) await Promise.all(fifty.map(ask))
-  const refused = await ask('/products')
+  for (let round = 0; round < 12; round++) await Promise.all(fifty.map(request))
+  const refused = await request('/products')
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   expect((await shop.get('/admin/products')).status).toBe(200)

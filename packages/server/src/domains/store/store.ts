@@ -9,18 +9,18 @@ import { listStorePages, storeFaqs, storePageDetails, storePopUp } from './store
 import { checkCoupon } from './store-coupons.ts'
 import { addStoreComment, listStoreOrders, storeOrderDetails } from './store-orders.ts'
 import { storeProductDetails } from './store-product-details.ts'
-import { quoteBasket } from './store-quote.ts'
+import { quoteCart } from './store-quote.ts'
 import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts'
 import { listStoreSites, storeSiteDetails } from './store-sites.ts'
 
-/** The door of what storefronts call. */
+/** The public entry of what storefronts call. */
 export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
   products: { list: listStoreProducts, details: storeProductDetails },
   sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
   events: { send: sendStoreEvents },
   orders: {
-    quote: quoteBasket,
+    quote: quoteCart,
     create: createStoreOrder,
     list: listStoreOrders,
     details: storeOrderDetails,

@@ -38,7 +38,7 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .execute()
 
 /** Only what is flagged as a test goes, and only when all that hangs on it is a test too. */
-export function whyNotRemoved(candidate: Candidate): string | undefined {
+export function removalRejection(candidate: Candidate): string | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate
   if (mergedInto) return 'This customer was merged into another one. Please go on with that one.'
   if (!isTest) return `${calledBy(candidate)} is no test customer.`

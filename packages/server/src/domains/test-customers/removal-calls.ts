@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import { inOne, inRuns } from '../../lib/in-runs.ts'
 import { customersThat } from '../customers/customers.ts'
-import { removable } from './foresee-removal.ts'
+import { removable } from './preview-removal.ts'
 import { type Removed, removeTestCustomers } from './remove-test-customers.ts'
 
 export const removeChosenTestCustomers = signedIn.testCustomers.removeChosen.handler(

@@ -7,7 +7,7 @@ import { useFiles } from '../files/files.ts'
 import { removeChatsOf } from '../live-chats/live-chats.ts'
 import { removeTestOrders } from '../orders/orders.ts'
 import { removeTicketsOf } from '../tickets/tickets.ts'
-import { candidates, whyNotRemoved } from './candidates.ts'
+import { candidates, removalRejection } from './candidates.ts'
 
 export type Removed = { updated: string[]; skipped: { _id: string; reason: string }[]; orders: number }
 
@@ -28,7 +28,7 @@ export async function removeTestCustomers(
   const removed: Removed = { updated: [], skipped: [], orders: 0 }
   for (const _id of ids) {
     const candidate = found.get(_id)
-    const reason = candidate ? whyNotRemoved(candidate) : 'This customer does not exist any more.'
+    const reason = candidate ? removalRejection(candidate) : 'This customer does not exist any more.'
     if (reason) removed.skipped.push({ _id, reason })
     else removed.updated.push(_id)
   }
@@ -98,7 +98,7 @@ async function removeWhatIsTheirs(tx: Transaction<Tables>, customers: readonly s
     .deleteFrom('customerMerges')
     .where((merge) => merge.or([merge('keep', 'in', customers), merge('merged', 'in', customers)]))
     .execute()
-  // What they said on the orders of others stays there without them.
+  // Their comments on the orders of others stay there without them.
   await tx.updateTable('orderComments').set({ customer: null }).where('customer', 'in', customers).execute()
   await tx.updateTable('couponUses').set({ customer: null }).where('customer', 'in', customers).execute()
 }

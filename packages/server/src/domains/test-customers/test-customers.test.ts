@@ -9,7 +9,7 @@ const remove = (body: object, as: keyof People = 'admin') =>
   shop.send('PATCH', '/admin/customers/bulk-remove-test-customer', body, as)
 const removeAll = (expectedCount: number, as: keyof People = 'owner') =>
   shop.send('PATCH', '/admin/customers/entire-remove-test-customer', { expectedCount }, as)
-const foresee = async (ids?: string[]) =>
+const preview = async (ids?: string[]) =>
   (await shop.get(`/admin/customers/test-customer-removal${ids ? `?ids=${ids}` : ''}`)).body
 const aTest = () => aCustomer(shop.db, { firstName: 'Test', isTest: true })
 const idsIn = async (table: 'customers' | 'orders' | 'orderLines' | 'orderComments') =>
@@ -31,8 +31,8 @@ test('chosen test customers go for good, with their test orders and all that han
   await someCredit(shop.db, test_, 500)
   const order = await aTestOrder(test_)
   await aTestOrder(test_)
-  const kept = await anOrder(shop.db, { customer: real })
-  expect(await foresee([test_])).toEqual({ customers: 1, orders: 2, skipped: [], skippedCount: 0 })
+  const stored = await anOrder(shop.db, { customer: real })
+  expect(await preview([test_])).toEqual({ customers: 1, orders: 2, skipped: [], skippedCount: 0 })
   const { status, body } = await remove({ ids: [test_, real, unknown] })
   expect(status).toBe(200)
   expect(body).toMatchObject({ updated: [test_], orders: 2 })
@@ -41,7 +41,7 @@ test('chosen test customers go for good, with their test orders and all that han
     { _id: unknown, reason: 'This customer does not exist any more.' },
   ])
   expect((await idsIn('customers')).sort()).toEqual([other, real].sort())
-  expect(await idsIn('orders')).toEqual([kept._id])
+  expect(await idsIn('orders')).toEqual([stored._id])
   expect(await idsIn('orderComments')).toEqual([])
   const entries = await shop.db
     .selectFrom('auditLog')
@@ -60,18 +60,18 @@ test('chosen test customers go for good, with their test orders and all that han
   })
 })
 
-test('a test customer with an order that is no test stays, and the answer says why', async () => {
+test('a test customer with an order that is no test stays, and the answer returns why', async () => {
   const customer = await aTest()
   await aTestOrder(customer)
   await anOrder(shop.db, { customer })
   const reason = expect.stringMatching(/^Test Sommer \(C\d+\) has an order that is no test\.$/)
-  expect(await foresee([customer])).toEqual({
+  expect(await preview([customer])).toEqual({
     customers: 0,
     orders: 0,
     skipped: [{ _id: customer, reason }],
     skippedCount: 1,
   })
-  expect(await foresee()).toMatchObject({ customers: 0, skippedCount: 1 })
+  expect(await preview()).toMatchObject({ customers: 0, skippedCount: 1 })
   expect((await remove({ ids: [customer] })).body).toEqual({
     updated: [],
     skipped: [{ _id: customer, reason }],
@@ -87,7 +87,7 @@ test('a test customer whose test order ever had a payment stays, with the order'
     /^Test Sommer \(C\d+\) has a test order with payments, which is kept\.$/,
   )
   const skipped = [{ _id: customer, reason }]
-  expect(await foresee()).toEqual({ customers: 0, orders: 0, skipped, skippedCount: 1 })
+  expect(await preview()).toEqual({ customers: 0, orders: 0, skipped, skippedCount: 1 })
   expect((await remove({ ids: [customer] })).body).toEqual({ updated: [], skipped, orders: 0 })
   expect(await idsIn('orders')).toHaveLength(1)
 })
@@ -132,7 +132,7 @@ test('removing by a filter is a super administrator’s: a filter can name somet
   expect((await remove({ filter: { isTest: true }, expectedCount: 1 }, 'owner')).body.updated).toEqual([one])
 })
 
-test('only a super administrator removes all test customers, and only as many as were foreseen', async () => {
+test('only a super administrator removes all test customers, and only as many as were expected', async () => {
   const [one, two, withReal] = [await aTest(), await aTest(), await aTest()]
   await aTestOrder(one)
   await anOrder(shop.db, { customer: withReal })
@@ -141,7 +141,7 @@ test('only a super administrator removes all test customers, and only as many as
   expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   expect(refused.body.message).toContain('customers:remove-all-tests')
   expect(await removeAll(3)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-  expect(await foresee()).toMatchObject({ customers: 2, orders: 1, skippedCount: 1 })
+  expect(await preview()).toMatchObject({ customers: 2, orders: 1, skippedCount: 1 })
   const elsewhere = await shop.get('/admin/customers/test-customer-removal?site=auctropin')
   expect(elsewhere.body).toMatchObject({ customers: 0, orders: 0, skippedCount: 0 })
   const { body } = await removeAll(2)

@@ -1,9 +1,9 @@
-import { foreseeRemoval } from './foresee-removal.ts'
+import { previewRemoval } from './preview-removal.ts'
 import { removeAllTestCustomers, removeChosenTestCustomers } from './removal-calls.ts'
 
-/** The door of deleting test customers. It stands above customers and orders, which know nothing of it. */
+/** The entry point of deleting test customers. It is above customers and orders, which know nothing of it. */
 export const testCustomers = {
-  foresee: foreseeRemoval,
+  preview: previewRemoval,
   removeChosen: removeChosenTestCustomers,
   removeAll: removeAllTestCustomers,
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '../../calls.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { mailTicket } from './mail-ticket.ts'
-import { sureTicket } from './read-tickets.ts'
+import { requireTicket } from './read-tickets.ts'
 import { writeMessage } from './write-message.ts'
 
 export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ context, input, errors }) => {
@@ -14,7 +14,7 @@ export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ con
     const { isNew } = await writeMessage(tx, locked, message, { admin }, now)
     if (isNew && !message.isInternal)
       await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)
-    return sureTicket(tx, id, context.fileLinks)
+    return requireTicket(tx, id, context.fileLinks)
   })
   if (!ticket) throw errors.NOT_FOUND()
   return ticket

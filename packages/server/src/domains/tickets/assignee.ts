@@ -4,7 +4,7 @@ import { atField } from '../../lib/at-field.ts'
 import { fullName } from '../../lib/full-name.ts'
 
 /** The name of an admin who is to look after a ticket. Refuses (422, at `admin`) one who cannot sign in. */
-export async function sureAssignee(tx: Transaction<Tables>, _id: string): Promise<string> {
+export async function requireAssignee(tx: Transaction<Tables>, _id: string): Promise<string> {
   const admin = await tx
     .selectFrom('admins')
     .select(['firstName', 'lastName', 'blocked', 'active'])

@@ -8,7 +8,7 @@ import { type LockedTicket, lockTicket } from './lock-ticket.ts'
 import { changeTicket } from './update-ticket.ts'
 import { type TicketAuthor, writeMessage } from './write-message.ts'
 
-/** The verbs for who has a ticket's `_id` and knows that it is there. Nobody is mailed. */
+/** The commands for callers that have a ticket's `_id` and know that it is there. No mail is sent. */
 
 /** Answers the message's `_id`. */
 export async function writeOnTicket(
@@ -18,7 +18,7 @@ export async function writeOnTicket(
   author: TicketAuthor,
   now: Date,
 ): Promise<string> {
-  const { _id } = await writeMessage(tx, await sureLocked(tx, id), message, author, now)
+  const { _id } = await writeMessage(tx, await requireLocked(tx, id), message, author, now)
   return _id
 }
 
@@ -29,7 +29,7 @@ export async function moveTicketTo(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await changeTicketStatus(tx, await sureLocked(tx, id), to, by, now)
+  await changeTicketStatus(tx, await requireLocked(tx, id), to, by, now)
 }
 
 export async function assignTicket(
@@ -39,10 +39,10 @@ export async function assignTicket(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await changeTicket(tx, await sureLocked(tx, id), { admin }, by, now)
+  await changeTicket(tx, await requireLocked(tx, id), { admin }, by, now)
 }
 
-async function sureLocked(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {
+async function requireLocked(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(tx, id)
   if (!ticket) throw new Error('There is no such ticket.')
   return ticket

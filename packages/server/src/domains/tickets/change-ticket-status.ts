@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
-import { sureTicket } from './read-tickets.ts'
+import { requireTicket } from './read-tickets.ts'
 
 export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
   async ({ context: { db, admin, clock, fileLinks }, input: { id, version, status }, errors }) => {
@@ -15,14 +15,14 @@ export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
       if (!locked) return undefined
       await refuseStale(tx, locked, version)
       await changeTicketStatus(tx, locked, status, admin, clock())
-      return sureTicket(tx, id, fileLinks)
+      return requireTicket(tx, id, fileLinks)
     })
     if (!ticket) throw errors.NOT_FOUND()
     return ticket
   },
 )
 
-/** The one door through which a ticket's status changes. Refuses (409) what it may not become; the caller has locked it. */
+/** The only function through which a ticket's status changes. Refuses (409) what it may not become; the caller has locked it. */
 export async function changeTicketStatus(
   tx: Transaction<Tables>,
   ticket: LockedTicket,
@@ -33,12 +33,12 @@ export async function changeTicketStatus(
   refuseClosed(ticket)
   refuseForbidden(ticket, to)
   const at = now.toISOString()
-  const isSettled = to === 'resolved' || to === 'closed'
+  const isResolved = to === 'resolved' || to === 'closed'
   await tx
     .updateTable('tickets')
     .set((row) => ({
       status: to,
-      resolvedAt: isSettled ? (ticket.resolvedAt ?? at) : null,
+      resolvedAt: isResolved ? (ticket.resolvedAt ?? at) : null,
       version: row('version', '+', 1),
       updatedAt: at,
     }))
@@ -52,11 +52,11 @@ export async function changeTicketStatus(
       changes: { status: { from: ticket.status, to } },
     },
   ])
-  await tellTicketChanged(tx, ticket, now)
+  await emitTicketChanged(tx, ticket, now)
 }
 
 /** Tells that anything of a ticket but its messages is another. */
-export const tellTicketChanged = (
+export const emitTicketChanged = (
   tx: Transaction<Tables>,
   { _id: ticket, ticketNumber, site }: LockedTicket,
   now: Date,

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
- * Keeps the files of a message, by their addresses, and answers what they are; what the upload found out counts, not
- * what the caller says. Refuses (422, at `attachments`) a file that is not there any more.
+ * Stores the files of a message, by their addresses, and answers what they are; what the upload found out counts, not
+ * what the caller sends. Refuses (422, at `attachments`) a file that is not there any more.
  */
 export async function holdAttachments(
   tx: Transaction<Tables>,

@@ -23,7 +23,7 @@ export async function refuseStale(
   if (ticket.version === version) return
   throw new ORPCError('STALE', {
     status: 409,
-    message: 'Somebody else changed this in the meantime.',
+    message: 'Another admin changed this in the meantime.',
     data: await staleDetails(tx, 'ticket', ticket),
   })
 }

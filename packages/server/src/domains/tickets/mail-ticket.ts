@@ -6,7 +6,7 @@ import { html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead, queueLetter, readLetterhead } from '../mails/mails.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Mailed = {
   _id: string
@@ -22,8 +22,8 @@ type Mailed = {
 }
 
 /**
- * Asks for the mail that tells a customer what an administrator wrote to them. Who has no e-mail address gets none. The
- * text stands in it as it was typed and as nothing else; files stand as links, since they may be larger than a mail.
+ * Queues the mail with what an administrator wrote to a customer. A customer without an e-mail address gets none. The
+ * text is in it as it was typed and as nothing else; files are links, since they may be larger than a mail.
  */
 export async function mailTicket(
   tx: Transaction<Tables>,
@@ -83,13 +83,13 @@ type Composing = Pick<Mailed, 'ticketNumber' | 'subject' | 'text' | 'isOpening'>
 }
 
 function composeTicketMail({ language, letterhead, site, text, files, isOpening, ...ticket }: Composing) {
-  const say = words[language]
+  const reply = texts[language]
   const named = `${ticket.ticketNumber}: ${oneLine(ticket.subject)}`
-  const subject = oneLine(isOpening ? say.opened.subject(named) : say.replied.subject(named), 250)
-  const greeting = say.hello(oneLine(ticket.firstName))
-  const lead = isOpening ? say.opened.lead(oneLine(site.name)) : say.replied.lead(oneLine(site.name))
-  const answer = say.answer(ticket.ticketNumber, oneLine(site.domain))
-  const listed = [say.files, ...files.map(({ name, href }) => `${name}: ${href}`)].join('\n')
+  const subject = oneLine(isOpening ? reply.opened.subject(named) : reply.replied.subject(named), 250)
+  const greeting = reply.hello(oneLine(ticket.firstName))
+  const lead = isOpening ? reply.opened.lead(oneLine(site.name)) : reply.replied.lead(oneLine(site.name))
+  const answer = reply.answer(ticket.ticketNumber, oneLine(site.domain))
+  const listed = [reply.files, ...files.map(({ name, href }) => `${name}: ${href}`)].join('\n')
   const parts = [greeting, lead, text, ...(files.length > 0 ? [listed] : []), `-- \n${answer}`]
   return {
     subject,
@@ -101,7 +101,7 @@ function composeTicketMail({ language, letterhead, site, text, files, isOpening,
       content: html`<p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 16px">${lead}</p>
 <div class="facts" dir="auto" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f1f3f5;white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>
-${files.length > 0 ? listOf(say.files, files) : ''}`,
+${files.length > 0 ? listOf(reply.files, files) : ''}`,
       footer: html`${answer}`,
     }),
   }

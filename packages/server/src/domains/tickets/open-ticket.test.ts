@@ -10,7 +10,7 @@ import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.
 const shop = testShop()
 const { details, list, events } = ticketsByCall(shop)
 
-test('a ticket comes of a chat that there is, and of nobody else’s', async () => {
+test('a ticket is created from an existing chat, and of no other customer’s', async () => {
   const [zoe, adam] = [await aCustomer(shop.db), await aCustomer(shop.db)]
   const chat = await aLiveChat(shop)
   await shop.db.updateTable('liveChats').set({ customer: adam }).where('_id', '=', chat).execute()
@@ -28,7 +28,7 @@ test('a ticket comes of a chat that there is, and of nobody else’s', async () 
   }
 })
 
-test('a ticket is opened for a customer about their order, and told of', async () => {
+test('a ticket is opened for a customer about their order, and emitted', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Zoë' })
   const order = await anOrder(shop.db, { customer, site: 'auctropin' })
   const chat = await aLiveChat(shop)
@@ -83,7 +83,7 @@ test('only what belongs together becomes a ticket, each refusal at its field', a
   expect((await list('')).total).toBe(0)
 })
 
-test('whoever has no e-mail address gets no mail', async () => {
+test('a customer without an e-mail address gets no mail', async () => {
   await aTicket(shop, { customer: await aCustomer(shop.db, { email: null }) })
   expect(await shop.mails()).toEqual([])
 })

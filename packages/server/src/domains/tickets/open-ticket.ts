@@ -8,9 +8,9 @@ import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { sureAssignee } from './assignee.ts'
+import { requireAssignee } from './assignee.ts'
 import { mailTicket } from './mail-ticket.ts'
-import { sureTicket } from './read-tickets.ts'
+import { requireTicket } from './read-tickets.ts'
 import { beginningOf, insertMessage, type TicketAuthor } from './write-message.ts'
 
 export const createTicket = signedIn.tickets.create.handler(async ({ context, input }) => {
@@ -19,7 +19,7 @@ export const createTicket = signedIn.tickets.create.handler(async ({ context, in
   return db.transaction().execute(async (tx) => {
     const opened = await openTicket(tx, input, { admin }, now)
     if (opened.isNew) await mailTicket(tx, context, { ...input, ...opened, isOpening: true }, now)
-    return sureTicket(tx, opened._id, context.fileLinks)
+    return requireTicket(tx, opened._id, context.fileLinks)
   })
 })
 
@@ -37,8 +37,8 @@ export async function openTicket(
 ): Promise<OpenedTicket> {
   const byCustomer = author === 'customer'
   const site = await siteOf(tx, draft)
-  const assignee = draft.admin && (await sureAssignee(tx, draft.admin))
-  if (draft.chat) await sureChat(tx, draft.chat, draft.customer)
+  const assignee = draft.admin && (await requireAssignee(tx, draft.admin))
+  if (draft.chat) await requireChat(tx, draft.chat, draft.customer)
   const at = now.toISOString()
   const { customer, order, chat, subject, text, category, priority, requestId } = draft
   const status: TicketStatus = byCustomer ? 'open' : draft.status
@@ -92,10 +92,10 @@ async function firstAnswer(
   return { ...first, isNew: false }
 }
 
-/** The site asked for, else the order's, else the customer's. Orders are locked before their customers, everywhere. */
+/** The requested site, else the order's, else the customer's. Orders are locked before their customers, everywhere. */
 async function siteOf(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
-  const order = draft.order && (await sureOrder(tx, draft.order, draft.customer))
-  // Nobody gives the customer another name until the ticket has it.
+  const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
+  // The customer does not get another name until the ticket has it.
   const customer = await tx
     .selectFrom('customers')
     .select(['site', 'mergedInto'])
@@ -113,7 +113,7 @@ async function siteOf(tx: Transaction<Tables>, draft: NewTicket): Promise<string
   return site
 }
 
-async function sureOrder(tx: Transaction<Tables>, order: string, customer: string) {
+async function requireOrder(tx: Transaction<Tables>, order: string, customer: string) {
   const found = await tx
     .selectFrom('orders')
     .select(['site'])
@@ -126,7 +126,7 @@ async function sureOrder(tx: Transaction<Tables>, order: string, customer: strin
 }
 
 /** Refuses (422, at `chat`) a chat that there is not, or that is another customer's. */
-async function sureChat(tx: Transaction<Tables>, _id: string, customer: string): Promise<void> {
+async function requireChat(tx: Transaction<Tables>, _id: string, customer: string): Promise<void> {
   const chat = await tx
     .selectFrom('liveChats')
     .select('customer')

@@ -66,7 +66,7 @@ export async function readTicket(db: Db, id: string, links: FileLinks): Promise<
 }
 
 /** The same, of a ticket that is known to be there. */
-export async function sureTicket(db: Db, id: string, links: FileLinks): Promise<Ticket> {
+export async function requireTicket(db: Db, id: string, links: FileLinks): Promise<Ticket> {
   const ticket = await readTicket(db, id, links)
   if (!ticket) throw new Error('A ticket that was just written is gone.')
   return ticket

@@ -24,7 +24,7 @@ async function aBuyer(firstName: string): Promise<Buyer> {
   return { _id, token }
 }
 
-async function ask(
+async function request(
   by: Buyer | null,
   method: string,
   path: string,
@@ -49,10 +49,15 @@ async function ask(
 }
 
 const open = (by: Buyer | null, more: object = {}) =>
-  ask(by, 'POST', PATH, { subject: 'Where is it?', text: 'My parcel is late.', requestId: newId(), ...more })
+  request(by, 'POST', PATH, {
+    subject: 'Where is it?',
+    text: 'My parcel is late.',
+    requestId: newId(),
+    ...more,
+  })
 const write = (by: Buyer | null, ticketNumber: string, text = 'Hello?', requestId = newId()) =>
-  ask(by, 'POST', `${PATH}/${ticketNumber}/messages`, { text, requestId })
-const read = (by: Buyer | null, ticketNumber: string) => ask(by, 'GET', `${PATH}/${ticketNumber}`)
+  request(by, 'POST', `${PATH}/${ticketNumber}/messages`, { text, requestId })
+const read = (by: Buyer | null, ticketNumber: string) => request(by, 'GET', `${PATH}/${ticketNumber}`)
 const asAdmin = async (ticketNumber: string) =>
   (await shop.get(`/admin/tickets/details/${ticketNumber}`)).body
 const setStatus = async (ticketNumber: string, status: string) => {
@@ -103,7 +108,7 @@ test('internal notes, and who looks after it, are never shown to the customer', 
   await shop.send('POST', `/admin/tickets/${ticket._id}/message`, note)
   const answers = [
     await read(clara, ticket.ticketNumber),
-    await ask(clara, 'GET', PATH),
+    await request(clara, 'GET', PATH),
     // The request of the note shows nothing either.
     await write(clara, ticket.ticketNumber, 'Hm.', note.requestId),
   ]
@@ -120,15 +125,19 @@ test('another customer’s ticket is not there, nor is one of another site, nor 
   for (const answer of [
     await read(other, body.ticketNumber),
     await write(other, body.ticketNumber),
-    await ask(clara, 'GET', `${PATH}/${body.ticketNumber}`, undefined, 'auctropin'),
+    await request(clara, 'GET', `${PATH}/${body.ticketNumber}`, undefined, 'auctropin'),
   ])
     expect({ status: answer.status, message: answer.body.message }).toEqual({
       status: 404,
       message: missing.body.message,
     })
-  expect((await ask(other, 'GET', PATH)).body).toMatchObject({ items: [], total: 0 })
-  expect((await ask(clara, 'GET', PATH, undefined, 'auctropin')).body.total).toBe(0)
-  for (const answer of [await read(null, body.ticketNumber), await open(null), await ask(null, 'GET', PATH)])
+  expect((await request(other, 'GET', PATH)).body).toMatchObject({ items: [], total: 0 })
+  expect((await request(clara, 'GET', PATH, undefined, 'auctropin')).body.total).toBe(0)
+  for (const answer of [
+    await read(null, body.ticketNumber),
+    await open(null),
+    await request(null, 'GET', PATH),
+  ])
     expect(answer.status).toBe(401)
   expect((await read({ ...clara, token: shop.people.owner.token }, body.ticketNumber)).status).toBe(401)
   expect((await shop.send('GET', '/admin/tickets', undefined, null)).status).toBe(401)
@@ -160,7 +169,7 @@ test('a customer sets nothing but what is theirs to say', async () => {
   for (const more of [{ subject: '' }, { text: 7 }, { category: 'none' }, { requestId: 'x' }, { order: {} }])
     expect((await open(clara, more)).body.issues[0].path).toBe(Object.keys(more)[0])
   const { body } = await open(clara)
-  const answer = await ask(clara, 'POST', `${PATH}/${body.ticketNumber}/messages`, {
+  const answer = await request(clara, 'POST', `${PATH}/${body.ticketNumber}/messages`, {
     ...{ text: 'x', requestId: newId(), isInternal: true },
   })
   expect(answer.status).toBe(400)

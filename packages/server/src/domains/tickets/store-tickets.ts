@@ -5,8 +5,8 @@ import { customerCall } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { atField } from '../../lib/at-field.ts'
 import type { FileLinks } from '../../lib/file-links.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { requestName } from '../../lib/request-name.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { messagesOf } from './read-tickets.ts'
@@ -43,12 +43,12 @@ export const storeTicketDetails = customerCall.store.tickets.details.handler(
 export const createStoreTicket = customerCall.store.tickets.create.handler(async ({ context, input }) => {
   const { db, customer, site, clock, rateLimits, fileLinks } = context
   await rateLimits.attempt('ticket-message', customer._id)
-  const { order: uriCode, ...said } = input
+  const { order: uriCode, ...sent } = input
   const ticketNumber = await db.transaction().execute(async (tx) => {
-    const order = uriCode && (await sureOwnOrder(tx, { customer, site }, uriCode))
-    const requestId = requestName(site, customer._id, said.requestId)
+    const order = uriCode && (await requireOwnOrder(tx, { customer, site }, uriCode))
+    const requestId = idempotencyKey(site, customer._id, sent.requestId)
     const draft = {
-      ...said,
+      ...sent,
       requestId,
       site,
       customer: customer._id,
@@ -60,13 +60,13 @@ export const createStoreTicket = customerCall.store.tickets.create.handler(async
     const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
     return opened.ticketNumber
   })
-  return sureOwn(db, { customer, site, fileLinks }, ticketNumber)
+  return requireOwn(db, { customer, site, fileLinks }, ticketNumber)
 })
 
 export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
   async ({ context: { db, customer, site, clock, rateLimits, fileLinks }, input, errors }) => {
     await rateLimits.attempt('ticket-message', customer._id)
-    const { ticketNumber, ...said } = input
+    const { ticketNumber, ...sent } = input
     const isWritten = await db.transaction().execute(async (tx) => {
       const [own] = await ownTickets(tx, { customer, site })
         .select('tickets._id')
@@ -74,11 +74,11 @@ export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
         .execute()
       const ticket = own && (await lockTicket(tx, own._id))
       if (!ticket) return false
-      await writeMessage(tx, ticket, { ...said, isInternal: false, attachments: [] }, 'customer', clock())
+      await writeMessage(tx, ticket, { ...sent, isInternal: false, attachments: [] }, 'customer', clock())
       return true
     })
     if (!isWritten) throw errors.NOT_FOUND()
-    return sureOwn(db, { customer, site, fileLinks }, ticketNumber)
+    return requireOwn(db, { customer, site, fileLinks }, ticketNumber)
   },
 )
 
@@ -128,14 +128,14 @@ async function messagesForCustomer(
   }))
 }
 
-async function sureOwn(db: Db, own: Reading, ticketNumber: string): Promise<StoreTicket> {
+async function requireOwn(db: Db, own: Reading, ticketNumber: string): Promise<StoreTicket> {
   const ticket = await readOwn(db, own, ticketNumber)
   if (!ticket) throw new Error('A ticket that was just written is gone.')
   return ticket
 }
 
 /** The `_id` of an order of theirs. Of an order that is another's they learn no more than of one that there is not. */
-async function sureOwnOrder(db: Db, { customer, site }: Own, uriCode: string): Promise<string> {
+async function requireOwnOrder(db: Db, { customer, site }: Own, uriCode: string): Promise<string> {
   const order = await db
     .selectFrom('orders')
     .select('_id')

@@ -31,7 +31,7 @@ async function countsOf(db: Db, site: string): Promise<Record<TicketStatus, numb
   return Object.fromEntries(entries) as Record<TicketStatus, number>
 }
 
-/** How many open and pending tickets an admin looks after; null: nobody. */
+/** How many open and pending tickets an admin looks after; null: no admin. */
 async function waitingFor(db: Db, admin: string | null, site: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from tickets

@@ -9,15 +9,15 @@ import { aPicture, upload, whatIsStored } from '../../testing/uploads.ts'
 
 /** What administrators do with tickets that there are. */
 const shop = testShop()
-const { details, say, setStatus, change, list, events } = ticketsByCall(shop)
+const { details, post, setStatus, change, list, events } = ticketsByCall(shop)
 
-test('a reply is mailed to the customer and leaves the ticket as the form says; a note stays inside', async () => {
+test('a reply is mailed to the customer and leaves the ticket as the form sends; a note stays inside', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Clara', email: 'clara@mail.example' })
   const ticket = await aTicket(shop, { customer, subject: 'Jar\r\nBcc: all@mail.example' })
-  const replied = await say(ticket, 'It is <b>on</b> its way.\nBye', { status: 'pending' })
+  const replied = await post(ticket, 'It is <b>on</b> its way.\nBye', { status: 'pending' })
   expect(replied.body).toMatchObject({ status: 'pending', version: 3, lastMessageByCustomer: false })
   expect(replied.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
-  const noted = await say(ticket, 'She rang twice.', { isInternal: true })
+  const noted = await post(ticket, 'She rang twice.', { isInternal: true })
   expect(noted.body).toMatchObject({ status: 'pending', messageCount: 3, version: 3 })
   expect(noted.body.lastMessage).toBe('It is <b>on</b> its way. Bye')
   expect(noted.body.timeline.map((entry: { action: string }) => entry.action)).toEqual(
@@ -34,15 +34,15 @@ test('a reply is mailed to the customer and leaves the ticket as the form says; 
     .where('subject', '=', reply?.subject ?? '')
     .executeTakeFirstOrThrow()
   expect(html).toContain('It is &#60;b&#62;on&#60;/b&#62; its way.')
-  expect((await say(ticket, 'x', { isInternal: true, status: 'closed' })).body.issues[0].path).toBe('status')
+  expect((await post(ticket, 'x', { isInternal: true, status: 'closed' })).body.issues[0].path).toBe('status')
 })
 
-test('who replies first to a ticket that nobody looks after looks after it; a note takes nothing', async () => {
+test('the first admin who replies to an unassigned ticket looks after it; a note takes nothing', async () => {
   const ticket = await aTicket(shop)
   const unassigned = async () => (await shop.get('/admin/tickets/stats')).body
   expect(await unassigned()).toMatchObject({ unassigned: 1, mine: 0 })
-  expect((await say(ticket, 'She rang twice.', { isInternal: true })).body).toMatchObject({ admin: null })
-  const { body } = await say(ticket, 'It is on its way.')
+  expect((await post(ticket, 'She rang twice.', { isInternal: true })).body).toMatchObject({ admin: null })
+  const { body } = await post(ticket, 'It is on its way.')
   expect(body).toMatchObject({ admin: { _id: shop.people.admin._id }, version: ticket.version + 1 })
   expect(body.timeline).toContainEqual(
     expect.objectContaining({
@@ -62,8 +62,8 @@ test('the files of a reply stand in its mail as links that open them', async () 
   const files = [{ content: await aPicture(), name: 'jar <b>.png' }]
   const { data } = (await upload(shop, files, { path: '/admin/upload/chat-files' })).body
   const ticket = await aTicket(shop, { customer, attachments: [data[0].url] })
-  await say(ticket, 'Like this one?', { attachments: [data[0].url] })
-  await say(ticket, 'Without a picture.')
+  await post(ticket, 'Like this one?', { attachments: [data[0].url] })
+  await post(ticket, 'Without a picture.')
   const [last, ...withFiles] = await shop.mails()
   expect(last?.text).not.toContain('Files with this message')
   expect(withFiles).toHaveLength(2)
@@ -87,7 +87,7 @@ test('the files of a reply stand in its mail as links that open them', async () 
 test('the same reply sent twice, also at once, is one message and one mail', async () => {
   const ticket = await aTicket(shop)
   const requestId = newId()
-  const answers = await Promise.all([1, 2, 3].map(() => say(ticket, 'Yes', { requestId })))
+  const answers = await Promise.all([1, 2, 3].map(() => post(ticket, 'Yes', { requestId })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await details(ticket._id)).messages).toHaveLength(2)
   expect(await shop.mails()).toHaveLength(2)
@@ -99,9 +99,9 @@ test('closed is final: no reply, no change, no other status, but notes', async (
   expect(closed).toMatchObject({ status: 'closed', resolvedAt: expect.any(String) })
   for (const status of ['open', 'pending', 'resolved', 'closed'])
     expect((await setStatus(closed, status)).status).toBe(409)
-  expect(await say(closed, 'Still there?')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await post(closed, 'Still there?')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect((await change(closed, { priority: 'low' })).status).toBe(409)
-  expect((await say(closed, 'Filed.', { isInternal: true })).status).toBe(200)
+  expect((await post(closed, 'Filed.', { isInternal: true })).status).toBe(200)
   expect((await details(ticket._id)).status).toBe('closed')
 })
 
@@ -150,7 +150,7 @@ test('the list is filtered and sorted', async () => {
   const closed = await aTicket(shop)
   await setStatus(closed, 'closed')
   shop.now = new Date(later(shop.now, minutes(1)))
-  await say(low, 'Newest')
+  await post(low, 'Newest')
   const numbers = async (query: string) => (await list(query)).items.map(({ _id }: Ticket) => _id)
   expect(await numbers('')).toEqual([closed._id, low._id, urgent._id])
   expect((await numbers('sort=lastMessageAt.desc'))[0]).toBe(low._id)
@@ -169,12 +169,12 @@ test('the list is filtered and sorted', async () => {
   expect((await shop.get(`${PATH}?assigned=them`)).body.issues[0].path).toBe('assigned')
 })
 
-test('attachments stay as long as their message, and are what the upload said', async () => {
+test('attachments stay as long as their message, and are what the upload returned', async () => {
   const customer = await aCustomer(shop.db, { isTest: true })
   const files = [{ content: await aPicture(), name: 'jar.png' }]
   const { data } = (await upload(shop, files, { path: '/admin/upload/chat-files' })).body
   const ticket = await aTicket(shop, { customer })
-  const { body } = await say(ticket, 'Like this one?', { attachments: [data[0].url, data[0].url] })
+  const { body } = await post(ticket, 'Like this one?', { attachments: [data[0].url, data[0].url] })
   const { url, kind, name, bytes, thumbnailUrl } = data[0]
   expect(body.messages[1].attachments).toEqual([{ url, kind, name, bytes, thumbnailUrl }])
   shop.now = new Date(shop.now.getTime() + 7 * 86_400_000)
@@ -205,14 +205,14 @@ test('tickets outlive a test order, and go over to whom their customer turns out
 test('what there is not is not found, and nonsense is never a failure of the server', async () => {
   for (const id of [newId(), 'T-999999', "T-1' or 1=1", '%00'])
     expect((await shop.get(`${PATH}/details/${encodeURIComponent(id)}`)).status).toBeLessThan(500)
-  expect((await say({ _id: newId(), version: 1 }, 'Hello')).status).toBe(404)
+  expect((await post({ _id: newId(), version: 1 }, 'Hello')).status).toBe(404)
   expect((await setStatus({ _id: newId(), version: 1 }, 'open')).status).toBe(404)
   expect((await change({ _id: newId(), version: 1 }, {})).status).toBe(404)
   expect((await shop.get(`${PATH}/by-order-ticket?order=${newId()}`)).status).toBe(404)
   expect((await shop.get(`${PATH}/by-order-ticket`)).body.issues[0].path).toBe('order')
   const ticket = await aTicket(shop)
   for (const text of ['', 'x'.repeat(10_001), 7, null, '\u0000'])
-    expect((await say(ticket, text as string)).status, String(text).slice(0, 5)).toBe(400)
-  expect((await say(ticket, 'x', { requestId: 'again' })).body.issues[0].path).toBe('requestId')
-  expect((await say(ticket, 'x', { attachments: Array(11).fill('/files/a') })).status).toBe(400)
+    expect((await post(ticket, text as string)).status, String(text).slice(0, 5)).toBe(400)
+  expect((await post(ticket, 'x', { requestId: 'again' })).body.issues[0].path).toBe('requestId')
+  expect((await post(ticket, 'x', { attachments: Array(11).fill('/files/a') })).status).toBe(400)
 })

@@ -7,7 +7,7 @@ import { ticketDetails } from './ticket-details.ts'
 import { ticketStats } from './ticket-stats.ts'
 import { updateTicket } from './update-ticket.ts'
 
-/** The door of the domain: its calls, and the verbs that others use. */
+/** The public entry of the domain: its calls, and the commands that others use. */
 export const tickets = {
   list: listTickets,
   stats: ticketStats,

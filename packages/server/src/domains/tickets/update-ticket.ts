@@ -4,10 +4,10 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { sureAssignee } from './assignee.ts'
-import { tellTicketChanged } from './change-ticket-status.ts'
+import { requireAssignee } from './assignee.ts'
+import { emitTicketChanged } from './change-ticket-status.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
-import { sureTicket } from './read-tickets.ts'
+import { requireTicket } from './read-tickets.ts'
 
 export const updateTicket = signedIn.tickets.update.handler(
   async ({ context: { db, admin, clock, fileLinks }, input, errors }) => {
@@ -16,7 +16,7 @@ export const updateTicket = signedIn.tickets.update.handler(
       if (!locked) return undefined
       await refuseStale(tx, locked, input.version)
       await changeTicket(tx, locked, input, admin, clock())
-      return sureTicket(tx, input.id, fileLinks)
+      return requireTicket(tx, input.id, fileLinks)
     })
     if (!ticket) throw errors.NOT_FOUND()
     return ticket
@@ -25,7 +25,7 @@ export const updateTicket = signedIn.tickets.update.handler(
 
 type Fields = Partial<Pick<TicketChange, 'subject' | 'category' | 'priority' | 'admin'>>
 
-/** Changes what a ticket says of itself, and who looks after it. The caller has locked it; what is left out stays. */
+/** Changes a ticket's own fields, and who looks after it. The caller has locked it; what is left out stays. */
 export async function changeTicket(
   tx: Transaction<Tables>,
   ticket: LockedTicket,
@@ -42,7 +42,7 @@ export async function changeTicket(
   }
   const { admin: assigned, ...changed } = changesBetween<Record<string, unknown>>(ticket, is) ?? {}
   if (!assigned && Object.keys(changed).length === 0) return
-  const to = assigned && is.admin ? await sureAssignee(tx, is.admin) : null
+  const to = assigned && is.admin ? await requireAssignee(tx, is.admin) : null
   const from = assigned && ticket.admin ? await nameOf(tx, ticket.admin) : null
   await tx
     .updateTable('tickets')
@@ -57,7 +57,7 @@ export async function changeTicket(
     // By their names, which is what people ask for.
     ...(assigned ? [{ ...about, action: 'ticket.assigned' as const, changes: { admin: { from, to } } }] : []),
   ])
-  await tellTicketChanged(tx, ticket, now)
+  await emitTicketChanged(tx, ticket, now)
 }
 
 async function nameOf(tx: Transaction<Tables>, admin: string): Promise<string> {

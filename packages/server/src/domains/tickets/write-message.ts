@@ -6,7 +6,7 @@ import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { sureAssignee } from './assignee.ts'
+import { requireAssignee } from './assignee.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { holdAttachments } from './hold-attachments.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
@@ -20,9 +20,9 @@ export type WrittenMessage = { _id: string; isNew: boolean }
 export const beginningOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200)
 
 /**
- * Writes a reply, a note or what the customer says. An admin who replies takes a ticket that nobody looks after. A customer's message opens a pending or resolved ticket again. The
- * same `requestId` again answers the first message and writes nothing. Refuses (409) all but notes on a closed ticket; the
- * caller has locked it.
+ * Writes a reply, a note or a customer's message. An admin who replies takes an unassigned ticket. A customer's message
+ * opens a pending or resolved ticket again. The same `requestId` again answers the first message and writes nothing.
+ * Refuses (409) all but notes on a closed ticket; the caller has locked it.
  */
 export async function writeMessage(
   tx: Transaction<Tables>,
@@ -51,7 +51,7 @@ export async function writeMessage(
   const about = { entity: 'ticket', entityId: ticket._id }
   await writeAudit(tx, by, now, [{ ...about, action }])
   if (by && !isInternal && ticket.admin === null) {
-    const changes = { admin: { from: null, to: await sureAssignee(tx, by._id) } }
+    const changes = { admin: { from: null, to: await requireAssignee(tx, by._id) } }
     await writeAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
   }
   const { ticketNumber, site } = ticket
@@ -71,18 +71,18 @@ function statusAfter(is: TicketStatus, wanted: TicketStatus | undefined, byCusto
   return is === 'pending' || is === 'resolved' ? 'open' : is
 }
 
-type Said = Pick<NewTicketMessage, 'text' | 'isInternal' | 'attachments' | 'requestId'>
+type Sent = Pick<NewTicketMessage, 'text' | 'isInternal' | 'attachments' | 'requestId'>
 
 /** The row and its files alone. */
 export async function insertMessage(
   tx: Transaction<Tables>,
   ticket: string,
-  { attachments, ...said }: Said & { status?: unknown },
+  { attachments, ...sent }: Sent & { status?: unknown },
   author: TicketAuthor,
   now: Date,
 ): Promise<string> {
   const _id = newId()
-  const { text, isInternal, requestId } = said
+  const { text, isInternal, requestId } = sent
   await tx
     .insertInto('ticketMessages')
     .values({
@@ -97,13 +97,13 @@ export async function insertMessage(
 }
 
 /**
- * A message does not change what others edit, so the version stays, unless the admin who replies takes a ticket that nobody
- * looks after; the list shows the ticket as moved.
+ * A message does not change what others edit, so the version stays, unless the admin who replies takes an unassigned
+ * ticket; the list shows the ticket as moved.
  */
 async function moveTicket(
   tx: Transaction<Tables>,
   { _id, byCustomer, firstRespondedAt, admin }: LockedTicket,
-  { text, isInternal }: Said,
+  { text, isInternal }: Sent,
   author: TicketAuthor,
   now: Date,
 ): Promise<void> {

@@ -39,7 +39,7 @@ const decided = (...texts: string[]) => {
   return decideMark(evidence, undefined, 'point')
 }
 
-test('one clear amount says how the others are meant; where some say this and some that, it is unclear', () => {
+test('one clear amount decides how the others are read; where clear amounts differ, it is unclear', () => {
   expect(decided('1,234', '12,50')).toEqual({ mark: 'comma', unclear: null })
   expect(decided('1,234', '12.50')).toEqual({ mark: 'point', unclear: null })
   expect(decided('1,234', '7')).toEqual({ mark: 'point', unclear: '1,234' })

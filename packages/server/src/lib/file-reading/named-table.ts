@@ -21,7 +21,7 @@ export type NamedTable<Column extends string> = {
   nameOf: (column: string) => string
 }
 
-/** The cells of a line that have a value, trimmed; null stands for a line with more or fewer values than the header. */
+/** The cells of a line that have a value, trimmed; null for a line with more or fewer values than the header. */
 export type NamedRow<Column extends string> = {
   line: number
   cells: Partial<Record<Column, string>> | null
@@ -32,13 +32,13 @@ type Kind<Column extends string> = {
   columns: readonly Column[]
   /** What others call them: enough to suggest a field, too little to read a file by. */
   suggestions: Partial<Record<Column, readonly string[]>>
-  /** The sentence about a column without which a file cannot be read. */
+  /** The message about a column without which a file cannot be read. */
   problemWith: (places: Places<Column>) => string | undefined
 }
 
 const MAX_RECORD_CHARACTERS = 2 ** 18
 
-/** Reads a file through once. Refuses (422) one that lacks columns, and says what is in those that it has. */
+/** Reads a file through once. Refuses (422) one that lacks columns, and returns what is in those that it has. */
 export async function openNamedTable<Column extends string>(
   file: TextFile,
   { delimiter, mapping }: ReadingChoice,

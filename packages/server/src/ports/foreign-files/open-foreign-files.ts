@@ -115,7 +115,7 @@ const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<In
     })
   })
 
-/** The code of a network error, such as ECONNREFUSED, says all without naming addresses. */
+/** The code of a network error, such as ECONNREFUSED, describes it without naming addresses. */
 const reasonOf = (error: Error) =>
   error.name === 'AbortError' || error.name === 'TimeoutError'
     ? 'The server took too long.'

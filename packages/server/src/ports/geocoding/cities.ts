@@ -6,10 +6,10 @@ import type { Geocoder } from './geocoder.ts'
 export const cities: Geocoder = {
   knowsStreets: false,
   search: async ({ q, country }) => {
-    const words = plain(q).split(' ').filter(Boolean)
-    if (words.length === 0) return []
+    const texts = plain(q).split(' ').filter(Boolean)
+    if (texts.length === 0) return []
     return known()
-      .filter((city) => (!country || city.country === country) && fits(city, words))
+      .filter((city) => (!country || city.country === country) && fits(city, texts))
       .slice(0, GEOCODING_LIMIT)
       .map(({ place }) => place)
   },
@@ -17,19 +17,19 @@ export const cities: Geocoder = {
 
 type City = { name: string; region: string; country: string; place: Place }
 
-/** "par tex": what is typed begins the city's name, and further words may begin those of its state or country. */
-const fits = ({ name, region }: City, words: readonly string[]) => {
-  const typed = words.join(' ')
+/** "par tex": what is typed begins the city's name, and further terms may begin those of its state or country. */
+const fits = ({ name, region }: City, texts: readonly string[]) => {
+  const typed = texts.join(' ')
   if (name.startsWith(typed)) return true
-  const [inName, further] = splitAfterName(name, words)
+  const [inName, further] = splitAfterName(name, texts)
   return inName && further.every((word) => region.includes(` ${word}`))
 }
 
-/** How many of the words the name takes whole; the rest is about where it lies. */
-function splitAfterName(name: string, words: readonly string[]): [boolean, readonly string[]] {
+/** How many of the terms the name takes whole; the rest is about where it lies. */
+function splitAfterName(name: string, texts: readonly string[]): [boolean, readonly string[]] {
   const length = name.split(' ').length
-  const isName = words.length > length && words.slice(0, length).join(' ') === name
-  return [isName, words.slice(length)]
+  const isName = texts.length > length && texts.slice(0, length).join(' ') === name
+  return [isName, texts.slice(length)]
 }
 
 let list: City[] | undefined
@@ -59,7 +59,7 @@ const known = (): City[] => {
   return list
 }
 
-/** Small letters without accents, words apart by one space. */
+/** Small letters without accents, terms separated by one space. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

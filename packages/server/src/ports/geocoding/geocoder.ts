@@ -10,6 +10,6 @@ export type PlaceQuestion = {
 export type Geocoder = {
   /** False: only cities are known, no streets. */
   knowsStreets: boolean
-  /** At most five places; rejects when whoever knows them cannot be asked. */
+  /** At most five places; rejects when their provider cannot be reached. */
   search(question: PlaceQuestion): Promise<Place[]>
 }

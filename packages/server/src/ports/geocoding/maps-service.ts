@@ -20,7 +20,7 @@ const Feature = z.object({
 type Feature = z.infer<typeof Feature>
 const Answer = z.object({ features: z.array(Feature) })
 
-/** Asks a maps service as Mapbox answers: `GET {url}/{words}.json?access_token=…&limit=5&language=en-US`. */
+/** Calls a maps service with the API of Mapbox: `GET {url}/{query}.json?access_token=…&limit=5&language=en-US`. */
 export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
   knowsStreets: true,
   search: async ({ q, country }) => {
@@ -32,10 +32,10 @@ export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
       ...(country ? { country: country.toLowerCase() } : {}),
     })
     // A semicolon would ask for several searches at once.
-    const words = encodeURIComponent(q.replaceAll(';', ' '))
-    const answer = await fetch(`${url}/${words}.json?${query}`, {
+    const texts = encodeURIComponent(q.replaceAll(';', ' '))
+    const answer = await fetch(`${url}/${texts}.json?${query}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
-      // Another place than the one that was set up is not asked.
+      // No other place than the one that was set up is called.
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`The maps service answered ${answer.status}.`)

@@ -25,10 +25,10 @@ export const jobCatalogue = {
   sweepBulkRuns: { payload: z.object({}), every: '41 3 * * *', onlyOneWaits: true },
   /** Removes notifications that are too old to be news. */
   sweepNotifications: { payload: z.object({}), every: '23 3 * * *', onlyOneWaits: true },
-  /** Brings the figures up to date, so that little is left to do for whoever asks next; one that waits already is enough. */
+  /** Brings the figures up to date, so that the next request has little to do; one that waits already is enough. */
   countAnalytics: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 60 * 60 },
-  /** Makes place for the events of storefronts, and lets go of those that are kept no longer, and of salts, as days end. */
-  tendEvents: { payload: z.object({}), every: '*/15 * * * *', onlyOneWaits: true },
+  /** Makes place for the events of storefronts, and deletes those that have expired, and salts, as days end. */
+  maintainEvents: { payload: z.object({}), every: '*/15 * * * *', onlyOneWaits: true },
   /** Mails a link that sets a new password, where the address is an administrator's. */
   sendResetLink: {
     payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES) }),
@@ -40,7 +40,7 @@ export type JobCatalogue = Record<string, JobSettings>
 
 export type JobSettings = {
   payload: z.ZodType<object>
-  /** What of the payload administrators may see; nothing that names people or lets anybody in. */
+  /** What of the payload administrators may see; nothing that names people or gives access. */
   shows?: readonly string[]
   /** A cron expression, in UTC, for work that comes again by itself. */
   every?: string

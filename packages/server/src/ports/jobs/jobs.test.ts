@@ -35,7 +35,7 @@ function greeters() {
   return { greeted, workers }
 }
 
-test('what is asked for with a change is done once the change is made', async () => {
+test('a job that is enqueued with a change is done once the change is committed', async () => {
   const { greeted, workers } = greeters()
   await greetLater('Ada', 'Ben')
   expect(await jobs.runAll(workers)).toBe(2)
@@ -43,7 +43,7 @@ test('what is asked for with a change is done once the change is made', async ()
   expect(await jobs.runAll(workers)).toBe(0)
 })
 
-test('what is asked for with a change that is not made is never done', async () => {
+test('a job that is enqueued with a change that is not committed is never done', async () => {
   const { greeted, workers } = greeters()
   const change = shop.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'greet', { name: 'Ada' })
@@ -96,7 +96,7 @@ test('of a kind of which one that waits is enough, a second one is not added', a
   expect(greeted).toEqual(['tidied'])
 })
 
-test('a job of the past is kept as it went: nobody does it, and one that failed is done when it is tried again', async () => {
+test('a job of the past is stored as it went and not run; one that failed is done when it is tried again', async () => {
   const at = (minute: string) => new Date(`2026-06-15T09:${minute}:00.000Z`)
   const times = { createdAt: at('00'), startedAt: at('05'), finishedAt: at('06') }
   const ids = await shop.db
@@ -154,7 +154,7 @@ test('a job whose process was killed is done by another one', async () => {
   expect(greeted).toEqual(['Ada'])
 }, 60_000)
 
-test('of many that are asked for at once none waits longer than for the one before it', async () => {
+test('of many jobs that are enqueued at once none waits longer than for the one before it', async () => {
   const { greeted, workers } = greeters()
   const queue = await open(true)
   await queue.work(workers)

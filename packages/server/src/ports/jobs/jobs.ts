@@ -5,9 +5,9 @@ import type { Tables } from '../../db/tables.ts'
 import { seconds } from '../../lib/clock.ts'
 import { bareFailure } from './bare-failure.ts'
 import { type JobCatalogue, jobCatalogue, type Payload } from './catalogue.ts'
+import { type Controls, control, type JobScheduled, scheduledOf } from './control.ts'
 import { type Past, past } from './past.ts'
 import { ensureQueues } from './queues.ts'
-import { type JobScheduled, type Steering, scheduledOf, steer } from './steer.ts'
 
 /** The queue of work to be done later, in the database beside everything else; every process shares the work. */
 export type JobQueue<Catalogue extends JobCatalogue> = {
@@ -26,7 +26,7 @@ export type JobQueue<Catalogue extends JobCatalogue> = {
   stop(): Promise<void>
   /** The kinds of work that come again by themselves, and when next. */
   schedules(): JobScheduled<Catalogue>[]
-} & Steering<Catalogue> &
+} & Controls<Catalogue> &
   Past<Catalogue>
 
 export type Jobs = JobQueue<typeof jobCatalogue>
@@ -41,7 +41,7 @@ export type Workers<Catalogue extends JobCatalogue = typeof jobCatalogue> = {
   [Name in keyof Catalogue]: (payload: Payload<Catalogue, Name>, run: JobRun) => Promise<void>
 }
 
-/** `attempt` counts from one; `signal` tells that the program stops or that the time is up. */
+/** `attempt` counts from one; `signal` aborts when the program stops or the time is up. */
 export type JobRun = { id: string; attempt: number; signal: AbortSignal }
 
 type Options = {
@@ -80,7 +80,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
     await boss.start()
     await ensureQueues(boss, catalogue, isCaretaker)
   } catch (error) {
-    // Nothing of it stays open behind the next try; that it could not be opened is what is told.
+    // Nothing of it stays open behind the next try; that it could not be opened is what is reported.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }
@@ -103,7 +103,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       boss.send(name, payload, { ...options, singletonKey: key, db: fromKysely(tx) }),
     async work(workers) {
       for (const name of names) {
-        // Of many that were asked for at once the bell rings only once: who has done one looks for the next.
+        // Of many that were enqueued at once the bell rings only once: a worker that has done one looks for the next.
         const worker: string = await boss.work<unknown, void>(
           name,
           { includeMetadata: true },
@@ -138,12 +138,12 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
     schedules: () => scheduledOf(boss, catalogue),
-    ...steer<Catalogue>(boss),
+    ...control<Catalogue>(boss),
     ...past<Catalogue>(boss),
   }
 }
 
-/** A database that says nothing is given up; the queue's own connections hear of it by their address only. */
+/** A database that does not answer is given up; the queue's own connections learn of it by their address only. */
 function answering(url: string): string {
   const address = new URL(url)
   address.searchParams.set('query_timeout', String(ANSWER_WITHIN_MS))

@@ -7,7 +7,7 @@ import type { JobCatalogue, Payload } from './catalogue.ts'
 export type PastJob = { createdAt: Date; startedAt: Date; finishedAt: Date; failure?: string }
 
 export type Past<Catalogue extends JobCatalogue> = {
-  /** Keeps a job that was over before there was a queue. Nobody does it, unless it failed and somebody tries it again. */
+  /** Stores a job that was over before there was a queue. It is not run, unless it failed and is tried again. */
   keepPast<Name extends keyof Catalogue & string>(
     tx: Transaction<Tables>,
     name: Name,
@@ -16,7 +16,7 @@ export type Past<Catalogue extends JobCatalogue> = {
   ): Promise<string>
 }
 
-/** Of a kind of which one that waits is enough, one of the past stands beside it, and before all others. */
+/** Of a kind of which one that waits is enough, one of the past is queued beside it, and before all others. */
 const APART = { singletonKey: 'past', priority: 1 }
 
 /**

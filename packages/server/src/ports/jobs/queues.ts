@@ -1,7 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss'
 import type { JobCatalogue, JobSettings } from './catalogue.ts'
 
-/** A living process says so this often; of a silent one the job is taken away and tried again. */
+/** A living process reports this often; of a silent one the job is taken away and tried again. */
 const SILENT_AFTER_SECONDS = 30
 
 /** So long a job that is over can be looked at, and one that failed be tried again. */

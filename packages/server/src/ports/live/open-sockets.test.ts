@@ -7,7 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, expect, inject, test } from 'vitest'
 import { newDatabaseName } from '../../testing/database-name.ts'
-import { ask, databaseUrl } from '../../testing/global-setup.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { aClient, hangUpAll } from '../../testing/live-clients.ts'
 import { redisUrl } from '../../testing/redis-url.ts'
 import { openSockets } from './open-sockets.ts'
@@ -24,7 +24,7 @@ test('shops that share a Redis server each hear only what passes in their own', 
   const [one, other, stranger] = [await aProcess(ours), await aProcess(ours), await aProcess(theirs)]
   one.io.emit('passed', { of: 'ours' })
   await expect.poll(() => other.client.of('passed')).toEqual([{ of: 'ours' }])
-  // What it is told later than that it would have been told already.
+  // It receives this later than it would have received the other already.
   const neighbour = await aProcess(theirs)
   neighbour.io.emit('passed', { of: 'theirs' })
   await expect.poll(() => stranger.client.of('passed')).toEqual([{ of: 'theirs' }])
@@ -32,20 +32,20 @@ test('shops that share a Redis server each hear only what passes in their own', 
 })
 
 test('who breaks off while it is found out whether they may connect breaks nothing', async () => {
-  const judged = Promise.withResolvers<boolean>()
-  let asked = 0
+  const evaluated = Promise.withResolvers<boolean>()
+  let input = 0
   // Who connects first may; of all others it takes a while to find out.
   const mayConnect = async () => {
-    asked += 1
-    return asked === 1 || judged.promise
+    input += 1
+    return input === 1 || evaluated.promise
   }
   const { port } = await aProcess(await aDatabase(), mayConnect)
   const wire = connect(port, '127.0.0.1')
   wire.write(upgradeOf('/socket.io/?EIO=4&transport=websocket'))
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => input).toBe(2)
   wire.resetAndDestroy()
   await sleep(100)
-  judged.resolve(true)
+  evaluated.resolve(true)
   expect((await aClient(`http://127.0.0.1:${port}`)).socket.connected).toBe(true)
 })
 
@@ -67,12 +67,12 @@ const upgradeOf = (path: string) =>
 
 async function aDatabase(): Promise<string> {
   const name = newDatabaseName()
-  await ask(inject('serverUrl'), `create database ${name}`)
-  closers.push(() => ask(inject('serverUrl'), `drop database if exists ${name} with (force)`))
+  await request(inject('serverUrl'), `create database ${name}`)
+  closers.push(() => request(inject('serverUrl'), `drop database if exists ${name} with (force)`))
   return databaseUrl(inject('serverUrl'), name)
 }
 
-/** The sockets of one process, and somebody who is connected to it. */
+/** The sockets of one process, and a client that is connected to it. */
 async function aProcess(url: string, mayConnect?: () => Promise<boolean>) {
   const pool = new pg.Pool({ connectionString: url })
   const http = createServer()

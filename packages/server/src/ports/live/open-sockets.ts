@@ -20,10 +20,10 @@ export type Sockets = {
 type Options = {
   http: HttpServer
   pool: pg.Pool
-  /** `REDIS_URL`: what several processes tell each other goes through it; else through PostgreSQL. */
+  /** `REDIS_URL`: what several processes send each other goes through it; else through PostgreSQL. */
   redisUrl: string | null
   log: Logger
-  /** Whether whoever asks may open a socket at all; by default everybody may. */
+  /** Whether a client may open a socket at all; by default all clients may. */
   mayConnect?: (request: IncomingMessage) => Promise<boolean>
   /** Told when the processes can hear each other again: what passed meanwhile was missed. */
   cameBack: () => void
@@ -33,7 +33,7 @@ type Options = {
 const PING_EVERY_MS = seconds(5)
 const PONG_WITHIN_MS = seconds(4)
 const GOODBYE_MS = seconds(1)
-/** What a client says at once: a long message with its files' addresses, in bytes. */
+/** What a client sends at once: a long message with its files' addresses, in bytes. */
 const MAX_SAID_BYTES = 64 * 1024
 
 /** Sockets on the shop's own port. What passes (typing, who is here) goes to the other processes through the adapter. */
@@ -55,14 +55,14 @@ export async function openSockets(options: Options): Promise<Sockets> {
     maxHttpBufferSize: MAX_SAID_BYTES,
     perMessageDeflate: false,
     ...(mayConnect && { allowRequest: judging(mayConnect, log) }),
-    // The HTTP server is closed by whoever opened it.
+    // The HTTP server is closed by its owner.
     destroyUpgrade: false,
   })
   const wires = new Set<Duplex>()
   http.on('upgrade', ({ url }, wire: Duplex) => {
     wires.add(wire)
     wire.once('close', () => wires.delete(wire))
-    // Nobody listens to it until it is a socket: whoever breaks off before would break the program.
+    // It has no error listener until it is a socket: a client that breaks off before would break the program.
     wire.on('error', () => wire.destroy())
     if (!url?.startsWith(SOCKET_PATH)) wire.destroy()
   })
@@ -70,7 +70,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
     io,
     reachRedis: redis?.reach ?? null,
     async stop() {
-      for (const { conn } of io.of('/').sockets.values()) sayGoodbye(conn)
+      for (const { conn } of io.of('/').sockets.values()) emitGoodbye(conn)
       // The clients of this process come back by themselves, to another one or to the next.
       io.engine.close()
       // One that sleeps does not say goodbye.
@@ -82,7 +82,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
   }
 }
 
-/** In the way of the library. Where it cannot be found out nobody comes in, and they try again. */
+/** In the way of the library. Where the check fails no client is let in, and they try again. */
 const judging =
   (mayConnect: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
   (request: IncomingMessage, answer: (problem: string | null, mayCome: boolean) => void) => {
@@ -95,7 +95,7 @@ const judging =
     )
   }
 
-/** Shops may share a Redis server: each is told only what passes in its own database. */
+/** Shops may share a Redis server: each receives only what passes in its own database. */
 async function keyOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ key: string }>(
     `select (select system_identifier from pg_control_system()) || '.' || oid as key from pg_database where datname = current_database()`,
@@ -122,8 +122,8 @@ const lending = (pool: pg.Pool, cameBack: () => void): pg.Pool => {
   })
 }
 
-/** The code of WebSocket for a server that goes, by which a client can tell it from a line that broke. */
-function sayGoodbye({ transport }: { transport: unknown }): void {
+/** The code of WebSocket for a server that goes, by which a client can distinguish it from a line that broke. */
+function emitGoodbye({ transport }: { transport: unknown }): void {
   // The library keeps the wire to itself, and has no word for a reason.
   const { socket } = transport as { socket?: { close(code: number, reason: string): void } }
   socket?.close(GOING_AWAY, 'The server stops; please come back.')

@@ -20,16 +20,16 @@ async function aProcess() {
   return { presences, noticed }
 }
 
-/** One that died a minute ago without a word, with the sockets it held. */
-async function aDeadProcess(held: Record<string, string>) {
+/** One that died a minute ago without notice, with the sockets it had. */
+async function aDeadProcess(current: Record<string, string>) {
   const process = '019a0000-0000-7000-8000-000000000001'
   const seenAt = new Date(Date.now() - 60_000).toISOString()
   await shop.db.insertInto('liveProcesses').values({ _id: process, seenAt }).execute()
-  const sockets = Object.entries(held).map(([socket, who]) => ({ socket, who, process }))
+  const sockets = Object.entries(current).map(([socket, who]) => ({ socket, who, process }))
   await shop.db.insertInto('liveSockets').values(sockets).execute()
 }
 
-test('somebody is here with the first window and gone with the last, whichever process holds them', async () => {
+test('a person is here with the first window and gone with the last, whichever process has them', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
   await one.presences.come('a', 'chat:1')
   await two.presences.come('b', 'chat:1')
@@ -41,7 +41,7 @@ test('somebody is here with the first window and gone with the last, whichever p
   expect(two.noticed).toEqual(['chat:1 went'])
 })
 
-test('those of one kind are told apart from those of another', async () => {
+test('those of one kind are distinguished from those of another', async () => {
   const { presences } = await aProcess()
   await presences.come('a', 'chat:1')
   await presences.come('b', 'chat:2')
@@ -49,7 +49,7 @@ test('those of one kind are told apart from those of another', async () => {
   expect((await allHere(shop.db, 'chat:')).toSorted()).toEqual(['chat:1', 'chat:2'])
 })
 
-test('a window that goes while it comes leaves nobody behind', async () => {
+test('a window that goes while it comes leaves no presence behind', async () => {
   const { presences } = await aProcess()
   await Promise.all([presences.come('a', 'chat:1'), presences.go('a')])
   expect(await allHere(shop.db, 'chat:')).toEqual([])
@@ -64,7 +64,7 @@ test('whose process died without a word is gone within ten seconds', async () =>
   await expect.poll(noticed, { timeout: 10_000 }).toEqual(['chat:8 came', 'chat:9 went'])
 })
 
-test('a process that the database forgot says again who it holds', async () => {
+test('a process that the database forgot registers its sockets again', async () => {
   const { presences } = await aProcess()
   await presences.come('a', 'chat:1')
   await shop.db.deleteFrom('liveProcesses').execute()
@@ -74,11 +74,11 @@ test('a process that the database forgot says again who it holds', async () => {
 
 test('a process that stops in the midst of a sign of life ends it first, and asks its database nothing more', async () => {
   const { db } = openDatabase(shop.databaseUrl)
-  const said: string[] = []
-  const ownLog = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const sent: string[] = []
+  const ownLog = pino({ level: 'warn' }, { write: (line) => void sent.push(line) })
   const presences = await openPresences({ db, log: ownLog, changed: () => undefined })
   await aDeadProcess({ x: 'chat:9' })
-  // Whoever holds the row makes the sign of life wait.
+  // A lock on the row makes the sign of life wait.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const holding = shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('liveProcesses').select('_id').forUpdate().execute()
@@ -90,10 +90,10 @@ test('a process that stops in the midst of a sign of life ends it first, and ask
   await holding
   await stopping
   await db.destroy()
-  // It did what comes after a sign of life: whoever died was noticed.
+  // It did what comes after a sign of life: the dead process was noticed.
   expect(await shop.db.selectFrom('liveSockets').select('socket').execute()).toEqual([])
   expect(await shop.db.selectFrom('liveProcesses').select('seenAt').execute()).toEqual([
     { seenAt: '2000-01-01T00:00:00.000Z' },
   ])
-  expect(said).toEqual([])
+  expect(sent).toEqual([])
 })

@@ -6,7 +6,7 @@ import { seconds } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 
 /**
- * Who is here, over all processes: with at least one live socket. Whoever is meant is a text such as `chat:…`.
+ * Who is here, over all processes: with at least one live socket. A person is given as a text such as `chat:…`.
  * A process that dies takes its sockets with it, at the latest when its sign of life is too old.
  */
 export type Presences = {
@@ -28,9 +28,9 @@ type Options = {
 
 export async function openPresences({ db, log, changed }: Options): Promise<Presences> {
   const process = newId()
-  /** What this process holds, so that it can put right what the database says. */
-  const held = new Map<string, string>()
-  /** What is being told to the database: the process waits for it before it stops, and the database closes after that. */
+  /** The sockets of this process, so that it can correct the rows in the database. */
+  const current = new Map<string, string>()
+  /** Pending writes to the database: the process waits for them before it stops, and the database closes after that. */
   const underWay = new Set<Promise<void>>()
   let isSure = true
   let isStopped = false
@@ -44,7 +44,7 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     if (rows[0]?.isNew || !isSure) await putRight()
     for (const who of await buryOthers(db)) changed(who, false)
   }
-  /** After the database forgot this process, or could not be told of a coming or going. */
+  /** After the database forgot this process, or a coming or going could not be written to it. */
   const putRight = async () => {
     isSure = true
     const known = await db
@@ -53,10 +53,10 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
       .where('process', '=', process)
       .execute()
     const written = new Set(known.map((row) => row.socket))
-    for (const { socket, who } of known) if (!held.has(socket)) await strike(socket, who)
-    for (const [socket, who] of held) if (!written.has(socket)) await note(socket, who)
+    for (const { socket, who } of known) if (!current.has(socket)) await strike(socket, who)
+    for (const [socket, who] of current) if (!written.has(socket)) await note(socket, who)
   }
-  /** The first socket of somebody tells that they came; two at once wait for each other. */
+  /** The first socket of a person emits that they came; two at once wait for each other. */
   const note = async (socket: string, who: string) => {
     const count = await oneAtATime(db, who, async (tx) => {
       // The database may have forgotten this process a moment ago.
@@ -70,7 +70,7 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
         .execute()
     })
     // It may have gone while it was being noted.
-    if (!held.has(socket)) return strike(socket, who)
+    if (!current.has(socket)) return strike(socket, who)
     if (count === 1) changed(who, true)
   }
   const strike = async (socket: string, who: string) => {
@@ -98,13 +98,13 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
   return {
     async come(socket, who) {
       if (isStopped) return
-      held.set(socket, who)
+      current.set(socket, who)
       await surely(note(socket, who))
     },
     async go(socket) {
-      const who = held.get(socket)
+      const who = current.get(socket)
       if (!who || isStopped) return
-      held.delete(socket)
+      current.delete(socket)
       await surely(strike(socket, who))
     },
     /** Leaves it to the other processes to notice, or to the next one. */
@@ -154,7 +154,7 @@ export async function allHere(db: Db, kind: string): Promise<string[]> {
 const livingProcesses = (db: Db) =>
   db.selectFrom('liveProcesses').select('_id').where('seenAt', '>=', sql<string>`${GONE_AFTER}`)
 
-/** Does something about one person's sockets, nobody else at the same time, and answers how many there are then. */
+/** Runs an action on one person's sockets, one at a time, and answers how many there are then. */
 const oneAtATime = (db: Db, who: string, act: (tx: Transaction<Tables>) => Promise<void>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${who}`}, 0))`.execute(tx)

@@ -11,7 +11,7 @@ export type RedisLines = {
   hangUp(): void
 }
 
-/** Connects, and again whenever the line breaks; `cameBack` is told then. A Redis that is away holds nothing up. */
+/** Connects, and again whenever the line breaks, and then calls `cameBack`. A Redis that is away delays nothing. */
 export function openRedisLines(url: string, log: Logger, cameBack: () => void): RedisLines {
   const publish = new PassingWords(url, PATIENCE)
   const listen = new Redis(url, PATIENCE)
@@ -33,7 +33,7 @@ export function openRedisLines(url: string, log: Logger, cameBack: () => void): 
     listen,
     async reach() {
       if (publish.status !== 'ready' || listen.status !== 'ready') throw new Error('Redis is not connected.')
-      // One that only listens asks nothing, and would never find out by itself that nobody speaks any more.
+      // A connection that only listens sends nothing, and would never find out by itself that the other end is gone.
       await Promise.all([publish.ping(), listen.ping()])
     },
     hangUp() {
@@ -48,12 +48,12 @@ const PATIENCE = {
   maxRetriesPerRequest: null,
   connectTimeout: seconds(5),
   keepAlive: seconds(10),
-  // One that says nothing to what it was asked is hung up on, and connected to anew.
+  // A connection that does not answer a command is closed, and opened anew.
   socketTimeout: seconds(10),
   retryStrategy: (times: number) => Math.min(times * 100, seconds(2)),
 }
 
-/** What passes is told now or not at all: that somebody types is no news later, and would only fill the memory until then. */
+/** What passes is sent now or not at all: that a person types is no news later, and would only fill the memory. */
 class PassingWords extends Redis {
   override async publish(channel: string | Buffer, message: string | Buffer): Promise<number> {
     if (this.status !== 'ready') return 0

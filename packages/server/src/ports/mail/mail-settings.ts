@@ -5,7 +5,7 @@ export type MailSettings = { smtpUrl: string; from: { name: string; email: strin
 
 type Variables = { NODE_ENV: string; SMTP_URL?: string; MAIL_FROM?: string; PUBLIC_URL?: string }
 
-/** How mails leave; null when they stay here. What is missing is found out at the start, not when somebody waits for a mail. */
+/** How mails leave; null when they stay here. Missing settings are found at the start, not when a mail is expected. */
 export function mailSettings(variables: Variables): MailSettings | null {
   const { NODE_ENV, SMTP_URL: smtpUrl, MAIL_FROM, PUBLIC_URL } = variables
   if (!smtpUrl) return null

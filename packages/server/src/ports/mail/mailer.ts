@@ -18,7 +18,7 @@ export type MailAttachment = { filename: string; contentType: string; content: B
 
 /**
  * What became of it. `delayed`: it certainly did not go, and may be tried again. `unknown`: the line broke after it was
- * handed over, and nobody can know. `isForAll`: no mail can go at present, such as when the server cannot be reached.
+ * handed over, and the result is unknown. `isForAll`: no mail can go now, such as when the server cannot be reached.
  */
 export type Handover =
   | { status: 'sent' }

@@ -2,7 +2,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { seconds } from '../../lib/clock.ts'
 
-/** Whether the mail server greets. Nobody signs in: servers count that, and some shut out who does it often. */
+/** Whether the mail server greets. It does not sign in: servers count that, and some block clients that do it often. */
 export function reachMailServer(smtpUrl: string): Promise<void> {
   const { host, port, secure, tls } = new SMTPTransport({ url: smtpUrl }).options
   const connection = new SMTPConnection({

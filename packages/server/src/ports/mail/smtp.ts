@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { minutes, seconds } from '../../lib/clock.ts'
-import { judgeFailure } from './judge-failure.ts'
+import { classifyFailure } from './classify-failure.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 
 /**
  * Sends by SMTP, a connection for each mail: nodemailer's pool hands a mail over again when a connection breaks, and
- * nobody could know then whether it goes twice.
+ * it could not be known then whether it goes twice.
  */
 export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
   isOutbox: false,
@@ -38,7 +38,7 @@ export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
       await transport.sendMail({ ...messageOf(mail, from), signal: callOff.signal })
       return { status: 'sent' }
     } catch (error) {
-      return judgeFailure(error, isHandedOver)
+      return classifyFailure(error, isHandedOver)
     } finally {
       signal.removeEventListener('abort', stop)
       transport.close()
@@ -68,7 +68,7 @@ const messageOf = (mail: OutgoingMail, from: MailSettings['from']) => ({
 
 const BY_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** RFC 2369 and 8058: a mail program may offer a button that ends these mails without asking further. */
+/** RFC 2369 and 8058: a mail program may offer a button that ends these mails without a further question. */
 const toMany = (unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,7 +11,7 @@ export type Bells = {
   stop(): Promise<void>
 }
 
-/** One connection that listens for the database's bells. It may break: whoever listens also looks from time to time. */
+/** One connection that listens for the database's bells. It may break: its listeners also look from time to time. */
 export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (bell: Bell) => void): Bells {
   let hangUp: (() => void) | undefined
   let connecting: Promise<void> | undefined
@@ -30,7 +30,7 @@ export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (
     client.on('error', release)
     await client.query(`listen ${BELLS.waiting}`)
     await client.query(`listen ${BELLS.published}`)
-    // What rang before the connection stood is looked for now.
+    // What rang before the connection was open is looked for now.
     ring('waiting')
     ring('published')
   }

@@ -14,28 +14,28 @@ const log = pino({ level: 'silent' })
 const open: Outbox[] = []
 afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.stop())))
 
-/** The outbox as one process sees it, and what it told, in order. */
+/** The outbox as one process sees it, and what it emitted, in order. */
 async function anOutbox({
   reactions = {},
-  tell,
+  emit,
 }: {
   reactions?: Reactions
-  tell?: (event: PublishedEvent) => void
-} = {}): Promise<{ outbox: Outbox; told: PublishedEvent[] }> {
-  const told: PublishedEvent[] = []
+  emit?: (event: PublishedEvent) => void
+} = {}): Promise<{ outbox: Outbox; emitted: PublishedEvent[] }> {
+  const emitted: PublishedEvent[] = []
   const outbox = await openOutbox({
     db: shop.db,
     pool: shop.pool,
     log,
     clock: () => shop.now,
     reactions,
-    tell(event) {
-      told.push(event)
-      tell?.(event)
+    emit(event) {
+      emitted.push(event)
+      emit?.(event)
     },
   })
   open.push(outbox)
-  return { outbox, told }
+  return { outbox, emitted }
 }
 
 /** Lays events into the outbox in one transaction each; the order of their ids is the order of their numbers. */
@@ -54,33 +54,33 @@ const placed = (place: number) => ({
   },
 })
 const nameOf = (event: PublishedEvent) => ('orderId' in event.payload ? event.payload.orderId : '')
-const names = (told: PublishedEvent[]) => told.map(nameOf)
+const names = (emitted: PublishedEvent[]) => emitted.map(nameOf)
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-test('events are told in the order they happened, numbered from one without a gap', async () => {
-  const { outbox, told } = await anOutbox()
+test('events are emitted in the order they happened, numbered from one without a gap', async () => {
+  const { outbox, emitted } = await anOutbox()
   await lay(5)
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual([1, 2, 3, 4, 5])
-  expect(names(told)).toEqual(['HB-0', 'HB-1', 'HB-2', 'HB-3', 'HB-4'])
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual([1, 2, 3, 4, 5])
+  expect(names(emitted)).toEqual(['HB-0', 'HB-1', 'HB-2', 'HB-3', 'HB-4'])
   await lay(2, 5)
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual(upTo(7))
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual(upTo(7))
 })
 
-test('an event is told once, and nothing is told twice when nothing happened', async () => {
-  const { outbox, told } = await anOutbox()
+test('an event is emitted once, and nothing is emitted twice when nothing happened', async () => {
+  const { outbox, emitted } = await anOutbox()
   await lay(3)
-  await Promise.all([outbox.settle(), outbox.settle(), outbox.settle()])
-  await outbox.settle()
-  expect(told).toHaveLength(3)
+  await Promise.all([outbox.complete(), outbox.complete(), outbox.complete()])
+  await outbox.complete()
+  expect(emitted).toHaveLength(3)
 })
 
 test('an event brings its name, its payload and its time', async () => {
-  const { outbox, told } = await anOutbox()
+  const { outbox, emitted } = await anOutbox()
   await lay(1)
-  await outbox.settle()
-  expect(told).toEqual([
+  await outbox.complete()
+  expect(emitted).toEqual([
     {
       _id: expect.any(String),
       name: 'order.placed',
@@ -91,77 +91,77 @@ test('an event brings its name, its payload and its time', async () => {
   ])
 })
 
-test('an event is told by itself, as soon as its change is there', async () => {
+test('an event is emitted by itself, as soon as its change is committed', async () => {
   const rings = Promise.withResolvers<PublishedEvent>()
-  await anOutbox({ tell: rings.resolve })
+  await anOutbox({ emit: rings.resolve })
   await lay(1)
   expect((await rings.promise).number).toBe(1)
 })
 
-test('more events than fit one batch are told in one go', async () => {
-  const { outbox, told } = await anOutbox()
+test('more events than fit one batch are emitted in one go', async () => {
+  const { outbox, emitted } = await anOutbox()
   const many = Array.from({ length: 1203 }, (_, place) => placed(place))
   await shop.db.transaction().execute((tx) => emit(tx, shop.now, many))
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual(upTo(1203))
-  expect(names(told)).toEqual(many.map((event) => event.payload.orderId))
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual(upTo(1203))
+  expect(names(emitted)).toEqual(many.map((event) => event.payload.orderId))
 })
 
-test('telling that fails of one event keeps the others from nobody', async () => {
-  const { outbox, told } = await anOutbox({
-    tell() {
+test('an event that cannot be emitted does not block the others', async () => {
+  const { outbox, emitted } = await anOutbox({
+    emit() {
       throw new Error('Out of order')
     },
   })
   await lay(3)
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual([1, 2, 3])
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual([1, 2, 3])
 })
 
-test('a change that was taken back is told nobody', async () => {
-  const { outbox, told } = await anOutbox()
+test('events of a change that was rolled back are not emitted', async () => {
+  const { outbox, emitted } = await anOutbox()
   const change = shop.db.transaction().execute(async (tx) => {
     await emit(tx, shop.now, [placed(0)])
     throw new Error('Thought better of it')
   })
   await expect(change).rejects.toThrow()
   await lay(1, 1)
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual([1])
-  expect(names(told)).toEqual(['HB-1'])
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual([1])
+  expect(names(emitted)).toEqual(['HB-1'])
 })
 
-test('two processes on one database both tell every event, in the same order', async () => {
+test('two processes on one database both emit every event, in the same order', async () => {
   const [one, two] = [await anOutbox(), await anOutbox()]
-  const settle = () => Promise.all([one.outbox.settle(), two.outbox.settle()])
-  for (let round = 0; round < 5; round++) await Promise.all([lay(10, round * 10), settle()])
-  await settle()
-  await settle()
-  for (const { told } of [one, two]) expect(told.map((event) => event.number)).toEqual(upTo(50))
-  expect(names(one.told)).toEqual(names(two.told))
+  const complete = () => Promise.all([one.outbox.complete(), two.outbox.complete()])
+  for (let round = 0; round < 5; round++) await Promise.all([lay(10, round * 10), complete()])
+  await complete()
+  await complete()
+  for (const { emitted } of [one, two]) expect(emitted.map((event) => event.number)).toEqual(upTo(50))
+  expect(names(one.emitted)).toEqual(names(two.emitted))
 })
 
 test('a change that commits late gets a later number, and none is lost', async () => {
-  const { outbox, told } = await anOutbox()
+  const { outbox, emitted } = await anOutbox()
   await shop.db.transaction().execute(async (tx) => {
     await emit(tx, shop.now, [placed(0)])
     await lay(1, 1)
-    await outbox.settle()
+    await outbox.complete()
   })
-  await outbox.settle()
-  expect(told.map((event) => event.number)).toEqual([1, 2])
-  expect(names(told)).toEqual(['HB-1', 'HB-0'])
+  await outbox.complete()
+  expect(emitted.map((event) => event.number)).toEqual([1, 2])
+  expect(names(emitted)).toEqual(['HB-1', 'HB-0'])
 })
 
-test('who begins to listen is told what happens from then on', async () => {
+test('a new listener receives what happens from then on', async () => {
   const { outbox } = await anOutbox()
   await lay(3)
-  await outbox.settle()
+  await outbox.complete()
   const late = await anOutbox()
   expect(late.outbox.tail.head()).toBe(3)
   await lay(1, 3)
-  await late.outbox.settle()
-  expect(names(late.told)).toEqual(['HB-3'])
+  await late.outbox.complete()
+  expect(names(late.emitted)).toEqual(['HB-3'])
 })
 
 /** A reaction that writes down what it was handed, in the transaction it was handed. */
@@ -184,9 +184,9 @@ test('a reaction is made once to each event, by whichever of two processes comes
   const reactions = { noting: notingDown('noted') }
   const [one, two] = [await anOutbox({ reactions }), await anOutbox({ reactions })]
   for (let round = 0; round < 5; round++)
-    await Promise.all([lay(4, round * 4), one.outbox.settle(), two.outbox.settle()])
-  await one.outbox.settle()
-  await two.outbox.settle()
+    await Promise.all([lay(4, round * 4), one.outbox.complete(), two.outbox.complete()])
+  await one.outbox.complete()
+  await two.outbox.complete()
   expect(await notes('noted')).toEqual(
     upTo(20)
       .map((place) => `HB-${place - 1}`)
@@ -197,16 +197,16 @@ test('a reaction is made once to each event, by whichever of two processes comes
 test('what a process that died left undone is done by the next one, and nothing twice', async () => {
   const first = await anOutbox({ reactions: { noting: notingDown('noted') } })
   await lay(2)
-  await first.outbox.settle()
+  await first.outbox.complete()
   await Promise.all(open.splice(0).map((outbox) => outbox.stop()))
   await lay(2, 2)
   const next = await anOutbox({ reactions: { noting: notingDown('noted') } })
-  await next.outbox.settle()
+  await next.outbox.complete()
   expect(await notes('noted')).toEqual(['HB-0', 'HB-1', 'HB-2', 'HB-3'])
 })
 
-test('what comes of a reaction is told too', async () => {
-  const { outbox, told } = await anOutbox({
+test('events that a reaction causes are emitted too', async () => {
+  const { outbox, emitted } = await anOutbox({
     reactions: {
       async echo(tx, event, now) {
         if (event.name !== 'order.placed') return
@@ -215,8 +215,8 @@ test('what comes of a reaction is told too', async () => {
     },
   })
   await lay(2)
-  await outbox.settle()
-  expect(told.map((event) => event.name).toSorted()).toEqual([
+  await outbox.complete()
+  expect(emitted.map((event) => event.name).toSorted()).toEqual([
     'order.changed',
     'order.changed',
     'order.placed',
@@ -237,7 +237,7 @@ test('an event that cannot be worked on is tried three times, and leaves no half
     },
   })
   await lay(3)
-  for (let round = 0; round < 4; round++) await outbox.settle()
+  for (let round = 0; round < 4; round++) await outbox.complete()
   expect(tries).toBe(3)
   expect(await notes('noted')).toEqual(['HB-0', 'HB-2'])
   expect(await notes('other')).toEqual(['HB-0', 'HB-1', 'HB-2'])
@@ -245,7 +245,7 @@ test('an event that cannot be worked on is tried three times, and leaves no half
 
 test('an outbox that is stopped as soon as it starts holds no connection back', async () => {
   const { db, pool } = openDatabase(shop.pool.options.connectionString ?? '')
-  const options = { db, pool, log, clock: () => shop.now, reactions: {}, tell: () => undefined }
+  const options = { db, pool, log, clock: () => shop.now, reactions: {}, emit: () => undefined }
   await (await openOutbox(options)).stop()
   await db.destroy()
   expect(pool.totalCount).toBe(0)

@@ -10,8 +10,8 @@ import { followEvents, type Tail } from './tail.ts'
 
 export type Outbox = {
   tail: Tail
-  /** Numbers what waits, reacts to it and to what comes of that, and tells it; for tests, which wait for it. */
-  settle(): Promise<void>
+  /** Numbers what waits, reacts to it and to what comes of that, and emits it; for tests, which wait for it. */
+  complete(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,20 +22,20 @@ type Options = {
   clock: Clock
   reactions: Reactions
   /** Told of each event once, in order, in every process. */
-  tell: (event: PublishedEvent) => void
+  emit: (event: PublishedEvent) => void
 }
 
 const POLL_MS = seconds(2)
 const SWEEP_MS = minutes(10)
 
 /**
- * What happens after the commit: events are numbered by one process at a time, worked on once, and told in every
+ * What happens after the commit: events are numbered by one process at a time, worked on once, and emitted in every
  * process. A bell of the database rings at once; in case one was missed, each looks again every two seconds.
  */
-export async function openOutbox({ pool, reactions, tell, ...options }: Options): Promise<Outbox> {
+export async function openOutbox({ pool, reactions, emit, ...options }: Options): Promise<Outbox> {
   const publisher = openPublisher(options)
   const reacting = openReactions(options, reactions)
-  const tail = await followEvents(options, tell)
+  const tail = await followEvents(options, emit)
   let isStopped = false
 
   const bells = openBells({ pool, log: options.log }, (bell) => {
@@ -54,7 +54,7 @@ export async function openOutbox({ pool, reactions, tell, ...options }: Options)
 
   return {
     tail,
-    async settle() {
+    async complete() {
       do {
         await publisher.publishNow()
         await reacting.reactNow()

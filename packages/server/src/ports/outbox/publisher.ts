@@ -9,7 +9,7 @@ export type Publisher = {
   publishNow(): Promise<number>
   /** Numbers what waits, soon; what fails is logged and tried again at the next call. */
   wake(): void
-  /** Removes events that are too old to be asked for. */
+  /** Removes events that are too old to be requested. */
   sweep(): void
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ export type Reacting = {
   stop(): Promise<void>
 }
 
-/** Few: whatever a reaction locks is held until the last of them is done. */
+/** Few: whatever a reaction locks stays locked until the last of them is done. */
 const BATCH = 20
 /** How often an event is tried that cannot be worked on, before the others go on without it, and how soon again. */
 const TRIES = 3
@@ -96,7 +96,7 @@ const isPassing = (error: unknown): boolean => {
   return /^Connection terminated/.test(error.message)
 }
 
-/** How far a reaction came, held by whoever works on; undefined where another process does. */
+/** How far a reaction came, locked by the process that works on; undefined where another process does. */
 async function lockCursor(tx: Transaction<Tables>, name: string): Promise<number | undefined> {
   await tx
     .insertInto('outboxCursors')

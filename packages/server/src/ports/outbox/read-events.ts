@@ -5,7 +5,7 @@ import type { OutboxEvent } from '../../lib/outbox.ts'
 /** A published event: `number` grows without gaps in the order of publishing, so that a client can ask for what it missed. */
 export type PublishedEvent = OutboxEvent & { _id: string; number: number; createdAt: string }
 
-/** What stands at a number. Null: this program does not know it, such as one that a newer one wrote; it is passed over. */
+/** The event at a number. Null: this program does not know it, such as one that a newer one wrote; it is skipped. */
 export type ReadEvent = { number: number; event: PublishedEvent | null }
 
 /** What was published after a number, in its order. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { lastNumber, type PublishedEvent, readEvents } from './read-events.ts'
 
 export type Tail = {
-  /** The number of the last event that this process was told of. */
+  /** The number of the last event that this process received. */
   head(): number
   /** Looks for what was published, soon. */
   wake(): void
@@ -21,7 +21,7 @@ const BATCH = 500
  */
 export async function followEvents(
   { db, log }: { db: Db; log: Logger },
-  tell: (event: PublishedEvent) => void,
+  emit: (event: PublishedEvent) => void,
 ): Promise<Tail> {
   let head = await lastNumber(db)
   let running: Promise<void> = Promise.resolve()
@@ -33,15 +33,15 @@ export async function followEvents(
       const read = await readEvents(db, head, BATCH)
       for (const { number, event } of read) {
         head = number
-        if (event) tellSafely(event)
+        if (event) emitSafely(event)
         else log.warn({ number }, 'An event that this program does not know was passed over')
       }
       if (read.length < BATCH) return
     }
   }
-  const tellSafely = (event: PublishedEvent) => {
+  const emitSafely = (event: PublishedEvent) => {
     try {
-      tell(event)
+      emit(event)
     } catch (error) {
       log.error({ err: error, event: event.name, number: event.number }, 'An event could not be told')
     }

@@ -3,10 +3,10 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_BYTES } from '../../lib/secrets.ts'
 
-/** Where the key lies that nobody gave; whoever copies the shop's data copies it too. */
+/** Where the generated key is stored; a copy of the shop's data includes it. */
 export const KEY_FILE = 'secret.key'
 
-/** The key of a shop that was given none: made at its first start, readable by nobody but whom the program runs as. */
+/** The key of a shop that was given none: made at its first start, readable only by the user of the process. */
 export async function keyInFile(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE)
   const key = (await readKey(path)) ?? (await makeKey(dataDir, path))

@@ -1,4 +1,4 @@
-/** One key, or several with commas between: the first seals, all of them open. As `openssl rand` writes 32 bytes. */
+/** One key, or several with commas between: the first encrypts, all of them open. As `openssl rand` writes 32 bytes. */
 export const SECRET_KEYS = /^(?:[\da-f]{64}|[\w+/-]{43}=?)(?:,(?:[\da-f]{64}|[\w+/-]{43}=?))*$/i
 
 /** The keys of `SECRET_KEY`; null without it, and then one lies in a file. */

@@ -68,9 +68,9 @@ async function flushFolder(path: string): Promise<void> {
 const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.has(String(error.code))
 const AWAY = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE'])
 
-async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(input: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await input
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw isAway(error) ? filesAreAway(error) : error

@@ -8,7 +8,7 @@ type Variables = {
   S3_REGION: string
 }
 
-/** All of it or nothing: a store that is set by half would be found out only when somebody uploads. */
+/** All of it or nothing: a store that is set by half would be found out only at the first upload. */
 export function s3Settings(variables: Variables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region } = variables
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)

@@ -21,7 +21,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** How long a store may say nothing before it is asked once more, and then given up. */
+/** How long a store may be silent before the request is sent once more, and then given up. */
 const ANSWER_WITHIN_MS = seconds(15)
 const ATTEMPTS = 2
 
@@ -42,8 +42,8 @@ export function openS3(
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: seconds(5), throwOnRequestTimeout: true, ...patience },
     })
-  // Whoever downloads may pause, and then the line is as silent as that of a store that is gone: what counts is how soon
-  // it begins to answer.
+  // A client that downloads may pause, and then the line is as silent as that of a store that is gone: what counts is
+  // how soon it begins to answer.
   const client = clientOf({ requestTimeout: answerWithinMs, socketTimeout: seconds(30) })
   // What is stored may take long to go there over a slow line; what counts is that it goes on.
   const uploads = clientOf({ socketTimeout: answerWithinMs })
@@ -106,9 +106,9 @@ function counting() {
 }
 
 /** What it answers, undefined for what is not there; a store that does not answer, or has no such bucket, is away. */
-async function reading<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+async function reading<Result>(input: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await asked
+    return await input
   } catch (error) {
     if (isAway(error)) throw filesAreAway(error)
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
@@ -117,8 +117,8 @@ async function reading<Result>(asked: Promise<Result>): Promise<Result | undefin
 }
 
 /**
- * Not reached, not answered in time, or in trouble itself. For whoever uploads it is the same where the bucket is missing
- * or the key may not use it; what it is stands in the log, for whoever set it up.
+ * Not reached, not answered in time, or in trouble itself. For an upload it is the same where the bucket is missing
+ * or the key may not use it; what it is goes to the log, for the operator.
  */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

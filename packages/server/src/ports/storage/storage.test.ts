@@ -43,7 +43,7 @@ const megabytes = (count: number) =>
     })(),
   )
 
-/** A body that breaks after its first megabytes, as when somebody closes the browser. */
+/** A body that breaks after its first megabytes, as when the client closes the browser. */
 const breakingOff = (count: number) =>
   Readable.from(
     (async function* () {
@@ -52,7 +52,7 @@ const breakingOff = (count: number) =>
     })(),
   )
 
-/** Readiness says so, and whoever uploads is asked to try again, whether the file goes at once or in parts. */
+/** Readiness reports it, and the upload fails with a “try again” answer, whether it goes at once or in parts. */
 async function expectAway(storage: Storage): Promise<void> {
   await expect(storage.check()).rejects.toThrow()
   for (const size of [1, 12])

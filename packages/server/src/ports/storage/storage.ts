@@ -24,6 +24,6 @@ export type Storage = {
 /** Counted in bytes from zero, both included. */
 export type ByteRange = { start: number; end: number }
 
-/** What people are told while it is away. Whatever they changed beside their files is kept. */
+/** The message to users while it is away. Whatever they changed beside their files is stored. */
 export const filesAreAway = (cause: unknown) =>
   new Unavailable('Files cannot be stored or read at the moment. Please try again.', { cause })

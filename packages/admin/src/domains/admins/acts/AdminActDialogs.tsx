@@ -3,21 +3,21 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { focusRow } from '~/ui/list/row-link'
 import { UndoBar } from '~/ui/UndoBar'
-import { adminSentence } from '../admin-sentences'
+import { adminMessage } from '../admin-messages'
 import { EditAdminDrawer } from '../form/EditAdminDrawer'
 import { NewAdminDrawer } from '../form/NewAdminDrawer'
 import { ResetTwoStepDialog } from './ResetTwoStepDialog'
 import { SWITCH_ACTS } from './switch-acts'
-import type { Asked, useAdminActs } from './use-admin-acts'
+import type { DialogState, useAdminActs } from './use-admin-acts'
 
 type Acts = ReturnType<typeof useAdminActs>
 
-/** What is asked before anything is done to admins, and the way back afterwards. */
-export const AdminActDialogs = ({ acts: { asked, close, switching } }: { acts: Acts }) => {
+/** The confirmation dialogs shown before an action on admins, and the undo option afterwards. */
+export const AdminActDialogs = ({ acts: { dialog, close, switching } }: { acts: Acts }) => {
   const { done, undo, forget } = switching
   const closeEdit = () => {
     close()
-    if (asked?.what === 'edit') focusRow(asked.admin._id)
+    if (dialog?.what === 'edit') focusRow(dialog.admin._id)
   }
   return (
     <>
@@ -26,25 +26,25 @@ export const AdminActDialogs = ({ acts: { asked, close, switching } }: { acts: A
           key={`${done.act} ${done.ids.join()}`}
           text={SWITCH_ACTS[done.act].done({ who: whoOf(done.ids.length, done.name) })}
           onUndo={undo}
-          inWords={adminSentence}
+          toMessage={adminMessage}
           onGone={forget}
         />
       )}
-      {asked?.what === 'create' && <NewAdminDrawer onClose={close} />}
-      {asked?.what === 'edit' && <EditAdminDrawer admin={asked.admin} onClose={closeEdit} />}
-      {asked?.what === 'switch' && <SwitchDialog asked={asked} switching={switching} onClose={close} />}
-      {asked?.what === 'resetTwoStep' && <ResetTwoStepDialog admin={asked.admin} onClose={close} />}
+      {dialog?.what === 'create' && <NewAdminDrawer onClose={close} />}
+      {dialog?.what === 'edit' && <EditAdminDrawer admin={dialog.admin} onClose={closeEdit} />}
+      {dialog?.what === 'switch' && <SwitchDialog dialog={dialog} switching={switching} onClose={close} />}
+      {dialog?.what === 'resetTwoStep' && <ResetTwoStepDialog admin={dialog.admin} onClose={close} />}
     </>
   )
 }
 
 type SwitchProps = {
-  asked: Extract<Asked, { what: 'switch' }>
+  dialog: Extract<DialogState, { what: 'switch' }>
   switching: Acts['switching']
   onClose: () => void
 }
 
-const SwitchDialog = ({ asked: { act, ids, name, clear }, switching, onClose }: SwitchProps) => {
+const SwitchDialog = ({ dialog: { act, ids, name, clear }, switching, onClose }: SwitchProps) => {
   const { takesAway, title, text, label } = SWITCH_ACTS[act]
   const send = async () => {
     const outcome = await switching.switchOver(act, ids, name)
@@ -57,7 +57,7 @@ const SwitchDialog = ({ asked: { act, ids, name, clear }, switching, onClose }: 
       text={text()}
       confirmLabel={label()}
       isDestructive={takesAway}
-      inWords={adminSentence}
+      toMessage={adminMessage}
       send={send}
       onClose={onClose}
     />

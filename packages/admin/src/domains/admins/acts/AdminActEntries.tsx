@@ -18,15 +18,15 @@ import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { superAdminsQuery } from '../list/admin-queries'
-import { missingRight } from '../missing-right'
+import { missingPermission } from '../missing-permission'
 import classes from './Acts.module.css'
+import { type AdminAct, rejectionReason } from './rejection-reason'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 import type { AdminActions } from './use-admin-acts'
-import { type AdminAct, whyNot } from './why-not'
 
 type Props = { admin: AdminRow; actions: AdminActions; close: () => void }
 
-/** What can be done with an admin. What cannot stays in reach and says why. */
+/** The actions available for an admin. Unavailable actions stay visible and show the reason. */
 export const AdminActEntries = ({ admin, actions, close }: Props) => {
   const { _id } = useSignedIn()
   const { data } = useQuery(superAdminsQuery())
@@ -40,7 +40,7 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
       Icon={Icon}
       label={label}
       noticeId={canChange ? undefined : noticeId}
-      reason={canChange ? whyNot(admin, act, me) : undefined}
+      reason={canChange ? rejectionReason(admin, act, me) : undefined}
       onRun={() => {
         close()
         run()
@@ -63,7 +63,7 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
       </RowMenu.Entry>
       {!canChange && (
         <p id={noticeId} className={classes.notice}>
-          {missingRight('admins:change')}
+          {missingPermission('admins:change')}
         </p>
       )}
       {entry('edit', IconPencil, m.admins_edit(), () => actions.edit(admin))}
@@ -84,7 +84,7 @@ const LOOK = { size: 18, stroke: 1.7 }
 type ActProps = {
   Icon: Icon
   label: string
-  /** What says already why nothing of this can be done. */
+  /** Id of the notice that already explains why no action is available. */
   noticeId: string | undefined
   /** Why this one cannot be done. */
   reason: string | undefined
@@ -104,7 +104,7 @@ const ActEntry = ({ Icon, label, noticeId, reason, onRun }: ActProps) => {
     >
       <span className={classes.act}>
         {label}
-        {/* The description says it, so that the name stays short. */}
+        {/* The description contains the reason, so that the name stays short. */}
         {reason && (
           <span id={reasonId} className={classes.reason} aria-hidden>
             {reason}

@@ -1,20 +1,20 @@
-import { RightButton } from '../RightButton'
+import { PermissionButton } from '../PermissionButton'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
-type Props = { onAsk: (act: SwitchActName) => void }
+type Props = { onRequest: (act: SwitchActName) => void }
 
 const ACTS: SwitchActName[] = ['block', 'unblock', 'activate', 'deactivate', 'makeSuper', 'unmakeSuper']
 
 /** What can be done with many admins at once. */
-export const AdminBulkActions = ({ onAsk }: Props) =>
+export const AdminBulkActions = ({ onRequest }: Props) =>
   ACTS.map((act) => (
-    <RightButton
+    <PermissionButton
       key={act}
-      right="admins:change"
+      permission="admins:change"
       variant="subtle"
       size="compact-sm"
-      onClick={() => onAsk(act)}
+      onClick={() => onRequest(act)}
     >
       {SWITCH_ACTS[act].label()}
-    </RightButton>
+    </PermissionButton>
   ))

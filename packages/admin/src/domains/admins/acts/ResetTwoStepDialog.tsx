@@ -5,9 +5,9 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { fullName } from '~/ui/customer-name'
 import { toast } from '~/ui/toast'
-import { adminSentence } from '../admin-sentences'
+import { adminMessage } from '../admin-messages'
 
-/** For who lost their phone; they are told by mail. */
+/** For an admin who lost their phone; the server notifies them by mail. */
 export const ResetTwoStepDialog = ({ admin, onClose }: { admin: AdminRow; onClose: () => void }) => {
   const name = fullName(admin)
   const reset = useMutation(
@@ -22,7 +22,7 @@ export const ResetTwoStepDialog = ({ admin, onClose }: { admin: AdminRow; onClos
       text={m.admins_reset_two_step_text()}
       confirmLabel={m.admins_reset_two_step()}
       onConfirm={() => reset.mutateAsync({ id: admin._id })}
-      inWords={adminSentence}
+      toMessage={adminMessage}
       onClose={onClose}
     />
   )

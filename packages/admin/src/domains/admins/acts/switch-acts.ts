@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 type Whom = { who: string }
 
 type SwitchAct = {
-  /** Whether somebody has less than before; nobody does that to themselves. */
+  /** Whether the action revokes access; an admin cannot do that to themselves. */
   takesAway: boolean
   label: () => string
   /** The question before it, and what follows from it. */

@@ -8,14 +8,14 @@ import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { adminSentence } from '../admin-sentences'
+import { adminMessage } from '../admin-messages'
 import { idsOf } from '../list/admin-queries'
 import type { AdminListSearch } from '../list/admin-search'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchAdmins } from './use-switch-admins'
 
-/** What is asked about before it is done; `clear` lets go of the chosen once it is. */
-export type Asked =
+/** The action that needs confirmation; `clear` resets the selection once it is done. */
+export type DialogState =
   | { what: 'create' }
   | { what: 'edit'; admin: AdminRow }
   | { what: 'switch'; act: SwitchActName; ids: string[]; name?: string; clear?: () => void }
@@ -30,15 +30,15 @@ export type AdminActions = {
   resetTwoStep: (admin: AdminRow) => void
 }
 
-/** Everything that the list can do, and what it is asking about now. */
+/** All actions of the list, and the dialog that is currently open. */
 export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) => void) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const switching = useSwitchAdmins()
   const invite = useMutation(
     api.admins.inviteAgain.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: ({ email }) => toast.success(m.admins_invitation_sent({ email })),
-      onError: (error) => toastFailure(error, adminSentence),
+      onError: (error) => toastFailure(error, adminMessage),
     }),
   )
   const inviteAgain = useCallbackRef(({ _id }: AdminRow) => invite.mutate({ id: _id }))
@@ -47,18 +47,18 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
   const actions = useMemo(
     (): AdminActions => ({
       open,
-      edit: (admin) => setAsked({ what: 'edit', admin }),
-      switchOver: (admin, act) => setAsked({ what: 'switch', act, ids: [admin._id], name: fullName(admin) }),
+      edit: (admin) => setDialog({ what: 'edit', admin }),
+      switchOver: (admin, act) => setDialog({ what: 'switch', act, ids: [admin._id], name: fullName(admin) }),
       inviteAgain,
-      resetTwoStep: (admin) => setAsked({ what: 'resetTwoStep', admin }),
+      resetTwoStep: (admin) => setDialog({ what: 'resetTwoStep', admin }),
     }),
     [open, inviteAgain],
   )
 
-  /** Who is meant is settled before the question, so that it names how many. */
-  const askAbout = async (act: SwitchActName, chosen: Chosen, clear: () => void) => {
+  /** The selected admins are resolved before the dialog opens, so that it shows how many there are. */
+  const openAbout = async (act: SwitchActName, chosen: Chosen, clear: () => void) => {
     try {
-      setAsked({ what: 'switch', act, ids: await idsOf(chosen, search), clear })
+      setDialog({ what: 'switch', act, ids: await idsOf(chosen, search), clear })
     } catch (error) {
       toastFailure(error)
     }
@@ -66,10 +66,10 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
 
   return {
     actions,
-    asked,
-    askAbout,
-    create: () => setAsked({ what: 'create' }),
-    close: () => setAsked(null),
+    dialog,
+    openAbout,
+    create: () => setDialog({ what: 'create' }),
+    close: () => setDialog(null),
     switching,
   }
 }

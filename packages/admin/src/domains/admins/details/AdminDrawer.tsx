@@ -10,7 +10,7 @@ import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
-import { RightButton } from '../RightButton'
+import { PermissionButton } from '../PermissionButton'
 import classes from './AdminDrawer.module.css'
 import { AdminFacts } from './AdminFacts'
 import { RecentEntries } from './RecentEntries'
@@ -28,9 +28,13 @@ export const AdminDrawer = ({ id, actions, onClose }: Props) => {
         actions={
           data && (
             <>
-              <RightButton right="admins:change" variant="default" onClick={() => actions.edit(data)}>
+              <PermissionButton
+                permission="admins:change"
+                variant="default"
+                onClick={() => actions.edit(data)}
+              >
                 {m.admins_edit()}
-              </RightButton>
+              </PermissionButton>
               <Button onClick={onClose}>{m.ui_close()}</Button>
             </>
           )
@@ -50,7 +54,7 @@ const Parts = ({ admin }: { admin: Admin }) => {
     <>
       <div className={classes.who}>
         <Avatar name={name} url={admin.avatar} size={56} />
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <h3 className={classes.name}>
             <bdi>{name}</bdi>
           </h3>

@@ -1,9 +1,9 @@
 import type { Admin } from '@storekeeper/contract/admins/admin'
 import { Link } from '@tanstack/react-router'
-import { auditSentence } from '~/domains/audit-log/audit-log'
+import { auditMessage } from '~/domains/audit-log/audit-log'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
-import { missingRight } from '../missing-right'
+import { missingPermission } from '../missing-permission'
 import classes from './AdminDrawer.module.css'
 
 /** What an admin did last, for who may read the audit log. */
@@ -18,14 +18,14 @@ export const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin 
       </Link>
     </header>
     {recentEntries === null ? (
-      <p className={classes.none}>{missingRight('audit-log:read')}</p>
+      <p className={classes.none}>{missingPermission('audit-log:read')}</p>
     ) : recentEntries.length === 0 ? (
       <p className={classes.none}>{m.admins_did_nothing()}</p>
     ) : (
       <ol className={classes.entries}>
         {recentEntries.map((entry) => (
           <li key={entry._id} className={classes.entry}>
-            <span dir="auto">{auditSentence(entry)}</span>
+            <span dir="auto">{auditMessage(entry)}</span>
             <Ago at={entry.at} className={classes.when} />
           </li>
         ))}

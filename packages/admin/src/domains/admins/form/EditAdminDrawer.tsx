@@ -5,7 +5,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { adminSentence } from '../admin-sentences'
+import { adminMessage } from '../admin-messages'
 import { AdminInput, AdminValues, changesOf, valuesOf } from './admin-form'
 import { NameFields } from './NameFields'
 
@@ -20,14 +20,14 @@ export const EditAdminDrawer = ({ admin, onClose }: Props) => {
     valuesOf,
     changesOf,
     schema: AdminInput,
-    kept: AdminValues,
+    stored: AdminValues,
     send: (body): Promise<AdminRow> => api.admins.update.call({ query: { id }, body }),
     onSaved: () => {
       toast.success(m.admins_saved())
       onClose()
     },
     reload: (): Promise<AdminRow> => api.admins.details.call({ id }),
-    inWords: adminSentence,
+    toMessage: adminMessage,
   })
   return (
     <FormDrawer title={m.admins_edit_title()} edit={edit} onClose={onClose}>

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import classes from './Form.module.css'
 
-/** Who somebody is, and where they can be called. */
+/** The name and the phone number of an admin. */
 export const NameFields = ({ field }: { field: ReturnType<typeof useEditForm>['field'] }) => (
   <>
     <div className={classes.pair}>

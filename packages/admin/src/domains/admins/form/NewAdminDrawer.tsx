@@ -7,11 +7,11 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { adminSentence } from '../admin-sentences'
+import { adminMessage } from '../admin-messages'
 import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
 import { NameFields } from './NameFields'
 
-/** Somebody new. They choose their password themselves, by the link that is mailed to them. */
+/** Creates a new admin. They choose their password themselves, by the link that is mailed to them. */
 export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
   const [begun] = useState<BegunAdmin>({ version: 0 })
   const edit = useEditForm({
@@ -20,14 +20,14 @@ export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
     valuesOf: blankAdmin,
     changesOf: (values): NewAdmin => values,
     schema: NewAdminInput,
-    kept: NewAdminValues,
+    stored: NewAdminValues,
     send: async (input): Promise<BegunAdmin> => ({ ...begun, made: await api.admins.create.call(input) }),
     onSaved: ({ made }) => {
       if (made) toast.success(m.admins_invitation_sent({ email: made.email }))
       onClose()
     },
     reload: async () => begun,
-    inWords: adminSentence,
+    toMessage: adminMessage,
   })
   return (
     <FormDrawer title={m.admins_add()} edit={edit} saveLabel={m.admins_invite()} onClose={onClose}>

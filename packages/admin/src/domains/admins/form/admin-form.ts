@@ -2,7 +2,7 @@ import type { Admin, AdminRow } from '@storekeeper/contract/admins/admin'
 import { AdminChanges, NewAdmin } from '@storekeeper/contract/admins/admin-input'
 import { z } from 'zod'
 
-/** What stands in the fields of a known admin. */
+/** The field values of an existing admin. */
 export const AdminValues = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() })
 export type AdminValues = z.infer<typeof AdminValues>
 

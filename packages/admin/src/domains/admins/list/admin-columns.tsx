@@ -55,7 +55,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     title: m.admins_two_step,
     cell: ({ hasTwoStep }) => (
       <>
-        <span className={classes.inWords}>{m.admins_two_step()}</span>
+        <span className={classes.toMessage}>{m.admins_two_step()}</span>
         <TwoStepBadge isOn={hasTwoStep} />
       </>
     ),

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What somebody is or is not, as its filters and their chips call it. */
+/** A yes/no property of an admin, with the labels that its filters and their chips use. */
 export type AdminFlag = {
   field: 'isSuperAdmin' | 'active' | 'blocked' | 'isInvited' | 'emailVerified'
   label: () => string

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { missingRight } from '../missing-right'
+import { missingPermission } from '../missing-permission'
 import { RequireTwoStepDialog } from './RequireTwoStepDialog'
 import classes from './TwoStep.module.css'
 
@@ -14,9 +14,9 @@ const RIGHT = 'sign-in:require-two-step'
 export const RequireTwoStep = () => {
   const { data: settings } = useQuery(api.auth.settings.read.queryOptions({ meta: { handlesErrors: true } }))
   const can = useCan(RIGHT)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const reason = missingRight(RIGHT)
+  const reason = missingPermission(RIGHT)
   return (
     <>
       <Tooltip
@@ -33,12 +33,14 @@ export const RequireTwoStep = () => {
             disabled={!settings}
             aria-disabled={!can || undefined}
             aria-describedby={can ? undefined : reasonId}
-            onChange={() => can && setAsking(true)}
+            onChange={() => can && setConfirming(true)}
           />
         </div>
       </Tooltip>
       {!can && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
-      {isAsking && settings && <RequireTwoStepDialog settings={settings} onClose={() => setAsking(false)} />}
+      {isConfirming && settings && (
+        <RequireTwoStepDialog settings={settings} onClose={() => setConfirming(false)} />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ import classes from './TopProducts.module.css'
 import { TopProductsDay } from './TopProductsDay'
 import { topProductsTable } from './top-products-table'
 
-/** More days come when they are asked for. */
+/** More days are loaded on request. */
 const FIRST_DAYS = 7
 
 /** The days, the newest first; each opens to what sold best, went through bundles and was looked at most. */

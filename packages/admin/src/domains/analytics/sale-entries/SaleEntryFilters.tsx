@@ -36,5 +36,5 @@ export const SaleEntryFilters = ({ search, onSearch }: Props) => (
   </>
 )
 
-/** A click on the list must not count as one outside of what the field stands in. */
+/** A click on the list must not count as one outside of the element that contains the field. */
 const WITHIN = { withinPortal: false }

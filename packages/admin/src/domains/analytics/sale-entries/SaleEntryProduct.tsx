@@ -8,7 +8,7 @@ import classes from './SaleEntries.module.css'
 
 type Props = { entry: SaleEntry; length: number }
 
-/** What was sold, as its line says it, or given back; it leads to the product as long as there is one. */
+/** What was sold or refunded, as its line names it; links to the product as long as it exists. */
 export const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
   if (!product && title === '')
     return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>

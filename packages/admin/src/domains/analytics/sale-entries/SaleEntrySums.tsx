@@ -7,13 +7,13 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Explained } from '../shared/Explained'
-import { spanWords } from '../span-words'
+import { spanText } from '../span-text'
 import classes from './SaleEntrySums.module.css'
 import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { useProductTitle } from './use-product-title'
 
-/** What the rows are of, in words, and what all of them make together: the figure that opened them. */
+/** What the rows cover, as text, and their total: the figure that opened them. */
 export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
   const { data: page, error } = useQuery({
     ...saleEntriesQuery(search),
@@ -21,13 +21,13 @@ export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
   })
   const siteName = useSiteName()
   const product = useProductTitle(search)
-  // What went wrong is said in place of the rows.
+  // The error is shown in place of the rows.
   if (error && !page) return null
   if (!page) return <Skeleton height={SKELETON_HEIGHT} radius="md" />
   const { span, sum, refunds, quantity } = page
   return (
     <Card>
-      <p className={classes.span}>{spanWords(span, { siteName, product })}</p>
+      <p className={classes.span}>{spanText(span, { siteName, product })}</p>
       <dl className={classes.sums}>
         <Sum name={m.figures_sales()} about={<Explained figure="saleEntries" span={span} />} isMain>
           <Money cents={sum} />

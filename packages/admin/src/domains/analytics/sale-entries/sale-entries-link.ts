@@ -4,7 +4,7 @@ import type { SaleEntrySearch } from './sale-entry-search'
 
 export const SALE_ENTRIES_PATH = '/admin/analytics/sale-entries'
 
-/** What a figure is of, as its answer says it. */
+/** What a figure covers, as its response returns it. */
 export type FigureSpan = Pick<Span, 'from' | 'to' | 'timeZone' | 'site'>
 
 /** What a figure is of within its span. */

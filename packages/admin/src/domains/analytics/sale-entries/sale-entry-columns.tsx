@@ -12,7 +12,7 @@ import { formatTime } from './format-time'
 import classes from './SaleEntries.module.css'
 import { SaleEntryProduct } from './SaleEntryProduct'
 
-/** How the kinds are called on screen. Functions, since the language may change while the page stands. */
+/** The names of the kinds on screen. Functions, since the language may change while the page is open. */
 export const KIND_NAME: Record<SaleEntryKind, () => string> = {
   line: m.analytics_kind_line,
   refund: m.analytics_kind_refund,
@@ -21,7 +21,7 @@ const KIND_TONE: Record<SaleEntryKind, Tone> = { line: 'good', refund: 'moving' 
 
 type Options = { timeZone: string | undefined; siteName: (key: string) => string; titleLength: number }
 
-/** The columns of sale entries. Day and time are those of the zone that was asked about. */
+/** The columns of sale entries. Day and time are those of the requested time zone. */
 export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): Column<SaleEntry>[] => [
   {
     id: 'day',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Where a sales figure can stand. */
 const WAY_BACK = /^\/admin\/(analytics|dashboard)(?=[?#]|$)/
 
-/** The address of what a sales figure opens: the call's query, and the screen that the figure stood on. */
+/** The URL that a sales figure opens: the query of the call, and the screen that showed the figure. */
 export const SaleEntrySearch = z.object({
   ...SaleEntryQuery.shape,
   back: fromUrl(z.string().max(500).regex(WAY_BACK).optional()),

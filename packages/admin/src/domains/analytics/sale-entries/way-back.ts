@@ -5,7 +5,7 @@ import type { SaleEntrySearch } from './sale-entry-search'
 
 const ANALYTICS_PATH = '/admin/analytics'
 
-/** To the screen that the figure stood on, as it was looked at; else to the analytics of the same days. */
+/** Returns to the screen that showed the figure, in its last view; else to the analytics of the same days. */
 export const wayBack = ({ back, from, to, timeZone, site }: SaleEntrySearch): Crumb => {
   if (!back)
     return { label: m.shell_nav_analytics(), to: ANALYTICS_PATH, search: { from, to, timeZone, site } }

@@ -26,7 +26,7 @@ export const BarList = ({ label, bars, kind }: Props) => {
       {bars.map(({ key, label: name, value, figure, note, sign }) => (
         <li key={key} className={classes.item}>
           {sign}
-          <span className={classes.words}>
+          <span className={classes.texts}>
             <span className={classes.name}>{name}</span>
             <span className={classes.figure}>
               {note && <small className={classes.note}>{note}</small>}

@@ -15,7 +15,7 @@ import { FigureTableView } from './FigureTableView'
 import type { FigureTable } from './figure-table'
 
 /** What `useQuery` answers, as far as a card needs it. */
-type AskedFigures<Answer> = {
+type FiguresInput<Answer> = {
   data: Answer | undefined
   error: unknown
   isPlaceholderData: boolean
@@ -29,7 +29,7 @@ type Props<Answer extends { span: Span }, Row> = {
   name: string
   title: string
   figure: ExplainedFigure
-  query: AskedFigures<Answer>
+  query: FiguresInput<Answer>
   chart: (answer: Answer) => ReactNode
   /** Of a list of bars, whose links are there for everybody; a drawing is left to the table behind it. */
   isReadable?: boolean
@@ -49,7 +49,7 @@ type Props<Answer extends { span: Span }, Row> = {
   className?: string
 }
 
-/** A chart with the table that says the same, one of them shown; the table is always there for screen readers. */
+/** A chart and its equivalent table, one of them visible; the table is always available to screen readers. */
 export const ChartCard = <Answer extends { span: Span }, Row>(props: Props<Answer, Row>) => {
   const { name, title, figure, query, isTableFirst = false, actions, className } = props
   const [ownLook, setOwnLook] = useState<Look>(isTableFirst ? 'table' : 'chart')

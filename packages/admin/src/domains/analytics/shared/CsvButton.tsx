@@ -7,7 +7,7 @@ import type { FigureTable } from './figure-table'
 
 type Props<Row> = { title: string; name: string; span: Span; table: FigureTable<Row> }
 
-/** The table as a file, named after what it holds and its days. The code that writes it comes when it is asked for. */
+/** The table as a file, named after its contents and its days. The code that writes it is loaded on demand. */
 export const CsvButton = <Row,>({ title, name, span, table }: Props<Row>) => {
   const currency = useAppInfo()?.currency
   return (

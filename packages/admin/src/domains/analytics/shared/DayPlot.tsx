@@ -18,7 +18,7 @@ export type DayPlotProps = {
 const COLOURS = 8
 const DAYS = { short: shortDay, full: fullDay }
 
-/** The drawing itself. Whoever cannot see it has the table behind it, so that nothing in here takes the focus. */
+/** The drawing itself. Users who cannot see it use the table behind it, so nothing in here takes the focus. */
 export const DayPlot = ({ points, series, kind, height, comparedLabel, write = DAYS }: DayPlotProps) => {
   const format = useFigureFormat()
   const isMirrored = useDirection().dir === 'rtl'

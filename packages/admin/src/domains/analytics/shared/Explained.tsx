@@ -12,11 +12,11 @@ import { BY_STORE_DAYS, EXPLANATIONS, type ExplainedFigure } from './explanation
 
 type Props = {
   figure: ExplainedFigure
-  /** What the answer was about; until it is there, the definition stands alone. */
+  /** What the response covers; until it is loaded, only the definition is shown. */
   span: Span | undefined
 }
 
-/** The sign beside a figure that tells what it means. Pointing shows it; pressing or the keyboard keeps it open. */
+/** The icon beside a figure that explains its meaning. Hovering shows it; a click or the keyboard leaves it open. */
 export const Explained = ({ figure, span }: Props) => {
   const [shown, setShown] = useState<'not' | 'pointed' | 'kept'>('not')
   const id = useId()
@@ -47,7 +47,7 @@ export const Explained = ({ figure, span }: Props) => {
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown id={id} role="region" aria-label={name()} className={classes.words}>
+      <Popover.Dropdown id={id} role="region" aria-label={name()} className={classes.texts}>
         <strong>{name()}</strong>
         <p>{text()}</p>
         {span && <About figure={figure} span={span} />}

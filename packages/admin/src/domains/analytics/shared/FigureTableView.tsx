@@ -18,14 +18,14 @@ export const FigureTableView = <Row,>({ title, table, isUnseen = false }: Props<
       <Table title={title} table={table} isBare />
     </VisuallyHidden>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls the box by its keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users without a pointer scroll the box with the keyboard.
     <section className={classes.box} tabIndex={0} aria-label={title}>
       <Table title={title} table={table} />
     </section>
   )
 
 type TableProps<Row> = Omit<Props<Row>, 'isUnseen'> & {
-  /** Without links, which nobody would see the focus on. */
+  /** Without links, whose focus would not be visible. */
   isBare?: boolean
 }
 

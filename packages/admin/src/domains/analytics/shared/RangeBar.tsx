@@ -41,7 +41,7 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
       <RangePicker
         range={range}
         today={today}
-        // The window that everybody begins with needs no words in the address, and moves on with the days.
+        // The default range is not written to the URL, and moves on with the days.
         onChange={(chosen) => onSearch(isSame(chosen, defaultRange(today)) ? NO_DAYS : chosen)}
       />
       {isCompared && (
@@ -63,7 +63,7 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
 
 const NO_DAYS = { from: undefined, to: undefined }
 
-/** As the server settles what was left open. */
+/** Fills in missing days as the server does. */
 const rangeOf = ({ from, to }: Partial<Range>, today: string): Range => {
   const end = to ?? today
   return { from: from ?? defaultRange(end).from, to: end }

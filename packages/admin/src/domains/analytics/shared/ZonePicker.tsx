@@ -16,9 +16,9 @@ type Props = {
   onChange: (timeZone: string | undefined) => void
 }
 
-/** Whose days are shown: first the store's, then that of whoever looks, then every zone of the world. */
+/** The time zone of the days: first the store's, then the browser's, then every other zone. */
 export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setRequested] = useState(false)
   const shown = timeZone ?? storeZone
   return (
     <Select
@@ -28,7 +28,7 @@ export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
       data={isOpened ? allZones(shown, storeZone) : [zoneNamed(shown, new Date())]}
       limit={MOST_SHOWN}
       value={shown}
-      onDropdownOpen={() => setOpened(true)}
+      onDropdownOpen={() => setRequested(true)}
       onChange={(value) => onChange(value === storeZone ? undefined : (value ?? undefined))}
       allowDeselect={false}
       nothingFoundMessage={m.figures_no_zone_found()}

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
 
-/** The address of a screen of figures: its days, site, zone and comparison, and the card whose table stands open. */
+/** The URL of a screen of figures: its days, site, zone and comparison, and the card whose table is open. */
 export const AnalyticsSearch = z.object({
   ...ComparedQuery.shape,
   table: fromUrl(z.string().max(40).optional()),

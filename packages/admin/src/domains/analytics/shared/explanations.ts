@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What each figure means. A name is what a heading calls it; the sentences say what is counted, and when. */
+/** What each figure means. A name is the heading; the text explains what is counted, and when. */
 export const EXPLANATIONS = {
   sales: { name: m.figures_sales, text: m.figures_sales_text },
   refunds: { name: m.figures_refunds, text: m.figures_refunds_text },
@@ -25,5 +25,5 @@ export const EXPLANATIONS = {
 
 export type ExplainedFigure = keyof typeof EXPLANATIONS
 
-/** Whose days are those of the store's zone, whatever zone is asked for. */
+/** Figures whose days are those of the store's zone, whatever zone is requested. */
 export const BY_STORE_DAYS: ReadonlySet<ExplainedFigure> = new Set(['visitors', 'conversion'])

@@ -15,6 +15,6 @@ export type FigureTable<Row> = {
   /** Tells rows apart; by their place where it is left out. */
   keyOf?: (row: Row) => string
   columns: readonly FigureColumn<Row>[]
-  /** What all rows make together, in the order of the columns; null where nothing is to be said. */
+  /** The totals of all rows, in the order of the columns; null where there is no total. */
   foot?: readonly (string | number | null)[]
 }

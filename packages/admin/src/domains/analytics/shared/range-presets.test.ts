@@ -16,7 +16,7 @@ test('days pass over clock changes, months and leap years', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
 
-test('the window that nobody chose is six days and today', () => {
+test('the default range is six days and today', () => {
   expect(defaultRange('2026-01-03')).toEqual({ from: '2025-12-28', to: '2026-01-03' })
   expect(dayCount(defaultRange('2026-01-03'))).toBe(7)
 })

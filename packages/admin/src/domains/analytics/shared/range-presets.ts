@@ -21,7 +21,7 @@ export const addDays = (day: string, count: number): string => {
 
 export const dayCount = ({ from, to }: Range): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** What a screen shows when nobody asked for other days. Specification 9. */
+/** What a screen shows when no other days are requested. Specification 9. */
 export const defaultRange = (today: string): Range => ({ from: addDays(today, -DEFAULT_DAYS), to: today })
 
 /** Spans that shopkeepers ask for, as of a day. */

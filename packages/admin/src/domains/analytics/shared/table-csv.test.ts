@@ -43,6 +43,6 @@ test('a day of more refunds than sales stays a number below zero', () => {
   expect(lines({ sales: -500 })[1]).toContain(',-5.00,')
 })
 
-test('what cannot be said is left empty', () => {
+test('a value that is not available is left empty', () => {
   expect(lines({ conversion: null })[1]).toBe('2026-01-31,Bowl,12.34,')
 })

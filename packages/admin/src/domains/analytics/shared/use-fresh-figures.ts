@@ -7,7 +7,7 @@ import { createThrottle } from '~/live/throttle'
 /** A busy shop has orders every second; its figures need not be counted as often. */
 const REFRESH = { soonMs: 500, everyMs: 10_000 }
 
-/** As long as the screen stands, figures and stock are fetched anew when orders come or change. */
+/** As long as the screen is open, figures and stock are refetched when orders are placed or change. */
 export const useFreshFigures = () => {
   const queries = useQueryClient()
   useEffect(() => {

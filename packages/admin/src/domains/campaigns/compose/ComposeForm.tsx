@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { UnsavedGuard } from '~/ui/UnsavedGuard'
 import classes from './Compose.module.css'
 import { CountCard } from './CountCard'
-import { audienceOf, type ComposeValues, letterOf } from './compose-form'
+import { type ComposeValues, letterOf, segmentOf } from './compose-form'
 import { LetterCard } from './LetterCard'
 import { PreviewCard } from './PreviewCard'
 import { RecipientsCard } from './RecipientsCard'
@@ -24,13 +24,13 @@ type Props = {
   lostAddresses: number
 }
 
-/** A mail to many: to whom, what it says, how it will look. */
+/** The form of a campaign mail: recipients, content and preview. */
 export const ComposeForm = ({ initial, lostAddresses }: Props) => {
   const compose = useCompose(initial)
   const navigate = useNavigate()
   const canSend = useCan('campaigns:send')
   const { shown, ready, offer } = compose
-  const audience = audienceOf(shown)
+  const segment = segmentOf(shown)
   const letter = letterOf(shown)
 
   return (
@@ -50,11 +50,11 @@ export const ComposeForm = ({ initial, lostAddresses }: Props) => {
       <Fragment key={compose.beginning}>
         <div className={classes.row}>
           <RecipientsCard compose={compose} />
-          <CountCard audience={audience} />
+          <CountCard segment={segment} />
         </div>
         <div className={classes.row}>
           <LetterCard compose={compose} />
-          <PreviewCard letter={letter} audience={audience} />
+          <PreviewCard letter={letter} segment={segment} />
         </div>
       </Fragment>
       <div className={classes.bar}>

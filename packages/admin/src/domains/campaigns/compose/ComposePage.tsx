@@ -16,7 +16,7 @@ import { ComposeForm } from './ComposeForm'
 import { blankMail, mailLike } from './compose-form'
 import type { ComposeSearch } from './compose-search'
 
-/** A mail to many that is about to be. What it begins with stands in the address. */
+/** A new campaign mail. Its initial values are in the URL. */
 export const ComposePage = ({ search }: { search: ComposeSearch }) => (
   <Page title={m.campaigns_title()}>
     <CampaignTabs />
@@ -29,8 +29,8 @@ const Beginning = ({ search }: { search: ComposeSearch }) => {
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const categories = useQuery(categoriesQuery())
   const model = useQuery({ ...campaignQuery(search.from ?? ''), enabled: search.from !== undefined })
-  const asked = search.from === undefined ? [sites, categories] : [sites, categories, model]
-  const failed = asked.find((query) => query.error && !query.data)
+  const requested = search.from === undefined ? [sites, categories] : [sites, categories, model]
+  const failed = requested.find((query) => query.error && !query.data)
 
   if (failed?.error)
     return (
@@ -38,7 +38,10 @@ const Beginning = ({ search }: { search: ComposeSearch }) => {
         {refusalOf(failed.error)?.status === 404 ? (
           <CampaignGone />
         ) : (
-          <LoadFailed error={failed.error} onRetry={() => asked.forEach((query) => void query.refetch())} />
+          <LoadFailed
+            error={failed.error}
+            onRetry={() => requested.forEach((query) => void query.refetch())}
+          />
         )}
       </Card>
     )
@@ -59,5 +62,5 @@ type BegunProps = { model: CampaignDetails | undefined; site: string; chosen: st
 
 const Begun = ({ model, site, chosen }: BegunProps) => {
   const [initial] = useState(() => (model ? mailLike(model) : blankMail(site, chosen)))
-  return <ComposeForm initial={initial} lostAddresses={model?.audience.addresses ?? 0} />
+  return <ComposeForm initial={initial} lostAddresses={model?.segment.addresses ?? 0} />
 }

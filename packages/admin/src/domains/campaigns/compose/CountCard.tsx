@@ -1,23 +1,23 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type Audience, MAX_RECIPIENTS, type RecipientCount } from '@storekeeper/contract/campaigns/audience'
+import { MAX_RECIPIENTS, type RecipientCount, type Segment } from '@storekeeper/contract/campaigns/segment'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
+import { campaignMessage } from '../campaign-messages'
 import { countQuery } from '../campaign-queries'
-import { campaignSentence } from '../campaign-sentences'
 import compose from './Compose.module.css'
 import classes from './CountCard.module.css'
 import { isNobody } from './compose-form'
 import { LeftOutList } from './LeftOutList'
 
 /** How many will get the mail, and who of those that were meant will not. */
-export const CountCard = ({ audience }: { audience: Audience }) => {
-  const isEmpty = isNobody(audience)
+export const CountCard = ({ segment }: { segment: Segment }) => {
+  const isEmpty = isNobody(segment)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...countQuery(audience),
+    ...countQuery(segment),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
   })
@@ -29,7 +29,7 @@ export const CountCard = ({ audience }: { audience: Audience }) => {
         {!isEmpty && error && (
           <div className={classes.failed}>
             <Notice tone="bad">
-              {m.campaigns_not_counted()} {failureText(error, campaignSentence)}
+              {m.campaigns_not_counted()} {failureText(error, campaignMessage)}
             </Notice>
             <Button variant="default" loading={isFetching} onClick={() => refetch()}>
               {m.ui_retry()}

@@ -12,7 +12,7 @@ import { FilterChips } from '~/ui/list/FilterChips'
 import classes from './Compose.module.css'
 
 type Props = Pick<FieldProps<CustomerFilter | null>, 'defaultValue' | 'onChange' | 'error'> & {
-  /** Which site writes, when customers are first asked for. */
+  /** The site that sends the mail, when customers are first requested. */
   siteOfMail: () => string
 }
 

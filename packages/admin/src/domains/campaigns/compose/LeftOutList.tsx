@@ -1,11 +1,11 @@
-import type { RecipientCount } from '@storekeeper/contract/campaigns/audience'
+import type { RecipientCount } from '@storekeeper/contract/campaigns/segment'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './CountCard.module.css'
 
 type Kind = Exclude<keyof RecipientCount, 'total'>
 
-const KINDS: Record<Kind, (said: { count: number; shown: string }) => string> = {
+const KINDS: Record<Kind, (sent: { count: number; shown: string }) => string> = {
   duplicates: m.campaigns_left_duplicates,
   unsubscribed: m.campaigns_left_unsubscribed,
   notAccepting: m.campaigns_left_not_accepting,
@@ -23,7 +23,7 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
       <ul className={classes.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <LeftOut say={KINDS[kind]} {...count[kind]} />
+            <LeftOut toText={KINDS[kind]} {...count[kind]} />
           </li>
         ))}
       </ul>
@@ -31,11 +31,11 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
   )
 }
 
-type Props = RecipientCount[Kind] & { say: (said: { count: number; shown: string }) => string }
+type Props = RecipientCount[Kind] & { toText: (sent: { count: number; shown: string }) => string }
 
-const LeftOut = ({ say, count, some }: Props) => (
+const LeftOut = ({ toText, count, some }: Props) => (
   <details className={classes.kind}>
-    <summary>{say({ count, shown: formatCount(count) })}</summary>
+    <summary>{toText({ count, shown: formatCount(count) })}</summary>
     <ul className={classes.names}>
       {some.map((name) => (
         <li key={name}>

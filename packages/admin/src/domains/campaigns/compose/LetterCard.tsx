@@ -8,7 +8,7 @@ import { placeholderInsertions } from './placeholder-insertions'
 import { SubjectField } from './SubjectField'
 import type { Compose } from './use-compose'
 
-/** What the mail says. */
+/** The content of the mail. */
 export const LetterCard = ({ compose: { field } }: { compose: Compose }) => (
   <Card title={m.campaigns_mail()}>
     <div className={classes.fields}>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { Audience } from '@storekeeper/contract/campaigns/audience'
 import { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import type { Segment } from '@storekeeper/contract/campaigns/segment'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
@@ -8,23 +8,23 @@ import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
+import { campaignMessage } from '../campaign-messages'
 import { previewQuery } from '../campaign-queries'
-import { campaignSentence } from '../campaign-sentences'
 import { MailPreview } from '../MailPreview'
 import compose from './Compose.module.css'
 import { isNobody } from './compose-form'
-import { refusedSentence } from './refused-sentence'
+import { refusedMessage } from './refused-message'
 
-type Props = { letter: unknown; audience: Audience }
+type Props = { letter: unknown; segment: Segment }
 
 /** The mail as the first of its receivers will see it, a moment after it was written. */
-export const PreviewCard = ({ letter, audience }: Props) => {
+export const PreviewCard = ({ letter, segment }: Props) => {
   const checked = CampaignLetter.safeParse(letter)
   return (
     <div className={compose.beside}>
       <Card title={m.campaigns_preview()}>
         {checked.success ? (
-          <Preview letter={checked.data} audience={audience} />
+          <Preview letter={checked.data} segment={segment} />
         ) : (
           <NotYet problems={checked.error.issues.map(({ message }) => message)} />
         )}
@@ -35,11 +35,11 @@ export const PreviewCard = ({ letter, audience }: Props) => {
 
 const FILL_IN = 'Please fill this in.'
 
-/** As long as something is missing there is nothing to show; what is wrong is said at once. */
+/** As long as fields are missing there is nothing to show; invalid values are reported at once. */
 const NotYet = ({ problems }: { problems: readonly string[] }) => {
   const wrong = problems.filter((problem) => problem !== FILL_IN)
   return wrong.length > 0 ? (
-    <Notice tone="bad">{campaignSentence(wrong[0] ?? '')}</Notice>
+    <Notice tone="bad">{campaignMessage(wrong[0] ?? '')}</Notice>
   ) : (
     <EmptyState
       icon={<IconMail stroke={1.5} />}
@@ -49,14 +49,14 @@ const NotYet = ({ problems }: { problems: readonly string[] }) => {
   )
 }
 
-const Preview = ({ letter, audience }: { letter: CampaignLetter; audience: Audience }) => {
-  const query = previewQuery(letter, isNobody(audience) ? undefined : audience)
+const Preview = ({ letter, segment }: { letter: CampaignLetter; segment: Segment }) => {
+  const query = previewQuery(letter, isNobody(segment) ? undefined : segment)
   const { data: mail, error, isFetching, isPlaceholderData, refetch } = useQuery(query)
   if (error) {
-    const refused = refusedSentence(error)
+    const refused = refusedMessage(error)
     return (
       <>
-        <Notice tone="bad">{refused ?? failureText(error, campaignSentence)}</Notice>
+        <Notice tone="bad">{refused ?? failureText(error, campaignMessage)}</Notice>
         {!refused && (
           <Button variant="default" mt={12} loading={isFetching} onClick={() => refetch()}>
             {m.ui_retry()}

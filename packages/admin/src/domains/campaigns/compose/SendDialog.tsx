@@ -10,10 +10,10 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
+import { campaignMessage } from '../campaign-messages'
 import { countQuery } from '../campaign-queries'
-import { campaignSentence } from '../campaign-sentences'
 import { timeFor } from '../duration'
-import { audienceOf, letterOf } from './compose-form'
+import { letterOf, segmentOf } from './compose-form'
 import classes from './SendDialog.module.css'
 import type { Ready } from './use-compose'
 
@@ -27,13 +27,13 @@ type Props = {
 
 /** Asks before a mail goes to many, naming how many they are at this moment. */
 export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClose }: Props) => {
-  const audience = audienceOf(values)
-  const count = useQuery(countQuery(audience))
+  const segment = segmentOf(values)
+  const count = useQuery(countQuery(segment))
   const sending = useMutation({
     mutationFn: (expectedCount: number) =>
       api.campaigns.send.call({
         ...letterOf(values),
-        audience,
+        segment,
         requestId,
         ratePerMinute: Number(values.ratePerMinute),
         expectedCount,
@@ -47,7 +47,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
     },
   })
   const button = useBusyFocus(sending.isPending)
-  // Later looks, in the background, leave the button where it is: who sends is held to the number they read.
+  // Later background refetches leave the button as it is: the admin confirms exactly the number they read.
   const total = count.isFetchedAfterMount ? count.data?.total : undefined
   const isLost = sending.error !== null && refusalOf(sending.error) === null
 
@@ -56,7 +56,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
       <Stack gap="md">
         {count.error ? (
           <Notice tone="bad">
-            {m.campaigns_not_counted()} {failureText(count.error, campaignSentence)}
+            {m.campaigns_not_counted()} {failureText(count.error, campaignMessage)}
           </Notice>
         ) : total === undefined ? (
           <Skeleton height={160} />
@@ -66,7 +66,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
         {total === 0 && <Notice tone="bad">{m.campaigns_nobody_left()}</Notice>}
         {sending.error && (
           <Notice tone="bad">
-            {failureText(sending.error, campaignSentence)}
+            {failureText(sending.error, campaignMessage)}
             {isLost && <p>{m.campaigns_never_twice()}</p>}
           </Notice>
         )}

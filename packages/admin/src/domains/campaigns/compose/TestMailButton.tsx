@@ -5,15 +5,15 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignSentence } from '../campaign-sentences'
+import { campaignMessage } from '../campaign-messages'
 import classes from './Compose.module.css'
 import { letterOf } from './compose-form'
-import { refusedSentence } from './refused-sentence'
+import { refusedMessage } from './refused-message'
 import type { Compose } from './use-compose'
 
 type Props = { compose: Compose; canSend: boolean }
 
-/** Sends the mail to oneself first, and says what became of that. */
+/** Sends the mail to the signed-in admin first, and shows the result. */
 export const TestMailButton = ({ compose, canSend }: Props) => {
   const { mutate, isPending, data, error } = useMutation(
     api.campaigns.testMail.mutationOptions({
@@ -29,7 +29,7 @@ export const TestMailButton = ({ compose, canSend }: Props) => {
     <>
       <span className={classes.outcome} role="status">
         {data && !isPending && m.campaigns_test_sent({ email: data.to })}
-        {error && (refusedSentence(error) ?? failureText(error, campaignSentence))}
+        {error && (refusedMessage(error) ?? failureText(error, campaignMessage))}
       </span>
       <Button
         ref={button}

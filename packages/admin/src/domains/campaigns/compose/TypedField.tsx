@@ -34,7 +34,7 @@ export const TypedField = ({ defaultValue = '', onChange, error }: Props) => {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <div className={classes.said} role="status">
+      <div className={classes.sent} role="status">
         {addresses.length > 0 && (
           <span>
             {m.campaigns_n_addresses({ count: addresses.length, shown: formatCount(addresses.length) })}

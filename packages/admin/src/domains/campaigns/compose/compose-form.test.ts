@@ -7,15 +7,15 @@ test('a mail with a receiver, a subject and a text can be sent', () => {
   expect(composeErrors(mail)).toEqual({})
 })
 
-test('without anybody to write to, the categories ask for somebody', () => {
-  expect(composeErrors({ ...mail, typed: ' ' })).toEqual({ categories: 'Choose somebody to write to.' })
+test('without any recipient, the categories field shows an error', () => {
+  expect(composeErrors({ ...mail, typed: ' ' })).toEqual({ categories: 'Choose at least one recipient.' })
 })
 
 test('what was typed and is no address is named at its field', () => {
   expect(composeErrors({ ...mail, typed: 'nobody@here' }).typed).toContain('nobody@here')
 })
 
-test('a placeholder that nobody has is refused in subject and text alike', () => {
+test('an unknown placeholder is refused in subject and text alike', () => {
   const errors = composeErrors({ ...mail, subject: 'Hi {{nickname}}', body: '<p>{{ age }}</p>' })
   expect(errors.subject).toBe('There is no placeholder such as {{nickname}}')
   expect(errors.body).toBe('There is no placeholder such as {{ age }}')
@@ -26,16 +26,16 @@ test('a rate is a whole number from 1 to 6000', () => {
     expect(composeErrors({ ...mail, ratePerMinute })).toHaveProperty('ratePerMinute')
 })
 
-test('a test mail to oneself asks for a subject and a text, and for nobody else', () => {
+test('a test mail to oneself requires a subject and a text, and no other recipient', () => {
   expect(letterErrors({ ...mail, typed: '' })).toEqual({})
   expect(Object.keys(letterErrors(blankMail('hb'))).sort()).toEqual(['body', 'subject'])
 })
 
-test('a mail like another says the same to the same people, but for addresses that were typed', () => {
+test('a copy of a mail has the same content and recipients, except for addresses that were typed', () => {
   const _id = '01990000-0000-7000-8000-000000000001'
   const campaign = {
     ...{ site: 'hb', subject: 'News', body: '<p>Hello</p>', attachments: [], ratePerMinute: 60 },
-    audience: {
+    segment: {
       categories: [{ _id, name: 'Readers' }],
       customers: { site: 'hb', minOrders: 2 },
       addresses: 3,

@@ -1,5 +1,4 @@
 import { type FormErrors, schemaResolver } from '@mantine/form'
-import { Audience } from '@storekeeper/contract/campaigns/audience'
 import {
   Attachment,
   type CampaignDetails,
@@ -7,12 +6,13 @@ import {
   DEFAULT_RATE_PER_MINUTE,
   NewCampaign,
 } from '@storekeeper/contract/campaigns/campaign'
+import { Segment } from '@storekeeper/contract/campaigns/segment'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
 import { typedAddresses } from './typed-addresses'
 
-/** What stands in the fields of a new mail, as a draft keeps it too. */
+/** The field values of a new mail, as a draft stores them too. */
 export const ComposeValues = z.object({
   site: z.string(),
   categories: z.array(z.string()),
@@ -39,23 +39,23 @@ export const blankMail = (site: string, categories: readonly string[] = []): Com
 
 type Written = Pick<
   CampaignDetails,
-  'site' | 'audience' | 'subject' | 'body' | 'attachments' | 'ratePerMinute'
+  'site' | 'segment' | 'subject' | 'body' | 'attachments' | 'ratePerMinute'
 >
 
-/** A mail that says what another said, to the same people; addresses that were typed for it are not kept. */
+/** A copy of another mail, to the same recipients; addresses that were typed for it are not copied. */
 export const mailLike = (campaign: Written): ComposeValues => ({
   ...blankMail(
     campaign.site ?? '',
-    campaign.audience.categories.map(({ _id }) => _id),
+    campaign.segment.categories.map(({ _id }) => _id),
   ),
-  customers: CustomerFilter.nullable().catch(null).parse(campaign.audience.customers),
+  customers: CustomerFilter.nullable().catch(null).parse(campaign.segment.customers),
   subject: campaign.subject,
   body: campaign.body,
   attachments: campaign.attachments,
   ratePerMinute: campaign.ratePerMinute,
 })
 
-export const audienceOf = ({ categories, customers, typed }: ComposeValues): Audience => ({
+export const segmentOf = ({ categories, customers, typed }: ComposeValues): Segment => ({
   categories,
   customers,
   addresses: typedAddresses(typed).addresses,
@@ -68,30 +68,30 @@ export const letterOf = ({ site, subject, body, attachments }: ComposeValues) =>
   attachments,
 })
 
-export const isNobody = ({ categories, customers, addresses }: Audience) =>
+export const isNobody = ({ categories, customers, addresses }: Segment) =>
   categories.length === 0 && customers === null && addresses.length === 0
 
 /** The mail without who gets it, which has a check of its own. */
-const Sendable = NewCampaign.omit({ audience: true, requestId: true, expectedCount: true })
+const Sendable = NewCampaign.omit({ segment: true, requestId: true, expectedCount: true })
 const check = schemaResolver(Sendable, { sync: true })
-const checkAudience = schemaResolver(Audience, { sync: true })
+const checkSegment = schemaResolver(Segment, { sync: true })
 
-/** What is wrong, by field, in the words of the contract. */
+/** The errors by field, with the messages of the contract. */
 export const composeErrors = (values: ComposeValues): FormErrors => {
   const { invalid } = typedAddresses(values.typed)
-  const audience = audienceOf(values)
+  const segment = segmentOf(values)
   return {
-    ...(isNobody(audience) && invalid.length === 0 && { categories: 'Choose somebody to write to.' }),
-    ...audienceErrors(audience),
+    ...(isNobody(segment) && invalid.length === 0 && { categories: 'Choose at least one recipient.' }),
+    ...segmentErrors(segment),
     ...(invalid.length > 0 && { typed: m.campaigns_not_addresses({ addresses: someOf(invalid) }) }),
     ...check({ ...letterOf(values), ratePerMinute: values.ratePerMinute }),
   }
 }
 
 /** Typed addresses have one field, and not one each. */
-const audienceErrors = (audience: Audience): FormErrors =>
+const segmentErrors = (segment: Segment): FormErrors =>
   Object.fromEntries(
-    Object.entries(checkAudience(audience)).map(([path, error]) => [
+    Object.entries(checkSegment(segment)).map(([path, error]) => [
       path.startsWith('addresses') ? 'typed' : path.replace(/\..*$/, ''),
       error,
     ]),

@@ -3,7 +3,7 @@ import { commaList, fromUrl } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** What a new mail begins with: these categories of contacts, or all that another campaign said. */
+/** The initial values of a new mail: these categories of contacts, or the whole content of another campaign. */
 export const ComposeSearch = z.object({
   categories: commaList(Id),
   from: fromUrl(Id.optional()),

@@ -33,6 +33,6 @@ test('the name before an address in angle brackets is passed over', () => {
   })
 })
 
-test('nothing typed is nobody', () => {
+test('empty input has no addresses', () => {
   expect(typedAddresses(' \n ')).toEqual({ addresses: [], invalid: [], repeated: 0 })
 })

@@ -5,19 +5,19 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
-import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { isUploading } from '~/ui/files/is-uploading'
 import { editFailure } from '~/ui/form/edit-failure'
 import { firstError, homelessErrors } from '~/ui/form/error-places'
 import { fieldNames, focusFirst } from '~/ui/form/focus-first'
 import { toast } from '~/ui/toast'
-import { campaignSentence } from '../campaign-sentences'
+import { campaignMessage } from '../campaign-messages'
 import { ComposeValues, composeErrors, letterErrors } from './compose-form'
 
 /** After so long without a change, recipients are counted and the mail is shown anew. */
 const PAUSE_MS = 300
 
-const Kept = z.object({ requestId: z.uuid(), values: ComposeValues })
+const Stored = z.object({ requestId: z.uuid(), values: ComposeValues })
 
 /** What is ready to be sent, until it is or is not. */
 export type Ready = { requestId: string; values: ComposeValues }
@@ -25,7 +25,7 @@ export type Ready = { requestId: string; values: ComposeValues }
 /** A mail that is being written: its fields, its draft, and what the last pause in typing left in them. */
 export const useCompose = (initial: ComposeValues) => {
   const element = useRef<HTMLFormElement>(null)
-  // Made once a mail, and kept with its draft: whatever is clicked twice or lost on the way is sent once.
+  // Created once per mail, and stored with its draft: a double click or a lost response sends it once.
   const requestId = useRef<string>(null)
   requestId.current ??= newRequestId()
   const [beginning, setBeginning] = useState(0)
@@ -44,25 +44,25 @@ export const useCompose = (initial: ComposeValues) => {
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
 
   const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
-  const draft = useKeptDraft('campaign.new', {
-    schema: Kept,
+  const draft = useStoredDraft('campaign.new', {
+    schema: Stored,
     read: () => ({ requestId: requestId.current ?? '', values: form.getValues() }),
-    write: (kept) => {
-      requestId.current = kept.requestId
-      form.setValues(kept.values)
-      setShown(kept.values)
+    write: (stored) => {
+      requestId.current = stored.requestId
+      form.setValues(stored.values)
+      setShown(stored.values)
       setBeginning((count) => count + 1)
     },
     isDirty: () => isWrittenIn(),
     restores: 'when-asked',
   })
 
-  /** The cursor goes to the first field that is wrong; what stands at none is told all the same. */
+  /** Focuses the first invalid field; errors that belong to no field are shown as toasts. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     unfold(element.current, errors)
     focusFirst(element.current, errors)
-    for (const sentence of homelessErrors(errors, fieldNames(element.current)))
-      toast.error(campaignSentence(sentence))
+    for (const message of homelessErrors(errors, fieldNames(element.current)))
+      toast.error(campaignMessage(message))
   }
   const isStillUploading = () => {
     const is = isUploading(element.current)
@@ -80,12 +80,12 @@ export const useCompose = (initial: ComposeValues) => {
     pointOut(errors)
     return Object.keys(errors).length === 0 && !isStillUploading()
   }
-  /** What the server refuses stands at its field; false where there is none for it. */
+  /** Shows the server's errors at their fields; false where there is no field for them. */
   const refuse = (error: unknown) => {
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return false
     const errors = Object.fromEntries(
-      Object.entries(failure.errors).map(([path, said]) => [path.replace(/^audience\./, ''), said]),
+      Object.entries(failure.errors).map(([path, problem]) => [path.replace(/^segment\./, ''), problem]),
     )
     setReady(null)
     form.setErrors(errors)
@@ -105,7 +105,7 @@ export const useCompose = (initial: ComposeValues) => {
 
   const field = (path: keyof ComposeValues) => {
     const error = firstError(form.errors, path)
-    return { ...form.getInputProps(path), error: typeof error === 'string' && campaignSentence(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && campaignMessage(error) }
   }
 
   return {
@@ -115,7 +115,7 @@ export const useCompose = (initial: ComposeValues) => {
     review,
     reviewOnEnter,
     beginning,
-    /** What stood in the fields at the last pause. */
+    /** The field values at the last pause. */
     shown,
     ready,
     back: () => setReady(null),

@@ -10,7 +10,7 @@ import { useCan } from '~/session/profile'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignSentence } from '../campaign-sentences'
+import { campaignMessage } from '../campaign-messages'
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
@@ -18,9 +18,9 @@ const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, kind, status, counts } = campaign
   const canSend = useCan('campaigns:send')
-  const inWords = { meta: { inWords: campaignSentence } }
-  const pause = useMutation(api.campaigns.pause.mutationOptions(inWords))
-  const resume = useMutation(api.campaigns.resume.mutationOptions(inWords))
+  const toMessage = { meta: { toMessage: campaignMessage } }
+  const pause = useMutation(api.campaigns.pause.mutationOptions(toMessage))
+  const resume = useMutation(api.campaigns.resume.mutationOptions(toMessage))
   const cancel = useMutation(
     api.campaigns.cancel.mutationOptions({
       meta: { handlesErrors: true },
@@ -34,7 +34,7 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
   const allowed = { disabled: !canSend, title: canSend ? undefined : m.shell_not_allowed() }
   return (
     <>
-      {/* One button that changes what it does: whoever presses it keeps the focus. */}
+      {/* One button that changes its action: it does not lose the focus when pressed. */}
       {!isOver && (
         <Button
           ref={switcher}
@@ -54,7 +54,7 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
           text={m.campaigns_cancel_text({ sent: formatCount(counts.sent) })}
           confirmLabel={m.campaigns_cancel()}
           onConfirm={() => cancel.mutateAsync({ id })}
-          inWords={campaignSentence}
+          toMessage={campaignMessage}
           disabledReason={canSend ? undefined : m.shell_not_allowed()}
         />
       )}

@@ -19,7 +19,7 @@ import { SentLetterCard } from './SentLetterCard'
 
 type Props = { id: string; search: RecipientListSearch }
 
-/** One mail to many: how far it is, what went wrong, what it said and to whom. */
+/** One campaign mail: its progress, errors, content and recipients. */
 export const CampaignPage = ({ id, search }: Props) => {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(id))
   const crumbs = [

@@ -16,7 +16,7 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const siteName = useSiteName()
   const { site, sender, createdAt, pausedAt, finishedAt, ratePerMinute, attachments, status } = campaign
   const facts: [string, ReactNode][] = [
-    [m.campaigns_audience(), <AudienceSummary key="audience" audience={campaign.audience} />],
+    [m.campaigns_segment(), <SegmentSummary key="segment" segment={campaign.segment} />],
     [
       m.campaigns_site(),
       <bdi key="site">{site === null ? m.order_mail_several_sites() : siteName(site)}</bdi>,
@@ -59,10 +59,10 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
 }
 
 /** Whom it was meant for, as it was chosen then. */
-const AudienceSummary = ({ audience }: { audience: CampaignDetails['audience'] }) => {
+const SegmentSummary = ({ segment }: { segment: CampaignDetails['segment'] }) => {
   const siteName = useSiteName()
   const currency = useAppInfo()?.currency
-  const { categories, customers, addresses, orders } = audience
+  const { categories, customers, addresses, orders } = segment
   const search = customers && CustomerQuery.safeParse(customers).data
   const filters = search
     ? [

@@ -12,7 +12,7 @@ import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignSentence } from '../campaign-sentences'
+import { campaignMessage } from '../campaign-messages'
 import classes from './CampaignPage.module.css'
 
 /** Why some did not get it, and another try for those that failed. */
@@ -21,7 +21,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const canSend = useCan('campaigns:send')
   const retry = useMutation(
     api.campaigns.retryFailed.mutationOptions({
-      meta: { inWords: campaignSentence },
+      meta: { toMessage: campaignMessage },
       onSuccess: ({ queued }) =>
         toast.success(m.campaigns_queued_again({ count: queued, shown: formatCount(queued) })),
     }),
@@ -63,12 +63,12 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                 hashScrollIntoView
                 className={classes.reason}
               >
-                <bdi>{reason ? campaignSentence(reason) : m.campaigns_no_reason()}</bdi>
+                <bdi>{reason ? campaignMessage(reason) : m.campaigns_no_reason()}</bdi>
               </Link>
               {kind === 'failed' && reason !== '' && (
                 <RetryButton
                   size="compact-sm"
-                  aria-label={m.campaigns_try_these_again_of({ reason: campaignSentence(reason) })}
+                  aria-label={m.campaigns_try_these_again_of({ reason: campaignMessage(reason) })}
                   onClick={() => retry.mutate({ id, reason })}
                   {...button}
                 >

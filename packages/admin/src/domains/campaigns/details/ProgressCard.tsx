@@ -6,8 +6,8 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { CampaignProgress } from '../CampaignProgress'
+import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME } from '../campaign-names'
-import { campaignSentence } from '../campaign-sentences'
 import { timeFor } from '../duration'
 import classes from './CampaignPage.module.css'
 import type { RecipientListSearch } from './recipient-search'
@@ -22,12 +22,12 @@ export const ProgressCard = ({ campaign, search }: Props) => {
       <div className={classes.stack}>
         {trouble && status === 'sending' && (
           <Notice tone="bad">
-            {m.campaigns_trouble()} <bdi>{campaignSentence(trouble)}</bdi>
+            {m.campaigns_trouble()} <bdi>{campaignMessage(trouble)}</bdi>
             <p>{m.campaigns_trouble_text()}</p>
           </Notice>
         )}
         <CampaignProgress campaign={campaign} isLarge />
-        <p className={classes.quiet}>{sentenceOf(campaign)}</p>
+        <p className={classes.quiet}>{messageOf(campaign)}</p>
         <nav aria-label={m.campaigns_by_status()}>
           <ul className={classes.counts}>
             {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => (
@@ -54,7 +54,7 @@ export const ProgressCard = ({ campaign, search }: Props) => {
 }
 
 /** What is going on, and how long it will. */
-const sentenceOf = ({ status, counts, ratePerMinute, total }: CampaignDetails): string => {
+const messageOf = ({ status, counts, ratePerMinute, total }: CampaignDetails): string => {
   const waiting = counts.queued + counts.sending
   const time = timeFor(waiting, ratePerMinute)
   switch (status) {

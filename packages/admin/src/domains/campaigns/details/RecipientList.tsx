@@ -7,9 +7,9 @@ import { CheckFilter } from '~/ui/list/CheckFilter'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListCard } from '~/ui/list/ListCard'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
-import { campaignSentence } from '../campaign-sentences'
 import classes from './CampaignPage.module.css'
 import { recipientColumns } from './recipient-columns'
 import type { RecipientListSearch } from './recipient-search'
@@ -63,6 +63,6 @@ const chipsOf = ({ status = [], reason }: RecipientListSearch): FilterChip<Recip
       ]
     : []),
   ...(reason
-    ? [{ label: m.campaigns_reason(), value: campaignSentence(reason), without: { reason: undefined } }]
+    ? [{ label: m.campaigns_reason(), value: campaignMessage(reason), without: { reason: undefined } }]
     : []),
 ]

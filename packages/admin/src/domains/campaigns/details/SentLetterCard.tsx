@@ -7,7 +7,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { orderMailQuery, previewQuery } from '../campaign-queries'
 import { MailPreview } from '../MailPreview'
 
-/** The mail, filled in for whoever looks at it; one about orders as the first of its receivers gets it. */
+/** The mail, filled in for the signed-in admin; one about orders as the first of its recipients gets it. */
 export const SentLetterCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id, site, subject, body } = campaign
   // Without its files, which may be gone by now and do not show in it.

@@ -7,8 +7,8 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
-import { campaignSentence } from '../campaign-sentences'
 import classes from './CampaignPage.module.css'
 
 /** The columns of a campaign's recipients; of mails about orders, each with its order. */
@@ -59,7 +59,7 @@ const REST: Column<CampaignRecipient>[] = [
     id: 'reason',
     title: m.campaigns_reason,
     card: 'line',
-    cell: ({ reason }) => reason && <bdi className={classes.reasonCell}>{campaignSentence(reason)}</bdi>,
+    cell: ({ reason }) => reason && <bdi className={classes.reasonCell}>{campaignMessage(reason)}</bdi>,
   },
   {
     id: 'attempts',
@@ -70,11 +70,15 @@ const REST: Column<CampaignRecipient>[] = [
     cell: ({ attempts }) => formatCount(attempts),
   },
   {
-    id: 'settledAt',
+    id: 'completedAt',
     title: m.campaigns_settled,
     from: 'wide',
     card: 'tail',
-    cell: ({ settledAt }) =>
-      settledAt ? <Ago at={settledAt} className={classes.ago} /> : <span className={classes.none}>–</span>,
+    cell: ({ completedAt }) =>
+      completedAt ? (
+        <Ago at={completedAt} className={classes.ago} />
+      ) : (
+        <span className={classes.none}>–</span>
+      ),
   },
 ]

@@ -28,7 +28,7 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
   }
   const end = useMutation(subscriptionApi.unsubscribe.mutationOptions(options))
   const takeBack = useMutation(subscriptionApi.subscribeAgain.mutationOptions(options))
-  // Only who has just ended them is asked whether that was a mistake.
+  // Only a recipient who has just unsubscribed sees the question whether it was a mistake.
   const isJustEnded = end.isSuccess && !isSubscribed
   const isBack = takeBack.isSuccess && isSubscribed
   const title = isBack

@@ -12,7 +12,7 @@ import classes from './Unsubscribe.module.css'
 type FrameProps = { brand?: ReactNode; children: ReactNode }
 type Props = { token: string; Frame: ComponentType<FrameProps> }
 
-/** Where whoever wants no more mails to many says so, with one press of a button. */
+/** Where a recipient unsubscribes from campaign mails, with one press of a button. */
 export const UnsubscribePage = ({ token, Frame }: Props) => {
   const query = subscriptionApi.subscription.queryOptions({
     input: { token },
@@ -21,7 +21,7 @@ export const UnsubscribePage = ({ token, Frame }: Props) => {
   const { data: subscription, error, refetch } = useQuery(query)
   return (
     <Frame brand={<span className={classes.sign}>{subscription?.siteName ?? m.unsubscribe_title()}</span>}>
-      {/* The address is somebody's own, and nothing for a search engine. */}
+      {/* The address is private to one recipient, and nothing for a search engine. */}
       <meta name="robots" content="noindex, nofollow" />
       <div className={classes.page}>
         {subscription ? (

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { UnsavedGuard } from '~/ui/UnsavedGuard'
 import classes from './ExampleForm.module.css'
-import { exampleSentence } from './example-form'
+import { exampleMessage } from './example-form'
 import { useExampleForm } from './use-example-form'
 
 /** A whole small form, as a developer begins one. */
@@ -13,7 +13,7 @@ export const ExampleForm = () => {
   const { form, save, isSaving } = useExampleForm()
   const field = (path: string) => ({
     ...form.getInputProps(path),
-    error: inWords(form.errors[path]),
+    error: toMessage(form.errors[path]),
   })
 
   return (
@@ -68,4 +68,4 @@ export const ExampleForm = () => {
   )
 }
 
-const inWords = (error: ReactNode) => (typeof error === 'string' ? exampleSentence(error) : error)
+const toMessage = (error: ReactNode) => (typeof error === 'string' ? exampleMessage(error) : error)

@@ -7,7 +7,7 @@ import { Money } from '~/ui/Money'
 
 type Props = { label: string; cents: number }
 
-/** An amount, typed in units of the store's currency and kept in cents. */
+/** An amount, typed in units of the store's currency and stored in cents. */
 export const MoneyInput = ({ label, cents: firstCents }: Props) => {
   const currency = useAppInfo()?.currency
   const [cents, setCents] = useState(firstCents)

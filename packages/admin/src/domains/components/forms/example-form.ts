@@ -24,20 +24,20 @@ export type ExampleValues = {
 
 export const FIRST_VALUES: ExampleValues = { code: '', email: '', percent: 10, note: '' }
 
-/** By the names of the fields, in the schema's words. */
+/** The errors by field name, with the messages of the schema. */
 export const errorsIn = schemaResolver(ExampleCoupon, { sync: true })
 
-/** In the order in which they stand on the page. */
+/** In the order in which they appear on the page. */
 const FIELDS = ['code', 'email', 'percent', 'note'] as const
 
 export const firstField = (errors: Readonly<Record<string, unknown>>) =>
   FIELDS.find((field) => errors[field] !== undefined)
 
-const SENTENCES: Record<string, (() => string) | undefined> = {
+const MESSAGES: Record<string, (() => string) | undefined> = {
   'Please fill this in.': m.components_fill_in,
   'Only capital letters, digits and hyphens.': m.components_code_letters,
   'From 1 to 90.': m.components_percent_bounds,
   'At most 120 characters.': m.components_at_most_120,
 }
 
-export const exampleSentence = (sentence: string): string => SENTENCES[sentence]?.() ?? translated(sentence)
+export const exampleMessage = (message: string): string => MESSAGES[message]?.() ?? translated(message)

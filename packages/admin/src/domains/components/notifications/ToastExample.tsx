@@ -6,12 +6,12 @@ import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { NO_CONNECTION } from '../examples'
 
-/** News sound, and are told by the browser tab too. */
-const showNews = () => {
+/** News play a sound, and are shown by the browser tab too. */
+const showAlerts = () => {
   const title = m.components_toast_news_title()
   playSound()
   flashTitle(title)
-  toast.news({ title, message: m.components_toast_news_text() })
+  toast.alert({ title, message: m.components_toast_news_text() })
 }
 
 /** One button for each kind. */
@@ -26,7 +26,7 @@ export const ToastExample = () => (
     <Button variant="default" onClick={() => toast.error(m.components_toast_error_text())}>
       {m.components_toast_error()}
     </Button>
-    <Button variant="default" onClick={showNews}>
+    <Button variant="default" onClick={showAlerts}>
       {m.components_toast_news()}
     </Button>
     <Button variant="default" onClick={() => toastFailure(NO_CONNECTION)}>

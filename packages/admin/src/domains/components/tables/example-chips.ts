@@ -4,7 +4,7 @@ import { rangeText } from '~/ui/list/range-text'
 import { KIND_NAME } from '../kind-names'
 import type { ExampleSearch } from './example-page'
 
-/** What narrows the example now, in words. */
+/** The active filters of the example, as text. */
 export const exampleChips = (
   { kind, price }: ExampleSearch,
   formatPrice: (cents: number) => string,
@@ -16,8 +16,7 @@ export const exampleChips = (
       value: kind.map((one) => KIND_NAME[one]()).join(m.ui_comma()),
       without: { kind: undefined },
     })
-  const priceInWords = price && rangeText(price, formatPrice)
-  if (priceInWords)
-    chips.push({ label: m.components_price(), value: priceInWords, without: { price: undefined } })
+  const priceText = price && rangeText(price, formatPrice)
+  if (priceText) chips.push({ label: m.components_price(), value: priceText, without: { price: undefined } })
   return chips
 }

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { ExamplePerson } from '../examples'
 
-/** What somebody may do; blocked comes first, since then it is nothing. */
+/** What an admin may do; blocked comes first, since then it is nothing. */
 export const PersonRole = ({
   isSuperAdmin,
   isBlocked,

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 import { meantBy } from './meant-by'
 import type { BulkAct } from './use-contact-acts'
 
@@ -27,10 +27,10 @@ const ACTS = {
   },
 } satisfies Record<BulkAct['what'], { title: (many: Many) => string } & Record<string, unknown>>
 
-type Props = { asked: BulkAct; filter: ContactFilter; onClose: () => void }
+type Props = { dialog: BulkAct; filter: ContactFilter; onClose: () => void }
 
 /** Asks before many contacts are unsubscribed or deleted, or before one is unsubscribed, whose address it then names. */
-export const BulkActDialog = ({ asked: { what, chosen, clear, email }, filter, onClose }: Props) => {
+export const BulkActDialog = ({ dialog: { what, chosen, clear, email }, filter, onClose }: Props) => {
   const { title, text, label, done } = ACTS[what]
   const count = countOf(chosen)
   const act = useMutation({
@@ -54,7 +54,7 @@ export const BulkActDialog = ({ asked: { what, chosen, clear, email }, filter, o
       text={text()}
       confirmLabel={label()}
       isDestructive
-      inWords={contactSentence}
+      toMessage={contactMessage}
       send={() => act.mutateAsync()}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { focusRow } from '~/ui/list/row-link'
 import { toast } from '~/ui/toast'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 import { ContactDrawer } from '../form/ContactDrawer'
 import { editedOf } from '../form/contact-form'
 import { NewContactDrawer } from '../form/NewContactDrawer'
@@ -25,21 +25,21 @@ type Props = {
 }
 
 /** What the list asks before it acts. */
-export const ContactActDialogs = ({ acts: { asked, close }, filter, onGone }: Props) => {
-  switch (asked?.what) {
+export const ContactActDialogs = ({ acts: { dialog, close }, filter, onGone }: Props) => {
+  switch (dialog?.what) {
     case 'create':
       return <NewContactDrawer site={filter.site} onClose={close} />
     case 'edit':
-      return <EditDrawer contact={asked.contact} onClose={close} />
+      return <EditDrawer contact={dialog.contact} onClose={close} />
     case 'subscribe-again':
-      return <SubscribeAgainDialog contact={asked.contact} onClose={close} />
+      return <SubscribeAgainDialog contact={dialog.contact} onClose={close} />
     case 'remove-one':
-      return <RemoveDialog contact={asked.contact} onGone={onGone} onClose={close} />
+      return <RemoveDialog contact={dialog.contact} onGone={onGone} onClose={close} />
     case 'move':
-      return <MoveDialog asked={asked} filter={filter} onClose={close} />
+      return <MoveDialog dialog={dialog} filter={filter} onClose={close} />
     case 'unsubscribe':
     case 'remove':
-      return <BulkActDialog asked={asked} filter={filter} onClose={close} />
+      return <BulkActDialog dialog={dialog} filter={filter} onClose={close} />
     default:
       return null
   }
@@ -70,7 +70,7 @@ const RemoveDialog = ({ contact, onGone, onClose }: One & { onGone: () => void }
       title={m.contacts_delete_title({ who: calledBy(contact) })}
       text={m.contacts_delete_text()}
       confirmLabel={m.contacts_delete()}
-      inWords={contactSentence}
+      toMessage={contactMessage}
       onConfirm={() => remove.mutateAsync({ id: contact._id })}
       onClose={onClose}
     />

@@ -2,16 +2,21 @@ import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/selection'
-import type { Asked } from './use-contact-acts'
+import type { DialogState } from './use-contact-acts'
 
-type Props = { chosen: Chosen; clear: () => void; onAsk: (asked: Asked) => void }
+type Props = { chosen: Chosen; clear: () => void; onRequest: (dialog: DialogState) => void }
 
-/** What can be done with many contacts at once. Subscribing them again is not: each must have asked for it. */
-export const ContactBulkActions = ({ chosen, clear, onAsk }: Props) => {
+/** Bulk actions for contacts. Subscribing them again is not one: each contact must have requested it. */
+export const ContactBulkActions = ({ chosen, clear, onRequest }: Props) => {
   const canChange = useCan('contacts:change')
   const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   const act = (what: 'move' | 'unsubscribe' | 'remove', label: string) => (
-    <Button variant="subtle" size="compact-sm" {...allowed} onClick={() => onAsk({ what, chosen, clear })}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      {...allowed}
+      onClick={() => onRequest({ what, chosen, clear })}
+    >
       {label}
     </Button>
   )

@@ -9,17 +9,17 @@ import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 import { meantBy } from './meant-by'
 
 type Props = {
-  asked: { chosen: Chosen; clear?: () => void }
+  dialog: { chosen: Chosen; clear?: () => void }
   filter: ContactFilter
   onClose: () => void
 }
 
 /** Into a category, or out of all. Those of another site than the category stay where they are, and are named. */
-export const MoveDialog = ({ asked: { chosen, clear }, filter, onClose }: Props) => {
+export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const categories = useContactCategories(filter.site)
@@ -48,7 +48,7 @@ export const MoveDialog = ({ asked: { chosen, clear }, filter, onClose }: Props)
     <BulkDialog
       title={m.contacts_move_title({ count, shown: formatCount(count) })}
       text={m.contacts_move_text()}
-      inWords={contactSentence}
+      toMessage={contactMessage}
       confirmLabel={m.contacts_move()}
       send={send}
       onClose={onClose}

@@ -9,12 +9,12 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 
-/** Who unsubscribed gets mails again only when they asked for it, which whoever does it has to say. */
+/** An unsubscribed contact gets mails again only when they requested it, which the admin has to confirm. */
 export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const { _id: id, email } = contact
-  const [theyAskedForIt, setAsked] = useState(false)
+  const [hasConsent, setConsent] = useState(false)
   const [isTried, setTried] = useState(false)
   const subscribe = useMutation(
     api.contacts.subscribeAgain.mutationOptions({
@@ -28,7 +28,7 @@ export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; o
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (theyAskedForIt) subscribe.mutate({ id, theyAskedForIt })
+    if (hasConsent) subscribe.mutate({ id, hasConsent })
   }
   return (
     <Dialog
@@ -43,12 +43,12 @@ export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; o
           </Text>
           <Checkbox
             label={m.contacts_they_asked()}
-            checked={theyAskedForIt}
-            onChange={(event) => setAsked(event.currentTarget.checked)}
-            error={isTried && !theyAskedForIt && m.contacts_only_when_asked()}
+            checked={hasConsent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+            error={isTried && !hasConsent && m.contacts_only_when_asked()}
             data-autofocus
           />
-          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error, contactSentence)}</Notice>}
+          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error, contactMessage)}</Notice>}
           <DialogActions
             send={m.contacts_subscribe_again()}
             isSending={subscribe.isPending}

@@ -3,6 +3,6 @@ import type { Chosen } from '~/ui/list/selection'
 
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: ContactFilter }
 
-/** How a bulk call is told which contacts are meant. */
+/** Builds the part of a bulk call that selects the contacts. */
 export const meantBy = (chosen: Chosen, filter: ContactFilter): Meant =>
   'ids' in chosen ? chosen : { ...chosen, filter }

@@ -6,8 +6,8 @@ import type { Chosen } from '~/ui/list/selection'
 type OfMany = { chosen: Chosen; clear?: () => void; email?: string }
 export type BulkAct = { what: 'unsubscribe' | 'remove' } & OfMany
 
-/** What is asked about before it is done. */
-export type Asked =
+/** The action that needs confirmation. */
+export type DialogState =
   | { what: 'create' }
   | { what: 'edit' | 'subscribe-again' | 'remove-one'; contact: Contact }
   | ({ what: 'move' } & OfMany)
@@ -19,19 +19,19 @@ export type ContactActions = Record<
   (contact: Contact) => void
 >
 
-/** Everything that the list can do, and what it is asking about now. */
+/** All actions of the list, and the dialog that is currently open. */
 export const useContactActs = (open: (contact: Contact) => void) => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   // Stable, or every row would be drawn again.
   const actions = useMemo(
     (): ContactActions => ({
       open,
-      edit: (contact) => setAsked({ what: 'edit', contact }),
-      unsubscribe: ({ _id, email }) => setAsked({ what: 'unsubscribe', chosen: { ids: [_id] }, email }),
-      subscribeAgain: (contact) => setAsked({ what: 'subscribe-again', contact }),
-      remove: (contact) => setAsked({ what: 'remove-one', contact }),
+      edit: (contact) => setDialog({ what: 'edit', contact }),
+      unsubscribe: ({ _id, email }) => setDialog({ what: 'unsubscribe', chosen: { ids: [_id] }, email }),
+      subscribeAgain: (contact) => setDialog({ what: 'subscribe-again', contact }),
+      remove: (contact) => setDialog({ what: 'remove-one', contact }),
     }),
     [open],
   )
-  return { actions, asked, ask: setAsked, close: () => setAsked(null) }
+  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null) }
 }

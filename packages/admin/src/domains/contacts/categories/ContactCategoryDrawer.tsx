@@ -15,7 +15,7 @@ import { useSiteName } from '~/site-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 
 /** A category that is there, to be renamed. */
 export const ContactCategoryDrawer = ({
@@ -33,14 +33,14 @@ export const ContactCategoryDrawer = ({
     valuesOf: ({ name }: ContactCategory) => ({ name }),
     changesOf: ({ name }, version) => ({ id, name, version }),
     schema: ContactCategoryChanges,
-    kept: z.object({ name: z.string() }),
+    stored: z.object({ name: z.string() }),
     send: (changes) => api.contactCategories.update.call(changes),
     onSaved: () => {
       toast.success(m.contacts_category_saved())
       onClose()
     },
     reload: () => readCategory(category),
-    inWords: contactSentence,
+    toMessage: contactMessage,
   })
   return (
     <FormDrawer title={m.contacts_rename_title()} edit={edit} onClose={onClose}>
@@ -87,14 +87,14 @@ const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
     valuesOf: (blank) => ({ name: blank.name, site: blank.site }),
     changesOf: (values) => ({ ...values }),
     schema: NewContactCategory,
-    kept: z.object({ name: z.string(), site: z.string() }),
+    stored: z.object({ name: z.string(), site: z.string() }),
     send: (input) => api.contactCategories.create.call(input),
     onSaved: () => {
       toast.success(m.contacts_category_added())
       onClose()
     },
     reload: async () => begun,
-    inWords: contactSentence,
+    toMessage: contactMessage,
   })
   return (
     <FormDrawer title={m.contacts_add_category()} edit={edit} onClose={onClose}>

@@ -18,7 +18,7 @@ import type { ContactCategoryListSearch } from './category-search'
 import { MailCategoriesButton } from './MailCategoriesButton'
 import { RemoveContactCategoryDialog } from './RemoveContactCategoryDialog'
 
-/** What stands beside the list. */
+/** The panel beside the list. */
 type Beside = { shows: 'new' } | { shows: 'form' | 'removal'; category: ContactCategory }
 
 /** What contacts are sorted by, and mailed by. */

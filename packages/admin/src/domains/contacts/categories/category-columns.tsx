@@ -67,7 +67,7 @@ const ContactCount = ({ category: { _id, site, contactCount: count } }: { catego
       <span className={classes.number} aria-hidden>
         {shown}
       </span>
-      <span className={classes.inWords}>{m.contacts_count({ count, shown })}</span>
+      <span className={classes.toMessage}>{m.contacts_count({ count, shown })}</span>
     </Link>
   )
 }

@@ -7,7 +7,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { useContactCategories } from '../categories/use-contact-categories'
-import { contactSentence } from '../contact-sentences'
+import { contactMessage } from '../contact-messages'
 import classes from './ContactForm.module.css'
 import { ContactInput, ContactValues, type EditedContact, editedOf, valuesOf } from './contact-form'
 
@@ -27,14 +27,14 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
       version,
     }),
     schema: ContactInput,
-    kept: ContactValues,
+    stored: ContactValues,
     send: async (input) => editedOf(await save(input)),
     onSaved: () => {
       toast.success(isNew ? m.contacts_added() : m.contacts_saved())
       onClose()
     },
     reload: async () => editedOf(await api.contacts.details.call({ id: contact._id })),
-    inWords: contactSentence,
+    toMessage: contactMessage,
   })
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(edit.form.getValues().site)

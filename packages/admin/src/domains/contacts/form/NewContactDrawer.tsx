@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Somebody who is not in the list yet; the form begins with a site, and so waits for them. */
+/** Creates a contact; the form begins with a site, and so waits for the sites to load. */
 export const NewContactDrawer = ({ site, onClose }: Props) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site

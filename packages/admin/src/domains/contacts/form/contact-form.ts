@@ -10,12 +10,12 @@ export const blankContact = (site: string): EditedContact => ({
   ...{ email: '', name: '', phone: '', message: '' },
 })
 
-export const editedOf = ({ subscribed, source, createdAt, category, ...kept }: Contact): EditedContact => ({
-  ...kept,
+export const editedOf = ({ subscribed, source, createdAt, category, ...stored }: Contact): EditedContact => ({
+  ...stored,
   category: category?._id ?? null,
 })
 
-/** What stands in the fields. */
+/** The field values. */
 export const ContactValues = z.object({
   email: z.string(),
   name: z.string(),

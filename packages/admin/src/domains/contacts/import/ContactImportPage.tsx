@@ -11,7 +11,7 @@ import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
 import { CONTACTS_PATH } from '../contact-paths'
 import { ImportNotes } from './ImportNotes'
-import { contactImportSentence } from './import-sentences'
+import { contactImportMessage } from './import-messages'
 import { TEMPLATE } from './template'
 
 /** Contacts from a file: choose it, see what it would do, have it done, see what it did. */
@@ -21,7 +21,7 @@ export const ContactImportPage = () => (
     crumbs={[{ label: m.contacts_title(), to: CONTACTS_PATH }, { label: m.contacts_import() }]}
     path="/admin/contacts/import"
     schema={ContactImportReport}
-    right="contacts:change"
+    permission="contacts:change"
     template={{ name: 'contacts-template.csv', text: TEMPLATE }}
     texts={{
       text: m.contacts_import_text(),
@@ -29,7 +29,7 @@ export const ContactImportPage = () => (
       hint: m.contacts_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    inWords={contactImportSentence}
+    toMessage={contactImportMessage}
     fields={FIELDS}
     onwards={({ site }) => <ToContacts site={site} />}
     rows={(report) => <ImportedContacts report={report} />}

@@ -5,12 +5,12 @@ import { Notice } from '~/ui/Notice'
 
 /** What else is to be known about the file, beside its rows; nothing where there is nothing. */
 export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
-  const { newCategories, unsubscribes, stayUnsubscribed, isRehearsal } = report
+  const { newCategories, unsubscribes, stayUnsubscribed, dryRun } = report
   const counted = (count: number) => ({ count, shown: formatCount(count) })
   const named = (names: string[]) => ({ names: names.join(m.ui_comma()) })
   const notes = [
     newCategories.length > 0 &&
-      (isRehearsal
+      (dryRun
         ? m.contacts_import_will_make(named(newCategories))
         : m.contacts_import_made(named(newCategories))),
     unsubscribes > 0 && m.contacts_import_unsubscribes(counted(unsubscribes)),

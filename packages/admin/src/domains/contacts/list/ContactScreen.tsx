@@ -30,10 +30,10 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
   const { actions } = acts
   const columns = useMemo(() => contactColumns(siteName, actions), [siteName, actions])
   const filter = filterOf(search)
-  const add = () => acts.ask({ what: 'create' })
+  const add = () => acts.openDialog({ what: 'create' })
 
   // One drawer at a time: after editing, the message is there again.
-  const shown = acts.asked?.what === 'edit' ? undefined : search.contact
+  const shown = acts.dialog?.what === 'edit' ? undefined : search.contact
 
   return (
     <>
@@ -59,7 +59,9 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
         }}
         openId={search.contact}
         onOpen={opened.open}
-        bulk={(chosen, clear) => <ContactBulkActions chosen={chosen} clear={clear} onAsk={acts.ask} />}
+        bulk={(chosen, clear) => (
+          <ContactBulkActions chosen={chosen} clear={clear} onRequest={acts.openDialog} />
+        )}
       />
       {shown && <ContactReader key={shown} id={shown} actions={actions} onClose={opened.close} />}
       <ContactActDialogs acts={acts} filter={filter} onGone={opened.close} />

@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import type { ContactListSearch } from './contact-search'
 import { SOURCE_NAME } from './source-names'
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const contactChips = (
   { category = [], subscribed, source = [], from, to }: ContactListSearch,
   categoryName: (id: string) => string,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { focusRow } from '~/ui/list/row-link'
 
-/** Whose message is read stands in the address, beside all that the list is narrowed by. */
+/** The contact whose message is open is part of the URL, beside the filters of the list. */
 export const useOpenedContact = (opened: string | undefined) => {
   const navigate = useNavigate()
   const show = useCallback(

@@ -6,7 +6,7 @@ import { Ago } from '~/ui/Ago'
 import { SOURCE_NAME } from '../list/source-names'
 import classes from './ContactReader.module.css'
 
-/** How to reach somebody, and where they came from. */
+/** How to reach a contact, and where they came from. */
 export const ContactFacts = ({ contact }: { contact: Contact }) => {
   const { email, phone, category, site, source, createdAt } = contact
   const siteName = useSiteName()

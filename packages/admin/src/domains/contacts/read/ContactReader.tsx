@@ -17,7 +17,7 @@ import classes from './ContactReader.module.css'
 
 type Props = { id: string; actions: ContactActions; onClose: () => void }
 
-/** What somebody wrote, and how to answer them, beside the list. */
+/** What a contact wrote, and how to answer them, beside the list. */
 export const ContactReader = ({ id, actions, onClose }: Props) => {
   const { data, error, refetch } = useQuery(
     api.contacts.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),

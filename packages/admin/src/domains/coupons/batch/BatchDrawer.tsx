@@ -6,7 +6,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import classes from '../form/CouponForm.module.css'
 import { BatchInput, BatchValues, blankCoupon, type Place, termsOf, valuesOf } from '../form/coupon-form'
-import { couponSentence } from '../form/coupon-sentences'
+import { couponMessage } from '../form/coupon-messages'
 import { TermsFields } from '../form/TermsFields'
 import { useWatchedValues } from '../form/watched-values'
 
@@ -29,14 +29,14 @@ export const BatchDrawer = ({ site, place, onMade, onClose }: Props) => {
       length: Number(length),
     }),
     schema: BatchInput,
-    kept: BatchValues,
+    stored: BatchValues,
     send: async (input) => {
       const { codes } = await api.coupons.createBatch.call(input)
       return { ...blank, codes }
     },
     onSaved: ({ codes }) => onMade(codes),
     reload: async () => undefined,
-    inWords: couponSentence,
+    toMessage: couponMessage,
   })
   const values = useWatchedValues(edit.form)
 

@@ -16,7 +16,7 @@ import {
   termsOf,
   valuesOf,
 } from './coupon-form'
-import { couponSentence } from './coupon-sentences'
+import { couponMessage } from './coupon-messages'
 import { generateCode } from './generate-code'
 import { TermsFields } from './TermsFields'
 import { useWatchedValues } from './watched-values'
@@ -37,14 +37,14 @@ export const CouponDrawer = ({ coupon, place, onClose }: Props) => {
       version,
     }),
     schema: CouponInput,
-    kept: CouponValues,
+    stored: CouponValues,
     send: async (input) => editedOf(await save(input)),
     onSaved: () => {
       toast.success(m.coupons_saved())
       onClose()
     },
     reload: async () => editedOf(await api.coupons.details.call({ id: coupon._id })),
-    inWords: couponSentence,
+    toMessage: couponMessage,
   })
   const values = useWatchedValues(edit.form)
 

@@ -8,13 +8,13 @@ import { digitsOf } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { TYPE_NAME } from '../coupon-names'
-import { couponInWords } from '../coupon-words'
+import { couponText } from '../coupon-texts'
 import classes from './CouponForm.module.css'
 import { type Place, type TermsValues, termsOf } from './coupon-form'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
-  /** What stands in the fields now. */
+  /** The current field values. */
   values: TermsValues
   place: Place
 }
@@ -131,7 +131,7 @@ export const TermsFields = ({ field, values, place }: Props) => {
         defaultValue={undefined}
       />
       <p className={classes.says} aria-live="polite">
-        {couponInWords(termsOf(values, place), place.currency)}
+        {couponText(termsOf(values, place), place.currency)}
       </p>
     </>
   )

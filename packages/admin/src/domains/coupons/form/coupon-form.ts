@@ -33,9 +33,9 @@ export const blankCoupon = (site: string, { timeZone }: Place): EditedCoupon => 
 })
 
 export const editedOf = (coupon: Coupon): EditedCoupon => {
-  const { isExpired, totalUses, createdAt, updatedAt, ...kept } = coupon
+  const { isExpired, totalUses, createdAt, updatedAt, ...stored } = coupon
   return {
-    ...kept,
+    ...stored,
     products: coupon.products.map(({ _id }) => _id),
     categories: coupon.categories.map(({ _id }) => _id),
   }
@@ -52,7 +52,7 @@ export const duplicateOf = (coupon: Coupon): EditedCoupon => ({
 
 const Typed = z.union([z.number(), z.string()])
 
-/** What stands in the fields: amounts in whole units, days of the store; an empty number field holds an empty text. */
+/** The field values: amounts in whole units, days of the store; an empty number field contains an empty text. */
 export const TermsValues = z.object({
   title: z.string(),
   type: CouponType,

@@ -10,15 +10,15 @@ import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import type { Place } from '../form/coupon-form'
-import { couponSentence } from '../form/coupon-sentences'
-import { BasketFields, emptyLine, type Line } from './BasketFields'
+import { couponMessage } from '../form/coupon-messages'
+import { CartFields, emptyLine, type Line } from './CartFields'
 import classes from './CouponTester.module.css'
 import { CustomerChoice } from './CustomerChoice'
 import { Verdict } from './Verdict'
 
 type Props = { coupon: Coupon | null; site: string; place: Place; onClose: () => void }
 
-/** Tries a coupon on a basket; nothing is ordered and no use is taken. */
+/** Tries a coupon on a cart; nothing is ordered and no use is taken. */
 export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
@@ -26,17 +26,17 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
   const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
   const [customer, setCustomer] = useState<string | null>(null)
   const [force, setForce] = useState(false)
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [requested, setRequested] = useState<Question | null>(null)
 
-  const ask = (isForced: boolean) =>
-    setAsked({ code: code.trim(), site, items: itemsOf(lines), customer, force: isForced })
+  const request = (isForced: boolean) =>
+    setRequested({ code: code.trim(), site, items: itemsOf(lines), customer, force: isForced })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim()) ask(force)
+    if (code.trim()) request(force)
   }
   const { data, error, isFetching } = useQuery(
-    api.coupons.judge.queryOptions({
-      input: asked ?? skipToken,
+    api.coupons.evaluate.queryOptions({
+      input: requested ?? skipToken,
       retry: false,
       placeholderData: keepPreviousData,
       meta: { handlesErrors: true },
@@ -73,7 +73,7 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
               }}
             />
           </div>
-          <BasketFields site={site} lines={lines} onChange={setLines} />
+          <CartFields site={site} lines={lines} onChange={setLines} />
           <CustomerChoice value={customer} onChange={setCustomer} />
           <Switch
             label={m.coupons_force()}
@@ -81,21 +81,21 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
             checked={force}
             onChange={(event) => {
               setForce(event.currentTarget.checked)
-              if (asked) ask(event.currentTarget.checked)
+              if (requested) request(event.currentTarget.checked)
             }}
           />
           <Button ref={button} type="submit" loading={isFetching} disabled={!code.trim()}>
             {m.coupons_try_it()}
           </Button>
-          {error && !isUnknown && <Notice tone="bad">{failureText(error, couponSentence)}</Notice>}
-          {asked && data && !error && <Verdict answer={data} isForced={asked.force} place={place} />}
+          {error && !isUnknown && <Notice tone="bad">{failureText(error, couponMessage)}</Notice>}
+          {requested && data && !error && <Verdict answer={data} isForced={requested.force} place={place} />}
         </form>
       </DrawerParts>
     </SideDrawer>
   )
 }
 
-type Question = Parameters<typeof api.coupons.judge.call>[0] & { force: boolean }
+type Question = Parameters<typeof api.coupons.evaluate.call>[0] & { force: boolean }
 
 /** Lines without a product are left out. */
 const itemsOf = (lines: readonly Line[]) =>

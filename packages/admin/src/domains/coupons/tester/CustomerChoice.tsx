@@ -12,7 +12,7 @@ const PATIENCE_MS = 250
 
 type Props = { value: string | null; onChange: (customer: string | null) => void }
 
-/** Who buys, found by name, e-mail, phone or number; nobody yet is fine. */
+/** The buying customer, found by name, e-mail, phone or number; it may be empty. */
 export const CustomerChoice = ({ value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)

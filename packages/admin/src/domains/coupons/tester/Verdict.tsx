@@ -5,7 +5,7 @@ import { useSiteName } from '~/site-name'
 import { Money } from '~/ui/Money'
 import type { Place } from '../form/coupon-form'
 import classes from './CouponTester.module.css'
-import { conditionSentence } from './condition-sentence'
+import { conditionMessage } from './condition-message'
 
 type Props = { answer: CouponAnswer; isForced: boolean; place: Place }
 
@@ -35,7 +35,7 @@ export const Verdict = ({ answer, isForced, place }: Props) => {
             ) : (
               <IconX size={18} stroke={2} aria-label={m.coupons_fails()} />
             )}
-            <span>{conditionSentence(condition, { ...place, siteName })}</span>
+            <span>{conditionMessage(condition, { ...place, siteName })}</span>
           </li>
         ))}
       </ul>

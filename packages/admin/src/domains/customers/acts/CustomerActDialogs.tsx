@@ -5,14 +5,14 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { countOf } from '~/ui/list/selection'
 import { UndoBar } from '~/ui/UndoBar'
+import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
-import { customerSentence } from '../customer-sentences'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
 import { BlockDialog } from './BlockDialog'
 import { SWITCH_ACTS } from './switch-acts'
 import type { useCustomerActs } from './use-customer-acts'
-import { saidOf } from './use-switch-customers'
+import { sentOf } from './use-switch-customers'
 
 type Props = {
   acts: ReturnType<typeof useCustomerActs>
@@ -21,32 +21,32 @@ type Props = {
 }
 
 /** What a customer list asks before it acts, and the way back afterwards. */
-export const CustomerActDialogs = ({ acts: { asked, close, switching }, filter }: Props) => {
+export const CustomerActDialogs = ({ acts: { dialog, close, switching }, filter }: Props) => {
   const { done, undo, forget, switchOver } = switching
   return (
     <>
       {done && (
         <UndoBar
           key={`${done.act} ${done.ids.join()}`}
-          text={saidOf(done)}
+          text={sentOf(done)}
           onUndo={undo}
-          inWords={customerSentence}
+          toMessage={customerMessage}
           onGone={forget}
         />
       )}
-      {asked?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
-      {asked?.what === 'switch' && (
-        <SwitchDialog asked={asked} filter={filter} switchOver={switchOver} onClose={close} />
+      {dialog?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
+      {dialog?.what === 'switch' && (
+        <SwitchDialog dialog={dialog} filter={filter} switchOver={switchOver} onClose={close} />
       )}
-      {asked?.what === 'remove' && (
-        <RemoveTestsDialog meant={asked.chosen} filter={filter} onDone={asked.clear} onClose={close} />
+      {dialog?.what === 'remove' && (
+        <RemoveTestsDialog meant={dialog.chosen} filter={filter} onDone={dialog.clear} onClose={close} />
       )}
-      {asked?.what === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
+      {dialog?.what === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
     </>
   )
 }
 
-/** Whoever was made is shown at once. */
+/** Opens the new customer once created. */
 const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) => {
   const navigate = useNavigate()
   return (
@@ -59,14 +59,14 @@ const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) =
 }
 
 type SwitchProps = {
-  asked: Extract<Props['acts']['asked'], { what: 'switch' }>
+  dialog: Extract<Props['acts']['dialog'], { what: 'switch' }>
   filter: CustomerFilter
   switchOver: Props['acts']['switching']['switchOver']
   onClose: () => void
 }
 
-const SwitchDialog = ({ asked, filter, switchOver, onClose }: SwitchProps) => {
-  const { act, chosen, name, clear } = asked
+const SwitchDialog = ({ dialog, filter, switchOver, onClose }: SwitchProps) => {
+  const { act, chosen, name, clear } = dialog
   const { title, text, label } = SWITCH_ACTS[act]
   const count = countOf(chosen)
   const question = title({ count, shown: formatCount(count) })
@@ -88,7 +88,7 @@ const SwitchDialog = ({ asked, filter, switchOver, onClose }: SwitchProps) => {
       title={question}
       text={text()}
       confirmLabel={label()}
-      inWords={customerSentence}
+      toMessage={customerMessage}
       send={() => send()}
       onClose={onClose}
     />

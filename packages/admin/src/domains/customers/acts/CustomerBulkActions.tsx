@@ -5,16 +5,16 @@ import { RowMenu } from '~/ui/list/RowMenu'
 import type { Chosen } from '~/ui/list/selection'
 import type { CustomerListName } from '../list/customer-search'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
-import type { Asked } from './use-customer-acts'
+import type { DialogState } from './use-customer-acts'
 
 type Props = {
   list: CustomerListName
   chosen: Chosen
   clear: () => void
-  onAsk: (asked: Asked) => void
+  onRequest: (dialog: DialogState) => void
 }
 
-/** What one does every day stands in the bar itself, the rest behind “More”. */
+/** The most common actions are in the bar itself, the rest behind “More”. */
 const AT_HAND: Record<CustomerListName, SwitchActName[]> = {
   all: ['block', 'unblock', 'approve', 'verify'],
   'test-customers': ['unmarkTest', 'block', 'unblock'],
@@ -25,10 +25,10 @@ const FURTHER: Record<CustomerListName, SwitchActName[]> = {
 }
 
 /** What can be done with many customers at once. */
-export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
+export const CustomerBulkActions = ({ list, chosen, clear, onRequest }: Props) => {
   const canChange = useCan('customers:change')
   const canRemove = useCan('customers:remove-tests')
-  const ask = (act: SwitchActName) => onAsk({ what: 'switch', act, chosen, clear })
+  const openDialog = (act: SwitchActName) => onRequest({ what: 'switch', act, chosen, clear })
   const refusalOf = (can: boolean) => (can ? undefined : m.shell_not_allowed())
   const refusal = refusalOf(canChange)
   return (
@@ -40,7 +40,7 @@ export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
           size="compact-sm"
           disabled={refusal !== undefined}
           title={refusal}
-          onClick={() => ask(act)}
+          onClick={() => openDialog(act)}
         >
           {SWITCH_ACTS[act].label()}
         </Button>
@@ -54,13 +54,13 @@ export const CustomerBulkActions = ({ list, chosen, clear, onAsk }: Props) => {
           return (
             <>
               {FURTHER[list].map((act) => (
-                <RowMenu.Entry key={act} refusal={refusal} onClick={after(() => ask(act))}>
+                <RowMenu.Entry key={act} refusal={refusal} onClick={after(() => openDialog(act))}>
                   {SWITCH_ACTS[act].label()}
                 </RowMenu.Entry>
               ))}
               <RowMenu.Entry
                 refusal={refusalOf(canRemove)}
-                onClick={after(() => onAsk({ what: 'remove', chosen, clear }))}
+                onClick={after(() => onRequest({ what: 'remove', chosen, clear }))}
               >
                 {m.customers_remove_tests()}
               </RowMenu.Entry>

@@ -6,14 +6,14 @@ import { useMemo, useState } from 'react'
 import { nameOfCustomer } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
+import { customerErrorText } from '../customer-error-text'
+import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
-import { customerSentence } from '../customer-sentences'
-import { inCustomerWords } from '../in-customer-words'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchCustomers } from './use-switch-customers'
 
-/** What is asked about before it is done; `clear` lets go of the chosen once it is. One has a `name`. */
-export type Asked =
+/** The action that needs confirmation; `clear` resets the selection once it is done. A single one has a `name`. */
+export type DialogState =
   | { what: 'create' }
   | { what: 'switch'; act: SwitchActName; chosen: Chosen; name?: string; clear?: () => void }
   | { what: 'remove'; chosen: Chosen; clear: () => void }
@@ -26,23 +26,23 @@ export type CustomerActions = {
   switchOver: (customer: CustomerRow, act: SwitchActName) => void
 }
 
-/** Everything that a customer list can do, and what it is asking about now. */
+/** All actions of a customer list, and the dialog that is currently open. */
 export const useCustomerActs = (filter: CustomerFilter) => {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const switching = useSwitchCustomers(filter)
 
   const switchOne = useCallbackRef(async (customer: CustomerRow, act: SwitchActName) => {
     const { _id } = customer
     if (act === 'block') {
-      setAsked({ what: 'switch', act, chosen: { ids: [_id] }, name: nameOfCustomer(customer) })
+      setDialog({ what: 'switch', act, chosen: { ids: [_id] }, name: nameOfCustomer(customer) })
       return
     }
     try {
       const { skipped } = await switching.switchOver(act, { ids: [_id] })
-      if (skipped[0]) toast.error(customerSentence(skipped[0].reason))
+      if (skipped[0]) toast.error(customerMessage(skipped[0].reason))
     } catch (error) {
-      toast.error(inCustomerWords(error))
+      toast.error(customerErrorText(error))
     }
   })
 
@@ -56,5 +56,5 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     [navigate, switchOne],
   )
 
-  return { actions, asked, ask: setAsked, close: () => setAsked(null), switching }
+  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null), switching }
 }

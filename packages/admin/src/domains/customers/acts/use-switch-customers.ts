@@ -40,9 +40,9 @@ export const useSwitchCustomers = (filter: CustomerFilter) => {
 type Switching = { act: SwitchActName; isBack?: boolean; reason?: string }
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: CustomerFilter }
 
-/** How a bulk call is told which customers are meant. */
+/** Builds the part of a bulk call that selects the customers. */
 const meantBy = (chosen: Chosen, filter: CustomerFilter): Meant =>
   'ids' in chosen ? chosen : { ...chosen, filter }
 
-export const saidOf = ({ act, ids: { length: count } }: Switched) =>
+export const sentOf = ({ act, ids: { length: count } }: Switched) =>
   SWITCH_ACTS[act].done({ count, shown: formatCount(count) })

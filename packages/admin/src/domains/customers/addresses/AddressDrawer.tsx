@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { AddressFields } from '../form/AddressFields'
 import { AddressValues, blankAddress } from '../form/address-values'
 import { isDefaultOf, withChanged } from './book'
@@ -47,14 +47,14 @@ export const AddressDrawer = ({ customer, place, onClose }: Props) => {
     }),
     changesOf: (values, version): AddressInput => ({ ...values, version }),
     schema: AddressInput,
-    kept: z.object({ address: AddressValues, isDefault: z.boolean() }),
+    stored: z.object({ address: AddressValues, isDefault: z.boolean() }),
     send,
     onSaved: () => {
       toast.success(m.customer_address_saved())
       onClose()
     },
     reload: read,
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   return (
     <FormDrawer

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { UndoBar } from '~/ui/UndoBar'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { AddressCard } from './AddressCard'
 import { AddressDrawer } from './AddressDrawer'
@@ -83,7 +83,7 @@ export const AddressesTab = () => {
           }
           confirmLabel={m.customer_remove_address()}
           onConfirm={() => acts.remove(leaving)}
-          inWords={customerSentence}
+          toMessage={customerMessage}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -92,7 +92,7 @@ export const AddressesTab = () => {
           key={acts.removed.place}
           text={m.customer_address_removed()}
           onUndo={acts.putBack}
-          inWords={customerSentence}
+          toMessage={customerMessage}
           onGone={acts.forget}
         />
       )}

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { AddressFields } from '../form/AddressFields'
 import { AddressValues, blankAddress } from '../form/address-values'
 
@@ -21,14 +21,14 @@ export const ShippingInfoDrawer = ({ customer, onClose }: Props) => {
     valuesOf: ({ shippingInfo }) => ({ shippingInfo: shippingInfo ?? blankAddress() }),
     changesOf: ({ shippingInfo }, version): z.infer<typeof ShippingInfoChange> => ({ shippingInfo, version }),
     schema: ShippingInfoChange,
-    kept: z.object({ shippingInfo: AddressValues }),
+    stored: z.object({ shippingInfo: AddressValues }),
     send: (body) => api.customers.updateShippingInfo.call({ query: { id }, body }),
     onSaved: () => {
       toast.success(m.customer_address_saved())
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   const whole = edit.form.errors.shippingInfo
   return (

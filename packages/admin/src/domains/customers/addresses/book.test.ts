@@ -28,7 +28,7 @@ test('an address that comes back does not move where parcels go', () => {
   expect(withAddressBack(withoutAddress(book, 0), 0, york, false)).toEqual(book)
 })
 
-test('a change finds its address where it stands by now, and is not lost when it is gone', () => {
+test('a change finds its address at its current place, and is not lost when the address is gone', () => {
   const whitby = at('Whitby')
   const moved = { addresses: [leeds, york], defaultPlace: null }
   expect(withChanged(moved, york, whitby, true)).toEqual({ addresses: [leeds, whitby], defaultPlace: 1 })

@@ -20,7 +20,7 @@ export const withAddressBack = (book: Book, place: number, address: Address, isD
   return { addresses: book.addresses.toSpliced(at, 0, address), defaultPlace: isDefault ? at : pushed }
 }
 
-/** `was` as it is to be, wherever it stands by now; a new one, or one that is gone, comes last. */
+/** Replaces `was` at its current place; a new address, or one that is gone, is added at the end. */
 export const withChanged = (book: Book, was: Address | null, address: Address, isDefault: boolean): Book => {
   const found = was ? book.addresses.findIndex((one) => isSame(one, was)) : -1
   const place = found < 0 ? book.addresses.length : found
@@ -34,6 +34,6 @@ export const withChanged = (book: Book, was: Address | null, address: Address, i
 const isSame = (one: Address, other: Address) =>
   Object.keys(other).every((part) => one[part as keyof Address] === other[part as keyof Address])
 
-/** Where a customer's address stands, and whether parcels go there. */
+/** Whether the address at this place is the customer's default for parcels. */
 export const isDefaultOf = ({ defaultPlace }: Pick<Customer, 'defaultPlace'>, place: number | null) =>
   place !== null && defaultPlace === place

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { inCustomerWords } from '../in-customer-words'
+import { customerErrorText } from '../customer-error-text'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { type Book, bookOf, withAddressBack, withoutAddress } from './book'
 
-/** An address that was removed and can come back to where it stood. */
+/** An address that was removed and can be restored to its old place. */
 type Removed = { address: Address; place: number; isDefault: boolean }
 
-/** Changes the book by one thing; where somebody was faster, the book is read again and nothing is written. */
+/** Changes one thing in the book; if another change came first, the book is read again and nothing is written. */
 export const useAddressActs = (customer: Customer) => {
   const { reload } = useCustomerOfPage()
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -28,7 +28,7 @@ export const useAddressActs = (customer: Customer) => {
       { of: customer, ...bookOf(customer), defaultPlace: place },
       {
         onSuccess: () => toast.success(m.customer_default_changed()),
-        onError: (error) => toast.error(inCustomerWords(error)),
+        onError: (error) => toast.error(customerErrorText(error)),
       },
     )
   const remove = async (place: number) => {

@@ -4,12 +4,12 @@ import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import classes from './Form.module.css'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
-  /** Where the address stands among the values. */
+  /** The path of the address among the values. */
   at: string
   /** What is wrong with it as a whole, such as that nothing is filled in. */
   wrong?: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 /** The parts of an address, in the order in which one writes them. */
 export const AddressFields = ({ field, at, wrong }: Props) => (
   <>
-    {wrong && <Notice tone="bad">{typeof wrong === 'string' ? customerSentence(wrong) : wrong}</Notice>}
+    {wrong && <Notice tone="bad">{typeof wrong === 'string' ? customerMessage(wrong) : wrong}</Notice>}
     <div className={classes.street}>
       <TextInput label={m.customer_street_name()} dir="auto" {...field(`${at}.streetName`)} />
       <TextInput label={m.customer_street_number()} dir="auto" {...field(`${at}.streetNumber`)} />

@@ -5,7 +5,7 @@ import { nameOfCustomer } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { CustomerInput, changesOf, PersonValues, valuesOf } from './customer-form'
 import { PersonFields } from './PersonFields'
 
@@ -20,14 +20,14 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
     valuesOf,
     changesOf,
     schema: CustomerInput,
-    kept: PersonValues,
+    stored: PersonValues,
     send: (body) => api.customers.update.call({ query: { id }, body }),
     onSaved: () => {
       toast.success(m.customer_saved())
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   return (
     <FormDrawer title={m.customer_edit_title()} edit={edit} onClose={onClose}>

@@ -9,7 +9,7 @@ import { ALL_SITES } from '~/site'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { AddressFields } from './AddressFields'
 import { blankCustomer, NewCustomerInput, NewCustomerValues, newCustomerOf } from './customer-form'
 import classes from './Form.module.css'
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Somebody who is not in the shop yet. */
+/** Creates a new customer of the shop. */
 export const NewCustomerDrawer = ({ site, onMade, onClose }: Props) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site
@@ -40,7 +40,7 @@ const Form = ({ site, onMade, onClose }: Props) => {
     valuesOf: (entity: Begun) => entity.values,
     changesOf: (values): NewCustomer => newCustomerOf(values),
     schema: NewCustomerInput,
-    kept: NewCustomerValues,
+    stored: NewCustomerValues,
     send: async (input): Promise<Begun> => ({ ...begun, made: await api.customers.create.call(input) }),
     onSaved: ({ made }) => {
       toast.success(m.customer_made())
@@ -48,7 +48,7 @@ const Form = ({ site, onMade, onClose }: Props) => {
       if (made) onMade(made)
     },
     reload: async () => begun,
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   const now = edit.form.getValues()
   const switchFor = (name: 'accountApproved' | 'emailVerified' | 'isTest', label: string, hint: string) => (

@@ -6,12 +6,12 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
+import { customerMessage } from '../customer-messages'
 import { CustomerInput } from './customer-form'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** What the shop notes about somebody, by itself. */
+/** The form for the shop's note about a customer, by itself. */
 export const NoteDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
   const edit = useEditForm({
@@ -20,14 +20,14 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
     valuesOf: ({ note }) => ({ note }),
     changesOf: ({ note }, version): CustomerInput => ({ note, version }),
     schema: CustomerInput,
-    kept: z.object({ note: z.string() }),
+    stored: z.object({ note: z.string() }),
     send: (body) => api.customers.update.call({ query: { id }, body }),
     onSaved: () => {
       toast.success(m.customer_note_saved())
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   return (
     <FormDrawer title={m.customer_note()} edit={edit} onClose={onClose}>

@@ -11,11 +11,11 @@ type Props = {
   field: ReturnType<typeof useEditForm>['field']
   /** Whose picture it is. */
   name: string
-  /** What stands in the fields now. */
+  /** The current field values. */
   acceptsMarketing: boolean
 }
 
-/** Who somebody is, how to reach them, and what the shop notes about them. */
+/** The name of a customer, how to reach them, and the shop's notes about them. */
 export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))

@@ -3,7 +3,7 @@ import { CustomerChanges, NewCustomer } from '@storekeeper/contract/customers/cu
 import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from './address-values'
 
-/** What stands in the fields that a new customer and a known one share. */
+/** The field values that a new customer and an existing one share. */
 export const PersonValues = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -10,7 +10,7 @@ import { ALL_SITES } from '~/site'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
-import { customerImportSentence } from './import-sentences'
+import { customerImportMessage } from './import-messages'
 import { TEMPLATE } from './template'
 
 /** Customers from a file: choose it, see what it would do, have it done, see what it did. */
@@ -20,7 +20,7 @@ export const CustomerImportPage = () => (
     crumbs={[{ label: m.customers_customers(), to: '/admin/customers/all' }, { label: m.customers_import() }]}
     path="/admin/customers/import"
     schema={CustomerImportReport}
-    right="customers:change"
+    permission="customers:change"
     template={{ name: 'customers-template.csv', text: TEMPLATE }}
     texts={{
       text: m.customer_import_text(),
@@ -28,7 +28,7 @@ export const CustomerImportPage = () => (
       hint: m.customer_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    inWords={customerImportSentence}
+    toMessage={customerImportMessage}
     fields={FIELDS}
     onwards={() => <ToCustomers />}
     rows={(report) => <ImportedCustomers report={report} />}

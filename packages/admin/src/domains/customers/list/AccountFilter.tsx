@@ -12,7 +12,7 @@ type Props = {
   onSearch: ChangeSearch<CustomerListSearch>
 }
 
-/** How an account stands. */
+/** Filters by the status of an account. */
 export const AccountFilter = ({ list, search, onSearch }: Props) => {
   const flags = FLAGS.filter(({ field }) => list === 'all' || field !== 'isTest')
   return (

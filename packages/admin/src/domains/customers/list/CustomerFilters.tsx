@@ -38,7 +38,7 @@ export const CustomerFilters = ({ list, search, onSearch }: Props) => (
   </>
 )
 
-/** Only tags that somebody has, the most used first; those of the address stay in the choice. */
+/** Only tags that are in use, the most used first; those of the URL stay in the choice. */
 const TagFilter = ({ search: { tags = [] }, onSearch }: Omit<Props, 'list'>) => {
   const { data = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   const known = new Set([...tags, ...data.map(({ tag }) => tag)])

@@ -7,11 +7,11 @@ type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' |
 
 type Props = {
   customer: Flags
-  /** No dash where there is nothing to tell. */
+  /** No dash where there are no flags to show. */
   isBare?: boolean
 }
 
-/** What is special about a customer. Of one in good standing there is nothing to tell. */
+/** The special flags of a customer. A customer in good standing has none. */
 export const CustomerFlags = ({ customer, isBare }: Props) => {
   const { blocked, emailVerified, accountApproved, isTest } = customer
   const isInGoodStanding = !blocked && accountApproved && emailVerified && !isTest

@@ -21,7 +21,7 @@ export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
       <span className={classes.number} aria-hidden>
         {shown}
       </span>
-      <span className={classes.inWords}>{m.customers_orders_count({ count, shown })}</span>
+      <span className={classes.toMessage}>{m.customers_orders_count({ count, shown })}</span>
       <VisuallyHidden>: {nameOfCustomer(customer)}</VisuallyHidden>
     </Link>
   )

@@ -2,12 +2,12 @@ import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { expect, test } from 'vitest'
 import { customerChips } from './customer-chips'
 
-const said = (address: object, list: 'all' | 'test-customers' = 'all') =>
+const sent = (address: object, list: 'all' | 'test-customers' = 'all') =>
   customerChips(CustomerQuery.parse(address), list, 'USD').map(({ label, value }) => `${label}: ${value}`)
 
-test('every filter is named in words', () => {
+test('every filter is shown as text', () => {
   expect(
-    said({ blocked: 'true', emailVerified: 'false', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
+    sent({ blocked: 'true', emailVerified: 'false', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
   ).toEqual([
     'Blocked: Yes',
     'E-mail: Unverified',
@@ -18,6 +18,6 @@ test('every filter is named in words', () => {
 })
 
 test('the list of test customers does not say that it is about test customers', () => {
-  expect(said({ isTest: 'true' })).toEqual(['Test customers: Only'])
-  expect(said({ isTest: 'true' }, 'test-customers')).toEqual([])
+  expect(sent({ isTest: 'true' })).toEqual(['Test customers: Only'])
+  expect(sent({ isTest: 'true' }, 'test-customers')).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { CustomerListName, CustomerListSearch } from './customer-search'
 
 type Chip = FilterChip<CustomerListSearch>
 
-/** Every filter that is on, in words. What the menu says already is not said twice. */
+/** Every active filter, as text. What the menu already shows is not repeated. */
 export const customerChips = (
   search: CustomerListSearch,
   list: CustomerListName,

@@ -7,7 +7,7 @@ export const CustomerListSearch = CustomerQuery
 
 export type CustomerListName = 'all' | 'test-customers'
 
-/** What a list of the menu is about, whatever its address says. */
+/** The fixed filter of a list in the menu, which overrides its URL. */
 const FIXED: Record<CustomerListName, Partial<CustomerFilter>> = {
   all: {},
   'test-customers': { isTest: true },

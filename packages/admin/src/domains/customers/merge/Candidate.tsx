@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Somebody who may be the same person, and the way to compare the two. */
+/** A customer who may be the same person, and the way to compare the two. */
 export const Candidate = ({ customer, of, children }: Props) => {
   const name = nameOfCustomer(customer)
   const { customerNumber, email, totals } = customer

@@ -8,7 +8,7 @@ import { Money } from '~/ui/Money'
 import { CustomerFlags } from '../list/CustomerFlags'
 import classes from './Merge.module.css'
 
-/** What is compared, line by line; `text` tells where the result differs from the one who stays. */
+/** What is compared, line by line; `text` shows where the result differs from the one who stays. */
 const LINES: {
   name: () => string
   cell: (customer: CustomerRow) => ReactNode

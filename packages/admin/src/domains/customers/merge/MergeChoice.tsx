@@ -22,7 +22,7 @@ const REASON: Record<DuplicateReason, () => string> = {
   'name-and-zip': m.customer_merge_same_name_and_zip,
 }
 
-/** Who the other one is: those who look alike, or anybody one knows better about. */
+/** Selects the other customer: one who looks alike, or any other that the admin knows to be the same. */
 export const MergeChoice = ({ customer }: { customer: Customer }) => (
   <Stack gap="md">
     <div>

@@ -12,9 +12,9 @@ import { nameOfCustomer } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
+import { customerErrorText } from '../customer-error-text'
+import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
-import { customerSentence } from '../customer-sentences'
-import { inCustomerWords } from '../in-customer-words'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { Comparison } from './Comparison'
 import classes from './Merge.module.css'
@@ -43,7 +43,7 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
         // The button stays behind; the keyboard is where the profile begins.
         document.querySelector('main')?.focus({ preventScroll: true })
       },
-      // Where somebody changed one of the two, the preview shows what they are now.
+      // If one of the two was changed meanwhile, the preview shows their current values.
       onError: () => void refetch(),
     }),
   )
@@ -68,9 +68,9 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       <Card title={m.customer_merge_what_moves({ name: nameOfCustomer(data.keep) })}>
         <MovedList moved={data.moved} />
       </Card>
-      {data.refusal && <Notice tone="bad">{customerSentence(data.refusal)}</Notice>}
+      {data.refusal && <Notice tone="bad">{customerMessage(data.refusal)}</Notice>}
       {join.error && (
-        <Notice tone="bad">{isStale ? m.customer_merge_changed() : inCustomerWords(join.error)}</Notice>
+        <Notice tone="bad">{isStale ? m.customer_merge_changed() : customerErrorText(join.error)}</Notice>
       )}
       <div className={classes.end}>
         <p className={classes.none}>{m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}</p>

@@ -4,14 +4,14 @@ import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './Merge.module.css'
 
-/** What goes over from one to the other, in numbers; what there is none of is not told. */
+/** What moves from one to the other, in numbers; zero counts are not shown. */
 export const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
-  const said = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
-  if (said.length === 0 && credit === 0)
+  const sent = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
+  if (sent.length === 0 && credit === 0)
     return <p className={classes.none}>{m.customer_merge_nothing_moves()}</p>
   return (
     <dl className={classes.moved}>
-      {said.map((what) => (
+      {sent.map((what) => (
         <div key={what}>
           <dt>{NAME[what]()}</dt>
           <dd>{formatCount(counts[what])}</dd>

@@ -9,8 +9,8 @@ import { m } from '~/paraglide/messages.js'
 import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { customerSentence } from '../customer-sentences'
-import { inCustomerWords } from '../in-customer-words'
+import { customerErrorText } from '../customer-error-text'
+import { customerMessage } from '../customer-messages'
 import { generatePassword } from './generate-password'
 import classes from './Password.module.css'
 
@@ -39,7 +39,7 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
       return password
     },
     onSent: onSet,
-    inWords: customerSentence,
+    toMessage: customerMessage,
   })
   const generate = () => {
     form.set('password', generatePassword())
@@ -72,7 +72,7 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
             {m.customer_generate()}
           </Button>
         </div>
-        {form.failure && <Notice tone="bad">{inCustomerWords(form.failure)}</Notice>}
+        {form.failure && <Notice tone="bad">{customerErrorText(form.failure)}</Notice>}
         <DialogActions send={m.customer_change_password()} isSending={form.isSending} onClose={onClose} />
       </Stack>
     </form>

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import classes from './Password.module.css'
 
-/** The password, this once: afterwards nobody can read it any more. */
+/** Shows the password once: afterwards it cannot be read any more. */
 export const PasswordSet = ({ password, onClose }: { password: string; onClose: () => void }) => (
   <Stack gap="md">
     <p className={classes.done} role="status">

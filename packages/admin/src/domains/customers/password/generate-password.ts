@@ -3,7 +3,7 @@ const SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** Twenty signs in groups, which nobody guesses: more than a hundred bits. */
+/** Twenty signs in groups, which cannot be guessed: more than a hundred bits. */
 export const generatePassword = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, randomSign).join('')).join('-')
 

@@ -13,12 +13,12 @@ import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
 /** What can be done with the customer as a whole. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'edit' | 'password' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null)
   const canRemove = useCan('customers:remove-tests')
   const canMerge = useCan('customers:merge')
   const canChange = useCan('customers:change')
   const allowed = (can: boolean) => ({ disabled: !can, title: can ? undefined : m.shell_not_allowed() })
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const { _id: id } = customer
   return (
     <>
@@ -27,7 +27,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
           variant="default"
           c={canRemove ? 'var(--mantine-color-error)' : undefined}
           leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setAsked('remove')}
+          onClick={() => setDialog('remove')}
           {...allowed(canRemove)}
         >
           {m.customer_remove_test()}
@@ -36,7 +36,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
       <Button
         variant="default"
         leftSection={<IconKey size={16} stroke={1.7} aria-hidden />}
-        onClick={() => setAsked('password')}
+        onClick={() => setDialog('password')}
         {...allowed(canChange)}
       >
         {m.customer_change_password()}
@@ -58,14 +58,14 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
       )}
       <Button
         leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-        onClick={() => setAsked('edit')}
+        onClick={() => setDialog('edit')}
         {...allowed(canChange)}
       >
         {m.customer_edit()}
       </Button>
-      {asked === 'edit' && <EditCustomerDrawer key={id} customer={customer} onClose={close} />}
-      {asked === 'password' && <PasswordDialog customer={customer} onClose={close} />}
-      {asked === 'remove' && (
+      {dialog === 'edit' && <EditCustomerDrawer key={id} customer={customer} onClose={close} />}
+      {dialog === 'password' && <PasswordDialog customer={customer} onClose={close} />}
+      {dialog === 'remove' && (
         <RemoveTestsDialog
           meant={{ ids: [id] }}
           filter={{ site: ALL_SITES, q: '', timeZone: 'UTC' }}

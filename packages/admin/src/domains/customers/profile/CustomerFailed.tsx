@@ -9,7 +9,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 
 type Props = { id: string; error: Error; onRetry: () => void }
 
-/** Nobody of this id: an administrator, who is no customer, or somebody who is gone; or it could not be loaded just now. */
+/** No customer with this id: an administrator, or a deleted customer; or it could not be loaded just now. */
 export const CustomerFailed = ({ id, error, onRetry }: Props) => {
   const { _id: own } = useSignedIn()
   const status = refusalOf(error)?.status

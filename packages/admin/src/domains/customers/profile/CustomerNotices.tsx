@@ -11,12 +11,12 @@ import { useCan } from '~/session/profile'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { inCustomerWords } from '../in-customer-words'
+import { customerErrorText } from '../customer-error-text'
 import classes from './Profile.module.css'
 
 type Props = {
   customer: Customer
-  /** The merge that an Undo bar stands for already. */
+  /** The merge that an Undo bar already shows. */
   except: string | undefined
 }
 
@@ -54,13 +54,13 @@ export const CustomerNotices = ({ customer, except }: Props) => {
         </Notice>
       )}
       {undoable.map((merge) => (
-        <UndoableMerge key={merge._id} merge={merge} isKept={merge.keep._id === customer._id} />
+        <UndoableMerge key={merge._id} merge={merge} isStored={merge.keep._id === customer._id} />
       ))}
     </div>
   )
 }
 
-const UndoableMerge = ({ merge, isKept }: { merge: CustomerMerge; isKept: boolean }) => {
+const UndoableMerge = ({ merge, isStored }: { merge: CustomerMerge; isStored: boolean }) => {
   const canMerge = useCan('customers:merge')
   const undo = useMutation(api.customerMerges.undo.mutationOptions({ meta: { handlesErrors: true } }))
   const button = useBusyFocus(undo.isPending)
@@ -69,11 +69,11 @@ const UndoableMerge = ({ merge, isKept }: { merge: CustomerMerge; isKept: boolea
     <Notice tone={undo.error ? 'bad' : 'plain'}>
       <div className={classes.notice}>
         <span>
-          {isKept
+          {isStored
             ? m.customer_merged_here({ name: nameOfCustomer(merge.merged) })
             : m.customer_merged_away({ name: nameOfCustomer(merge.keep) })}{' '}
           {undo.error
-            ? inCustomerWords(undo.error)
+            ? customerErrorText(undo.error)
             : m.customer_merge_undoable({ hours: String(UNDO_HOURS), until })}
         </span>
         <Button

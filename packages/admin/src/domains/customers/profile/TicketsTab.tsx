@@ -3,7 +3,7 @@ import type { TicketListSearch } from '~/domains/tickets/ticket-search'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { useCustomerOfPage } from './customer-context'
 
-/** What the customer asked for help with. */
+/** The support tickets of the customer. */
 export const TicketsTab = ({ search }: { search: TicketListSearch }) => {
   const { customer } = useCustomerOfPage()
   return (

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { currentLogin } from '~/session/session'
 
-/** Spec 2: the word itself in the path stands for whoever is signed in. */
+/** Spec 2: the literal `customerId` in the path means the signed-in user. */
 export const OWN = 'customerId'
 export const idOf = (customerId: string) =>
   customerId === OWN ? (currentLogin()?._id ?? customerId) : customerId
 
-/** The page says itself what it cannot show; somebody who has just been deleted needs no toast as well. */
+/** The page itself shows what it cannot load; a customer who has just been deleted needs no toast as well. */
 export const customerQuery = (id: string) =>
   api.customers.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import { customerSentence } from '../customer-sentences'
-import { inCustomerWords } from '../in-customer-words'
-import type { Foresight } from './foresight'
+import { customerErrorText } from '../customer-error-text'
+import { customerMessage } from '../customer-messages'
 import classes from './Removal.module.css'
+import type { Foresight } from './removal-preview'
 
 type Props = {
-  foreseen: Foresight
+  preview: Foresight
   error: unknown
   isBusy: boolean
   onRemove: () => void
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** How many customers and orders would go, who stays and why, and the button that has it done. */
-export const Foreseen = ({ foreseen, error, isBusy, onRemove, onLookAgain, onClose }: Props) => {
-  const { customers, orders, skipped, skippedCount } = foreseen
+export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, onClose }: Props) => {
+  const { customers, orders, skipped, skippedCount } = preview
   return (
     <Stack gap="md">
       {customers === 0 ? (
@@ -49,7 +49,7 @@ export const Foreseen = ({ foreseen, error, isBusy, onRemove, onLookAgain, onClo
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
           <ul className={classes.staying} tabIndex={0}>
             {skipped.map(({ _id, reason }) => (
-              <li key={_id}>{customerSentence(reason)}</li>
+              <li key={_id}>{customerMessage(reason)}</li>
             ))}
           </ul>
           {skipped.length < skippedCount && (
@@ -59,7 +59,7 @@ export const Foreseen = ({ foreseen, error, isBusy, onRemove, onLookAgain, onClo
           )}
         </section>
       )}
-      {error !== null && <Notice tone="bad">{inCustomerWords(error)}</Notice>}
+      {error !== null && <Notice tone="bad">{customerErrorText(error)}</Notice>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {customers === 0 ? m.ui_close() : m.ui_cancel()}

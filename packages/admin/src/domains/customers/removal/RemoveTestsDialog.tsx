@@ -6,10 +6,10 @@ import { Dialog } from '~/ui/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { toast } from '~/ui/toast'
-import { customerSentence } from '../customer-sentences'
-import { Foreseen } from './Foreseen'
-import { foresee, type Meant } from './foresight'
+import { customerMessage } from '../customer-messages'
+import { RemovalPreview } from './Foreseen'
 import { RemovalSkeleton } from './RemovalSkeleton'
+import { type Meant, preview } from './removal-preview'
 import { removeTests } from './remove-tests'
 
 type Props = {
@@ -20,15 +20,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Deletes test customers and their test orders for good; how many that is stands there before. Nothing undoes it. */
+/** Deletes test customers and their test orders for good; shows how many before. It cannot be undone. */
 export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => {
   const remove = useMutation({
     mutationFn: removeTests,
     meta: { handlesErrors: true },
-    onSuccess: ({ updated, orders }, foreseen) => {
+    onSuccess: ({ updated, orders }, preview) => {
       onDone?.(updated)
-      const isAsForeseen = updated.length === foreseen.customers
-      if (!isAsForeseen) return
+      const isAsPreviewed = updated.length === preview.customers
+      if (!isAsPreviewed) return
       toast.success(
         m.customers_removed({
           customers: updated.length,
@@ -42,7 +42,7 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
   })
   const { data, error, refetch } = useQuery({
     queryKey: ['test-customer-removal', meant, filter],
-    queryFn: () => foresee(meant, filter),
+    queryFn: () => preview(meant, filter),
     // What is deleted for good is counted anew each time.
     gcTime: 0,
     enabled: !remove.data,
@@ -56,10 +56,10 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
   return (
     <Dialog title={m.customers_remove_tests()} isBusy={remove.isPending} onClose={onClose}>
       {remove.data ? (
-        <BulkOutcome outcome={remove.data} inWords={customerSentence} onClose={onClose} />
+        <BulkOutcome outcome={remove.data} toMessage={customerMessage} onClose={onClose} />
       ) : data ? (
-        <Foreseen
-          foreseen={data}
+        <RemovalPreview
+          preview={data}
           error={remove.error}
           isBusy={remove.isPending}
           onRemove={() => remove.mutate(data)}

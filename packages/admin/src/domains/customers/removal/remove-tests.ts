@@ -1,11 +1,11 @@
 import { MAX_BULK } from '@storekeeper/contract/bulk'
 import { api } from '~/api'
 import { inParts } from '../in-parts'
-import type { Foresight } from './foresight'
+import type { Foresight } from './removal-preview'
 
 type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
 
-/** Deletes just those who were foreseen, in runs: one that fails leaves what the runs before it did, and is asked anew. */
+/** Deletes just the previewed customers, in batches: a failed batch keeps earlier ones, and is requested again. */
 export const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
   if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })
   const removed: Removed = { updated: [], skipped: [], orders: 0 }

@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { CountryField, ShippingChoice } from '../basket/ShippingChoice'
-import type { BasketAnswer } from '../basket/use-basket-quote'
+import { CountryField, ShippingChoice } from '../cart/ShippingChoice'
+import type { CartAnswer } from '../cart/use-cart-quote'
 import { useCustomer } from '../customer/customer-session'
 import classes from './Checkout.module.css'
 import type { Checkout } from './use-checkout'
 
-type Props = { checkout: Checkout; answer: BasketAnswer }
+type Props = { checkout: Checkout; answer: CartAnswer }
 
 /** What the button beside it sends. */
 export const CHECKOUT_FORM = 'checkout'

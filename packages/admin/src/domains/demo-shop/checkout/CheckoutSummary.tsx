@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BasketQuote } from '@storekeeper/contract/store/store-order'
+import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { Link } from '@tanstack/react-router'
 import { refusalOf } from '~/failure'
 import { formatCount } from '~/lib/intl'
@@ -7,21 +7,21 @@ import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import { BasketTotals } from '../basket/BasketTotals'
-import { useBasket } from '../basket/basket'
-import { CreditChoice } from '../basket/CreditChoice'
-import { type BasketAnswer, issuesAt, otherIssues } from '../basket/use-basket-quote'
+import { CartTotals } from '../cart/CartTotals'
+import { CreditChoice } from '../cart/CreditChoice'
+import { useCart } from '../cart/cart'
+import { type CartAnswer, issuesAt, otherIssues } from '../cart/use-cart-quote'
 import { isRefused } from '../outcome'
 import { Sheet } from '../ShopLayout'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
-import { shopSentence } from '../shop-sentences'
+import { shopMessage } from '../shop-messages'
 import classes from './Checkout.module.css'
 import { CHECKOUT_FORM } from './CheckoutFields'
 import { otherTotalIn } from './other-total'
 import type { Checkout } from './use-checkout'
 
-type Props = { checkout: Checkout; answer: BasketAnswer }
+type Props = { checkout: Checkout; answer: CartAnswer }
 
 /** What is being ordered, what it comes to, and the button that orders it. */
 export const CheckoutSummary = ({ checkout, answer }: Props) => {
@@ -33,13 +33,13 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
     <Sheet title={m.shop_checkout_order()}>
       {quoted && <Lines quote={quoted.quote} />}
       <CreditChoice quoted={quoted} issues={issuesAt(refusals, 'creditUsed')} />
-      <BasketTotals answer={answer} />
+      <CartTotals answer={answer} />
       {[...issuesAt(issues, 'coupon'), ...otherIssues(issues)].map((issue) => (
         <Notice key={issue} tone="bad">
-          {shopSentence(issue)}
+          {shopMessage(issue)}
         </Notice>
       ))}
-      <WhyNot checkout={checkout} />
+      <RejectionReason checkout={checkout} />
       <Button
         type="submit"
         form={CHECKOUT_FORM}
@@ -52,15 +52,15 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
         {m.shop_checkout_place()}
       </Button>
       <p className={classes.pay}>{m.shop_checkout_pay()}</p>
-      <Link to="/demo-shop/$site/basket" params={{ site: key }} className={classes.back}>
-        {m.shop_checkout_change_basket()}
+      <Link to="/demo-shop/$site/cart" params={{ site: key }} className={classes.back}>
+        {m.shop_checkout_change_cart()}
       </Link>
     </Sheet>
   )
 }
 
-/** What came of the last try; of one that nobody answered, that it can be sent again. */
-const WhyNot = ({ checkout: { error, open, isSending } }: { checkout: Checkout }) => {
+/** The result of the last try; for one without a response, that it can be sent again. */
+const RejectionReason = ({ checkout: { error, open, isSending } }: { checkout: Checkout }) => {
   const { currency } = useShop().site
   if (isSending) return null
   if (open && !isRefused(error)) return <Notice tone="bad">{m.shop_checkout_no_answer()}</Notice>
@@ -69,14 +69,14 @@ const WhyNot = ({ checkout: { error, open, isSending } }: { checkout: Checkout }
   return (
     <Notice tone="bad">
       {total === null
-        ? failureText(error, shopSentence)
+        ? failureText(error, shopMessage)
         : m.shop_checkout_other_total({ total: formatMoney(total, currency) })}
     </Notice>
   )
 }
 
-const Lines = ({ quote }: { quote: BasketQuote }) => {
-  const { items } = useBasket().basket
+const Lines = ({ quote }: { quote: CartQuote }) => {
+  const { items } = useCart().cart
   return (
     <ul className={classes.lines}>
       {items.map(({ slug, title, quantity }, place) => {
@@ -90,7 +90,7 @@ const Lines = ({ quote }: { quote: BasketQuote }) => {
             {line && <ShopMoney cents={line.unitPrice * line.quantity} />}
             {issuesAt(quote.issues, `items.${place}`).map((issue) => (
               <p key={issue} className={classes.issue} role="alert">
-                {shopSentence(issue)}
+                {shopMessage(issue)}
               </p>
             ))}
           </li>

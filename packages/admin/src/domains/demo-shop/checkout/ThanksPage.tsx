@@ -10,13 +10,13 @@ import { OrderGoods } from '../customer/orders/OrderGoods'
 import { Sheet } from '../ShopLayout'
 import { useShop, useShopTitle } from '../shop'
 import { ToShopButton } from '../ToShopButton'
-import { keptThanks, type Thanks } from './placing'
+import { storedThanks, type Thanks } from './placing'
 import classes from './ThanksPage.module.css'
 
 /** The order was made. A reload shows the same again. */
 export const ThanksPage = () => {
   const { key } = useShop().site
-  const [thanks] = useState(() => keptThanks(key))
+  const [thanks] = useState(() => storedThanks(key))
   useShopTitle(m.shop_checkout_thanks_title())
   if (thanks) return <Thanking thanks={thanks} />
   return (
@@ -41,7 +41,7 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
   const name = order.receiverName.firstName || order.receiverName.lastName
   return (
     <div className={classes.page}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <IconConfetti size={48} stroke={1.3} aria-hidden />
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {m.shop_checkout_thanks({ name })}

@@ -2,10 +2,10 @@ import { Email } from '@storekeeper/contract/shapes'
 import { StoreNewOrder } from '@storekeeper/contract/store/store-order'
 import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { z } from 'zod'
-import type { KeptBasket } from '../basket/kept-basket'
-import { type Quoted, spendable } from '../basket/use-basket-quote'
+import type { StoredCart } from '../cart/stored-cart'
+import { type Quoted, spendable } from '../cart/use-cart-quote'
 
-/** What the till asks. The country is the basket's. A customer's e-mail address is known. */
+/** What the till asks. The country is the cart's. A customer's e-mail address is known. */
 export const checkoutSchema = (isGuest: boolean) =>
   z.object({
     receiverName: StoreNewOrder.shape.receiverName,
@@ -61,18 +61,18 @@ export const beginningOf = (typed: CheckoutValues | null, customer: StoreCustome
 /** The order as it is sent, but for the name of its request. */
 export const orderOf = (
   values: CheckoutValues,
-  basket: KeptBasket,
+  cart: StoredCart,
   { quote, shipping }: Quoted,
   isGuest: boolean,
 ): Omit<StoreNewOrder, 'requestId'> => ({
-  items: basket.items.map(({ slug, quantity }) => ({ slug, quantity })),
-  coupon: basket.coupon,
+  items: cart.items.map(({ slug, quantity }) => ({ slug, quantity })),
+  coupon: cart.coupon,
   shipping,
-  creditUsed: basket.usesCredit ? spendable(quote) : 0,
+  creditUsed: cart.usesCredit ? spendable(quote) : 0,
   receiverName: values.receiverName,
   email: isGuest ? values.email : null,
   phone: values.phone,
-  shippingAddress: { ...values.shippingAddress, country: basket.country },
+  shippingAddress: { ...values.shippingAddress, country: cart.country },
   billingAddress: null,
   note: values.note,
   expectedTotal: quote.total,

@@ -3,29 +3,29 @@ import { z } from 'zod'
 import { refusalOf } from '~/failure'
 import { oncePer } from '~/lib/once'
 import { newRequestId } from '~/lib/request-id'
-import { THANKS } from '../kept-names'
-import { keptValue, readFrom } from '../kept-value'
+import { THANKS } from '../storage-keys'
+import { readFrom, storedValue } from '../stored-value'
 
-/** Who asked, by their `_id` or a guest's e-mail address, and under which name. */
+/** The requesting customer, by their `_id` or a guest's e-mail address, and the request id. */
 const Attempt = z.object({ who: z.string(), requestId: StoreNewOrder.shape.requestId })
 type Attempt = z.infer<typeof Attempt>
 
 /**
- * A request to order that has not been answered yet. Its name is kept in this browser, so that neither a second click nor a
- * reload nor a lost connection orders twice: what the same person sends again under the same name is the same order.
+ * A request to order that has not been answered yet. Its id is stored in this browser, so that neither a second click
+ * nor a reload nor a lost connection orders twice: what the same person sends again under the same id is one order.
  */
 export const attemptOf = oncePer((site) => {
-  const kept = keptValue<Attempt | null>(`storekeeper.shop.attempt.${site}`, Attempt.nullable(), null)
+  const stored = storedValue<Attempt | null>(`storekeeper.shop.attempt.${site}`, Attempt.nullable(), null)
   return {
-    use: kept.use,
+    use: stored.use,
     /** Whether an earlier request of this customer has not been answered. */
-    isOpenFor: (who: string) => kept.get()?.who === who,
+    isOpenFor: (who: string) => stored.get()?.who === who,
     /** Answers the name to send the request under. */
     begin: (who: string): string => {
-      kept.change((open) => (open?.who === who ? open : { who, requestId: newRequestId() }))
-      return kept.get()?.requestId ?? newRequestId()
+      stored.change((open) => (open?.who === who ? open : { who, requestId: newRequestId() }))
+      return stored.get()?.requestId ?? newRequestId()
     },
-    end: () => kept.change(() => null),
+    end: () => stored.change(() => null),
   }
 })
 
@@ -35,7 +35,7 @@ export const earlierOrderIn = (error: unknown): StoreOrder | undefined => {
   return refusal?.code === 'CONFLICT' ? StoreOrder.safeParse(refusal.details?.order).data : undefined
 }
 
-/** The order that this tab thanks for; an earlier one leaves the basket as it is. */
+/** The order that this tab thanks for; an earlier one leaves the cart as it is. */
 const Thanks = z.object({ order: StoreOrder, isEarlier: z.boolean() })
 export type Thanks = z.infer<typeof Thanks>
 
@@ -44,4 +44,4 @@ const thanksKey = (site: string) => THANKS + site
 export const keepThanks = (site: string, thanks: Thanks) =>
   sessionStorage.setItem(thanksKey(site), JSON.stringify(thanks))
 
-export const keptThanks = (site: string) => readFrom(sessionStorage, thanksKey(site), Thanks)
+export const storedThanks = (site: string) => readFrom(sessionStorage, thanksKey(site), Thanks)

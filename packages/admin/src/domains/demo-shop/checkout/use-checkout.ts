@@ -6,23 +6,23 @@ import { useRef, useState } from 'react'
 import { refusalOf } from '~/failure'
 import { firstError } from '~/ui/form/error-places'
 import { focusFirst } from '~/ui/form/focus-first'
-import { useBasket } from '../basket/basket'
-import { emptied } from '../basket/kept-basket'
-import type { BasketAnswer } from '../basket/use-basket-quote'
-import { TYPED } from '../kept-names'
-import { readFrom } from '../kept-value'
-import { isJudged, isRefused } from '../outcome'
+import { useCart } from '../cart/cart'
+import { emptied } from '../cart/stored-cart'
+import type { CartAnswer } from '../cart/use-cart-quote'
+import { isEvaluated, isRefused } from '../outcome'
 import { useShop, useVisitor } from '../shop'
-import { shopSentence } from '../shop-sentences'
+import { shopMessage } from '../shop-messages'
+import { TYPED } from '../storage-keys'
+import { readFrom } from '../stored-value'
 import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
 import { attemptOf, earlierOrderIn, keepThanks } from './placing'
 
 /** The form of the till, from what is known of the customer to the order that the server makes of it. */
-export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer) => {
+export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) => {
   const { site } = useShop()
   const store = useVisitor()
   const navigate = useNavigate()
-  const { basket, change } = useBasket()
+  const { cart, change } = useCart()
   const element = useRef<HTMLFormElement>(null)
   const typedKey = TYPED + site.key
   const attempt = attemptOf(site.key)
@@ -33,7 +33,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer
     initialValues: beginningOf(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
     validate: (values) => ({
       ...check(values),
-      ...(basket.country ? {} : { 'shippingAddress.country': 'A country is two capital letters.' }),
+      ...(cart.country ? {} : { 'shippingAddress.country': 'A country is two capital letters.' }),
     }),
     onValuesChange: (values) => sessionStorage.setItem(typedKey, JSON.stringify(values)),
   })
@@ -48,7 +48,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer
         .catch((error: unknown) => {
           const earlier = earlierOrderIn(error)
           if (earlier) return { order: earlier, isEarlier: true }
-          if (isFirst ? isRefused(error) : isJudged(error)) attempt.end()
+          if (isFirst ? isRefused(error) : isEvaluated(error)) attempt.end()
           throw error
         })
       // All of it at once with the answer: whatever happens to this tab now, nothing is ordered again.
@@ -72,23 +72,23 @@ export const useCheckout = (customer: StoreCustomer | null, answer: BasketAnswer
     submit: form.onSubmit(
       (values) => {
         if (!answer.quoted || place.isPending) return
-        place.mutate(orderOf(checkoutSchema(isGuest).parse(values), basket, answer.quoted, isGuest))
+        place.mutate(orderOf(checkoutSchema(isGuest).parse(values), cart, answer.quoted, isGuest))
       },
       (errors) => focusFirst(element.current, errors),
     ),
     field: (path: string) => {
       const error = firstError(form.errors, path)
-      return { ...form.getInputProps(path), error: error ? shopSentence(String(error)) : undefined }
+      return { ...form.getInputProps(path), error: error ? shopMessage(String(error)) : undefined }
     },
     errorAt: (path: string) => {
       const error = form.errors[path]
-      return error ? shopSentence(String(error)) : undefined
+      return error ? shopMessage(String(error)) : undefined
     },
     email: form.values.email.trim().toLowerCase(),
     isSending: place.isPending,
     isDone: place.isSuccess,
     error: place.error,
-    /** An earlier request that nobody has answered. */
+    /** An earlier request without a response. */
     open: attempt.use(),
   }
 }

@@ -6,7 +6,7 @@ type Props = { store: Pick<AppInfo, 'supportEmail' | 'phone' | 'contact'> }
 
 const LOOK = { size: 20, stroke: 1.6, 'aria-hidden': true }
 
-/** The other ways to reach the shop, as far as it says them. */
+/** The other ways to reach the shop, as far as they are configured. */
 export const ContactDetails = ({ store: { supportEmail, phone, contact } }: Props) => {
   if (!supportEmail && !phone && !contact.openingHours) return null
   return (

@@ -28,7 +28,7 @@ export const ContactForm = () => {
       return letter
     },
     onSent: setSent,
-    inWords,
+    toMessage,
   })
   const writeAgain = () => {
     form.reset()
@@ -81,7 +81,7 @@ export const ContactForm = () => {
           {...form.field('website')}
         />
       </div>
-      {form.failure && <Notice tone="bad">{whyNot(form.failure)}</Notice>}
+      {form.failure && <Notice tone="bad">{rejectionReason(form.failure)}</Notice>}
       <Button type="submit" size="md" radius={999} loading={form.isSending}>
         {m.contacts_shop_send()}
       </Button>
@@ -89,12 +89,12 @@ export const ContactForm = () => {
   )
 }
 
-const SENTENCES: Record<string, (() => string) | undefined> = {
+const MESSAGES: Record<string, (() => string) | undefined> = {
   'On one line, please.': m.contacts_one_line,
   'We take no messages here at the moment.': m.contacts_shop_no_messages,
 }
 
-const inWords = (sentence: string) => SENTENCES[sentence]?.() ?? translated(sentence)
+const toMessage = (message: string) => MESSAGES[message]?.() ?? translated(message)
 
-const whyNot = (error: unknown) =>
-  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : failureText(error, inWords)
+const rejectionReason = (error: unknown) =>
+  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : failureText(error, toMessage)

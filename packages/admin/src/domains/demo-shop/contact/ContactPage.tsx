@@ -7,7 +7,7 @@ import { ContactDetails } from './ContactDetails'
 import { ContactForm } from './ContactForm'
 import classes from './ContactPage.module.css'
 
-/** How to reach the shop, in the words of its settings, and a form to write to it. */
+/** How to reach the shop, with the texts of its settings, and a form to write to it. */
 export const ContactPage = () => {
   const { data, error, refetch } = useAppInfoQuery()
   const title = data?.contact.heading || m.contacts_shop_title()
@@ -15,7 +15,7 @@ export const ContactPage = () => {
   if (!data) return error ? <LoadFailed error={error} onRetry={refetch} /> : <Waiting />
   return (
     <div className={classes.page}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <h1 className={classes.title}>
           <bdi>{title}</bdi>
         </h1>

@@ -7,7 +7,7 @@ import { AccountTabs } from './AccountTabs'
 import { useCustomer } from './customer-session'
 import { SignInForm } from './SignInForm'
 
-/** What is the customer's own; a guest finds the door to it. Which part stands here follows from the address. */
+/** The customer's account; a guest sees the sign-in form. The URL determines which part is shown. */
 export const AccountPage = () => {
   const customer = useCustomer()
   if (!customer)

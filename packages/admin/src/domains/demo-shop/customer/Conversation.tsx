@@ -8,18 +8,18 @@ import { useShop } from '../shop'
 import classes from './Conversation.module.css'
 
 type Attachment = StoreTicket['messages'][number]['attachments'][number]
-type Said = StoreComment & { attachments?: Attachment[] }
+type Sent = StoreComment & { attachments?: Attachment[] }
 
-/** What the customer and the shop wrote to each other; one's own stands on the other side. */
-export const Conversation = ({ said }: { said: readonly Said[] }) => (
-  <ol className={classes.said}>
-    {said.map((one) => (
-      <Message key={one._id} said={one} />
+/** The messages between the customer and the shop; the customer's own are on the other side. */
+export const Conversation = ({ sent }: { sent: readonly Sent[] }) => (
+  <ol className={classes.sent}>
+    {sent.map((one) => (
+      <Message key={one._id} sent={one} />
     ))}
   </ol>
 )
 
-const Message = ({ said: { author, text, createdAt, attachments = [] } }: { said: Said }) => {
+const Message = ({ sent: { author, text, createdAt, attachments = [] } }: { sent: Sent }) => {
   const shop = useShop().site.name
   const isOwn = author.kind === 'customer'
   const name = isOwn ? m.shop_my_you() : author.name || shop

@@ -10,7 +10,7 @@ const DEMO_ACCOUNTS: readonly Account[] = [
   { email: 'omar.farouk@mail.example', password: 'harbour-lights' },
 ]
 
-/** For whoever tries the demo shop: who one can sign in as. A site of one's own, with a domain of its own, has none of them. */
+/** For users trying the demo shop: the accounts to sign in with. A site with a domain of its own has none of them. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: Account) => void }) => {
   const { domain } = useShop().site
   if (!domain.endsWith('.example')) return null

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { newRequestId } from '~/lib/request-id'
 import { failureText } from '~/toast-failure'
-import { shopSentence } from '../shop-sentences'
+import { shopMessage } from '../shop-messages'
 import classes from './Conversation.module.css'
 
 type Message = { text: string; requestId: string }
@@ -44,7 +44,7 @@ export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Prop
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
-        error={sending.error && failureText(sending.error, shopSentence)}
+        error={sending.error && failureText(sending.error, shopMessage)}
         readOnly={sending.isPending}
         maxLength={most}
         dir="auto"

@@ -5,7 +5,7 @@ import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
-import { shopSentence } from '../shop-sentences'
+import { shopMessage } from '../shop-messages'
 import classes from './Account.module.css'
 import { beginCustomerSession } from './customer-session'
 import { DemoAccounts } from './DemoAccounts'
@@ -18,7 +18,7 @@ export const SignInForm = () => {
     initial: { email: '', password: '' },
     send: (customer) => store.sessions.create.call(customer),
     onSent: beginCustomerSession,
-    inWords: shopSentence,
+    toMessage: shopMessage,
   })
   return (
     <form className={classes.signIn} onSubmit={form.submit} noValidate>
@@ -38,7 +38,7 @@ export const SignInForm = () => {
         visibilityToggleButtonProps={{ 'aria-label': m.shop_my_show_password() }}
         {...form.field('password')}
       />
-      {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+      {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
       <Button type="submit" size="md" radius={999} loading={form.isSending}>
         {m.shop_my_sign_in()}
       </Button>

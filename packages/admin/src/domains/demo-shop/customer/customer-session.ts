@@ -1,21 +1,21 @@
 import { StoreSession } from '@storekeeper/contract/store/store-session'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { keptValue, readFrom } from '../kept-value'
+import { readFrom, storedValue } from '../stored-value'
 import { leaveNothing, leaveNothingInTab } from './leave-nothing'
 
 const NAME = 'storekeeper.shop.customer'
-const Kept = StoreSession.nullable()
+const Stored = StoreSession.nullable()
 
-// Signed out in another tab: this one is cleared before it is drawn for somebody else, so this listener is the first.
+// Signed out in another tab: this one is cleared before it is drawn for another user, so this listener is the first.
 window.addEventListener('storage', ({ key }) => {
   const before = session.get()
   if ((key !== NAME && key !== null) || !before) return
-  if (readFrom(localStorage, NAME, Kept)?.customer._id !== before.customer._id) leaveNothingInTab()
+  if (readFrom(localStorage, NAME, Stored)?.customer._id !== before.customer._id) leaveNothingInTab()
 })
 
 /** The customer who is signed in to the shops of this browser; it has nothing to do with the administrator's session. */
-const session = keptValue<StoreSession | null>(NAME, Kept, null)
+const session = storedValue<StoreSession | null>(NAME, Stored, null)
 
 /** Who shops here, as they were when they signed in; null for a guest. */
 export const useCustomer = () => session.use()?.customer ?? null

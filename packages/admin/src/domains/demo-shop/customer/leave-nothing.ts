@@ -1,10 +1,10 @@
-import { basketOf } from '../basket/basket-of'
-import { BASKET, THANKS, TYPED } from '../kept-names'
+import { cartOf } from '../cart/cart-of'
+import { CART, THANKS, TYPED } from '../storage-keys'
 
 /** Under what a chat widget keeps its conversation; the public key of the site follows. */
 const CHAT = 'storekeeper.chat.'
 
-/** Removes what this tab holds of whoever shopped in it: what they typed at the till, and the order they were thanked for. */
+/** Removes this tab's data of the last customer: what they typed at checkout, and the order they were thanked for. */
 export const leaveNothingInTab = () => {
   for (const name of [...namesIn(sessionStorage, TYPED), ...namesIn(sessionStorage, THANKS)])
     sessionStorage.removeItem(name)
@@ -16,8 +16,8 @@ export const leaveNothing = () => {
   window.storekeeperChat?.forget()
   // Those of other sites, and that of a widget that has not come.
   for (const name of namesIn(localStorage, CHAT)) localStorage.removeItem(name)
-  for (const name of namesIn(localStorage, BASKET))
-    basketOf(name.slice(BASKET.length)).change((basket) => ({ ...basket, usesCredit: false }))
+  for (const name of namesIn(localStorage, CART))
+    cartOf(name.slice(CART.length)).change((cart) => ({ ...cart, usesCredit: false }))
 }
 
 const namesIn = (storage: Storage, beginning: string) =>

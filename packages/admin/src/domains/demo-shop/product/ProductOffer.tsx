@@ -2,7 +2,7 @@ import type { StoreProductDetails } from '@storekeeper/contract/store/store-prod
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { AddToBasket } from '../basket/AddToBasket'
+import { AddToCart } from '../cart/AddToCart'
 import { ProductMarks } from '../ProductMarks'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
@@ -22,7 +22,7 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
         <ProductPictures product={product} />
         <ProductMarks product={product} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <h1 className={classes.title}>
           <bdi>{product.title}</bdi>
         </h1>
@@ -41,7 +41,7 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
           </p>
         )}
         <Stock inStock={product.inStock} />
-        <AddToBasket product={product} />
+        <AddToCart product={product} />
         {product.includes.length > 0 && <BundleParts parts={product.includes} />}
         {product.description && <Description html={product.description} />}
       </div>
@@ -61,6 +61,6 @@ const Stock = ({ inStock }: { inStock: boolean }) => (
 )
 
 const Description = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is kept.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is stored.
   <div dir="auto" className={classes.description} dangerouslySetInnerHTML={{ __html: html }} />
 )

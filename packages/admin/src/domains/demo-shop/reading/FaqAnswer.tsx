@@ -7,17 +7,17 @@ import { ShopText } from '~/ui/shop/ShopText'
 import { useShop } from '../shop'
 import classes from './FaqsPage.module.css'
 
-type Props = { faq: StoreFaq; isAsked: boolean }
+type Props = { faq: StoreFaq; isOpened: boolean }
 
 /** A question that opens; the one that the address asks is open and in sight. */
-export const FaqAnswer = ({ faq: { slug, question, answer }, isAsked }: Props) => {
+export const FaqAnswer = ({ faq: { slug, question, answer }, isOpened }: Props) => {
   const { key } = useShop().site
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (!isAsked || !details.current) return
+    if (!isOpened || !details.current) return
     details.current.open = true
     details.current.scrollIntoView({ block: 'start' })
-  }, [isAsked])
+  }, [isOpened])
   return (
     <details ref={details} id={slug} className={classes.faq}>
       <summary className={classes.question}>

@@ -15,7 +15,7 @@ export const FaqsPage = () => {
   const { store } = useShop()
   const title = m.demo_shop_faqs()
   useShopTitle(title)
-  const asked = useLocation({ select: ({ hash }) => decoded(hash) })
+  const requested = useLocation({ select: ({ hash }) => decoded(hash) })
   const { data, error, refetch } = useQuery(store.faqs.queryOptions())
   return (
     <div className={classes.page}>
@@ -34,7 +34,7 @@ export const FaqsPage = () => {
               <bdi>{category || m.demo_shop_other_faqs()}</bdi>
             </h2>
             {faqs.map((faq) => (
-              <FaqAnswer key={faq.slug} faq={faq} isAsked={faq.slug === asked} />
+              <FaqAnswer key={faq.slug} faq={faq} isOpened={faq.slug === requested} />
             ))}
           </section>
         ))}
@@ -51,7 +51,7 @@ const Skeletons = () => (
   </div>
 )
 
-/** An address that somebody cut in the middle of a letter names no question. */
+/** A URL that was cut in the middle of a letter names no question. */
 const decoded = (hash: string) => {
   try {
     return decodeURIComponent(hash)

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import type { Verdict } from './verdict'
 
-/** What follows from a decision, in a sentence. */
+/** The consequences of a decision, in one line of text. */
 export const WhatHappens = ({ claim, verdict }: { claim: Claim; verdict: Verdict }) => {
   const currency = useAppInfo()?.currency
   const { title: product, stock } = claim.product

@@ -7,7 +7,7 @@ import { useCan } from '~/session/profile'
 import type { JobActs } from '../use-job-acts'
 import classes from './JobPanel.module.css'
 
-/** What can be done with it in its present state; the foot stands even when that is nothing, so that nothing jumps. */
+/** The actions for the job's present state; the footer is shown even without any, so that the layout does not jump. */
 export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
   const canChange = useCan('jobs:change')
   const refusal = canChange ? undefined : m.shell_not_allowed()
@@ -19,7 +19,7 @@ export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
           aria-haspopup="dialog"
           disabled={!canChange}
           title={refusal}
-          onClick={() => acts.askToCancel(job)}
+          onClick={() => acts.confirmCancel(job)}
         >
           {m.jobs_cancel()}
         </Button>

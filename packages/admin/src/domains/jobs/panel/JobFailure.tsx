@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { copyText } from '~/ui/copy-text'
-import { jobSentence } from '../job-sentences'
+import { jobMessage } from '../job-messages'
 import classes from './JobPanel.module.css'
 
 type Props = { job: Job; error: string }
@@ -15,7 +15,7 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
   return (
     <Card title={m.jobs_why_failed()}>
       <p className={classes.error} dir="auto">
-        {jobSentence(error)}
+        {jobMessage(error)}
       </p>
       {cause && (
         <blockquote className={classes.cause} dir="auto">

@@ -10,7 +10,7 @@ test('a schedule reads as people would say it', () => {
   expect(everyText('41 3 * * *', NEXT)).toMatch(/^Every day at \d{1,2}:41/)
 })
 
-test('one that nobody foresaw stays as it is', () => {
+test('an unknown pattern stays as it is', () => {
   for (const cron of ['0 0 1 * *', '0 9-17 * * *', '5,35 * * * *', '0 0 * * 1'])
     expect(everyText(cron, NEXT)).toBe(cron)
 })

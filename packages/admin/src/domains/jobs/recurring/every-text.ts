@@ -2,7 +2,7 @@ import { formatCount, intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 
-/** How often a schedule comes, in words, a time of day as this browser's clock has it. One of another shape stays as it is. */
+/** How often a schedule runs, as text, the time of day in this browser's time zone. An unknown pattern stays as is. */
 export const everyText = (cron: string, nextAt: string): string => {
   const [minute = '', hour = '', ...rest] = cron.split(' ')
   if (rest.join(' ') !== '* * *') return cron

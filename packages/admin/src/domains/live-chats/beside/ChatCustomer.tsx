@@ -9,8 +9,8 @@ import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
+import { chatMessage } from '../chat-messages'
 import { nameOfChat } from '../chat-name'
-import { chatSentence } from '../chat-sentences'
 import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
@@ -72,7 +72,7 @@ const Unlink = ({ chat: id }: { chat: string }) => {
       >
         {m.chats_unlink_customer()}
       </Button>
-      {error && <Notice tone="bad">{failureText(error, chatSentence)}</Notice>}
+      {error && <Notice tone="bad">{failureText(error, chatMessage)}</Notice>}
     </>
   )
 }

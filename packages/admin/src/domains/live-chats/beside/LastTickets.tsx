@@ -10,7 +10,7 @@ import { Part } from './Part'
 
 const MOST = '3'
 
-/** What they asked the shop for help with. */
+/** The customer's latest support tickets. */
 export const LastTickets = ({ customer }: { customer: string }) => {
   const { data, error } = useQuery(
     api.tickets.list.queryOptions({ input: { customer, limit: MOST }, meta: { handlesErrors: true } }),

@@ -11,10 +11,10 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { UploadList } from '~/ui/files/UploadList'
 import { sendMessage } from '../conversation/outbox'
-import { typingTeller } from '../live/typing'
+import { typingEmitter } from '../live/typing'
 import { AttachedFiles } from './AttachedFiles'
 import classes from './Composer.module.css'
 import { lengthLeft } from './length-left'
@@ -30,15 +30,15 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [teller] = useState(() => typingTeller(chat.uuid))
+  const [teller] = useState(() => typingEmitter(chat.uuid))
   const files = useAttachments(() => draft.changed())
   const menu = useReplyMenu(chat, text)
-  const draft = useKeptDraft(`chat.${chat._id}`, {
+  const draft = useStoredDraft(`chat.${chat._id}`, {
     schema: z.object({ text: z.string(), media: z.array(ChatMedia) }),
     read: () => ({ text, media: [...files.media] }),
-    write: (kept) => {
-      setText(kept.text)
-      files.restore(kept.media)
+    write: (stored) => {
+      setText(stored.text)
+      files.restore(stored.media)
     },
     isDirty: () => text.trim() !== '' || files.media.length > 0,
     restores: 'silently',
@@ -173,5 +173,5 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
   )
 }
 
-/** The key code of keys that belong to an input method; browsers tell it by nothing else at the end of a composition. */
+/** The key code of keys that belong to an input method; browsers give no other sign at the end of a composition. */
 const COMPOSING = 229

@@ -5,7 +5,7 @@ import { failureText } from '~/toast-failure'
 import classes from './Composer.module.css'
 import type { ReplyMenuState } from './use-reply-menu'
 
-type Props = { id: string; menu: ReplyMenuState; onChoose: (words: string) => void }
+type Props = { id: string; menu: ReplyMenuState; onChoose: (texts: string) => void }
 
 /** The canned replies that match, above the box of text, which keeps the focus. */
 export const ReplyMenu = ({ id, menu, onChoose }: Props) => {

@@ -1,6 +1,6 @@
 import { formatCount } from '~/lib/intl'
 
-/** From here on it is said how much may still be written. */
+/** From here on the remaining length is shown. */
 const NEAR = 500
 
 export const lengthLeft = (left: number) => (left <= NEAR ? formatCount(left) : '')

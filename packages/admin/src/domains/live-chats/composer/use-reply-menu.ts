@@ -20,12 +20,12 @@ export const useReplyMenu = (chat: LiveChat, text: string) => {
     setDismissed(text)
     setPlace(0)
   }
-  const wordsOf = ({ text: words }: { text: string }) => filledReply(words, chat)
+  const wordsOf = ({ text: texts }: { text: string }) => filledReply(texts, chat)
   const step = (by: number) =>
     setPlace((Math.min(place, found.length - 1) + by + found.length) % Math.max(1, found.length))
 
   /** Keys while it is open; answers whether it took one. */
-  const follow = (event: KeyboardEvent, onChoose: (words: string) => void): boolean => {
+  const follow = (event: KeyboardEvent, onChoose: (texts: string) => void): boolean => {
     if (!isOpen) return false
     const choose = active && (() => onChoose(wordsOf(active)))
     const act = new Map([

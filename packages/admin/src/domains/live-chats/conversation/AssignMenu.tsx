@@ -17,7 +17,7 @@ type Props = { chat: LiveChat; canWrite: boolean; onAssign: (admin: Assignee | n
 /** Above so many it takes a search to find one. */
 const MANY = 8
 
-/** Who looks after the chat: oneself, a colleague, or nobody. */
+/** The assignee of the chat: the admin themselves, a colleague, or none. */
 export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
   const [isOpen, menu] = useDisclosure(false)
   const { admin } = chat
@@ -48,7 +48,7 @@ export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
           aria-label={admin ? m.chats_assigned_to({ name: fullName(admin) }) : m.chats_assign()}
           onClick={menu.toggle}
         >
-          <span className={classes.words}>{admin ? <bdi>{admin.firstName}</bdi> : m.chats_assign()}</span>
+          <span className={classes.texts}>{admin ? <bdi>{admin.firstName}</bdi> : m.chats_assign()}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={m.chats_assign()}>

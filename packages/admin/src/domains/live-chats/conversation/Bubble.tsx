@@ -9,7 +9,7 @@ import { MessageMedia } from './MessageMedia'
 import classes from './Messages.module.css'
 import { MessageText } from './MessageText'
 
-/** Whose words: the customer's, one's own, a colleague's, or the shop's by itself. */
+/** The author of the message: the customer, the admin themselves, a colleague, or the shop automatically. */
 type Side = 'customer' | 'own' | 'colleague' | 'automatic'
 
 type Props = {
@@ -53,15 +53,15 @@ const authorOf = ({ admin }: ChatMessage, side: Side, customerName: string): Rea
 }
 
 const ReadMark = ({ readAt }: { readAt: string | null }) => {
-  const words = readAt ? m.chats_read() : m.chats_sent()
+  const texts = readAt ? m.chats_read() : m.chats_sent()
   const Icon = readAt ? IconChecks : IconCheck
   return (
     <span
       className={classes.mark}
       data-read={readAt !== null || undefined}
-      title={readAt ? m.chats_read_at({ at: formatDateTime(readAt) }) : words}
+      title={readAt ? m.chats_read_at({ at: formatDateTime(readAt) }) : texts}
     >
-      <Icon size={15} stroke={2} role="img" aria-label={words} />
+      <Icon size={15} stroke={2} role="img" aria-label={texts} />
     </span>
   )
 }

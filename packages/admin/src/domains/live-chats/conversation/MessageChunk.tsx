@@ -8,18 +8,18 @@ import classes from './Messages.module.css'
 
 type Props = {
   chunk: Chunk
-  /** Where the line stands below which all is new; another chunk's line is none of this one's. */
+  /** The place of the line below which all is new; undefined if the line is in another chunk. */
   newFrom: number | undefined
   /** Whether it may be left undrawn while it is out of sight: nothing is added to it any more. */
-  isSettled: boolean
+  isResolved: boolean
   me: string
   customerName: string
 }
 
 /** Some fifty messages; drawn anew only when one of them changed. */
 export const MessageChunk = memo(
-  ({ chunk: { messages, previous }, newFrom, isSettled, me, customerName }: Props) => (
-    <ol className={classes.chunk} data-settled={isSettled || undefined}>
+  ({ chunk: { messages, previous }, newFrom, isResolved, me, customerName }: Props) => (
+    <ol className={classes.chunk} data-settled={isResolved || undefined}>
       {messages.flatMap((message, index) => {
         const before = index === 0 ? previous : messages[index - 1]
         const isNew = message.place === newFrom
@@ -44,7 +44,7 @@ export const MessageChunk = memo(
   (one, other) =>
     isSameChunk(one.chunk, other.chunk) &&
     one.newFrom === other.newFrom &&
-    one.isSettled === other.isSettled &&
+    one.isResolved === other.isResolved &&
     one.me === other.me &&
     one.customerName === other.customerName,
 )

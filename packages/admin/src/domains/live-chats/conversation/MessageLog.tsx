@@ -24,7 +24,7 @@ type Props = { chat: LiveChat; conversation: Conversation; unsent: Unsent }
 export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
   const { _id: me } = useProfile()
   const { customerReadUpTo } = chat
-  // Also of what was read while this browser was told nothing.
+  // Includes what was read while this browser received no updates.
   const conversation = useMemo(
     () => markRead(known, 'customer', customerReadUpTo, known.at(-1)?.updatedAt ?? ''),
     [known, customerReadUpTo],
@@ -67,7 +67,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
               key={chunk.key}
               chunk={chunk}
               newFrom={chunk.messages.some((message) => message.place === newFrom) ? newFrom : undefined}
-              isSettled={place > 0 && place < chunks.length - 1}
+              isResolved={place > 0 && place < chunks.length - 1}
               me={me}
               customerName={name}
             />
@@ -101,7 +101,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
   )
 }
 
-/** Above which message the line stands: the first that came while nobody looked, until one writes oneself. */
+/** The message above which the line is: the first that came while no admin looked, until the admin writes one. */
 const useNewLine = (chat: LiveChat, conversation: Conversation, isLooking: boolean, ownCount: number) => {
   const [line, setLine] = useState(() => firstLine(conversation, chat.adminReadUpTo))
   const [written, setWritten] = useState(ownCount)

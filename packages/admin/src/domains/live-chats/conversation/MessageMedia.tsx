@@ -42,7 +42,7 @@ export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
 
 type PictureProps = { picture: ChatMedia; isAlone: boolean; onOpen: () => void }
 
-/** Its room is kept before it is there, so that nothing jumps when it comes. */
+/** Its space is reserved before it has loaded, so that the layout does not jump. */
 const Picture = ({ picture, isAlone, onOpen }: PictureProps) => {
   const { url, thumbnailUrl, name, width, height } = picture
   const ratio = isAlone && width && height ? `${width} / ${height}` : undefined

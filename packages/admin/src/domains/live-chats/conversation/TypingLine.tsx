@@ -4,7 +4,7 @@ import { nameOfChat } from '../chat-name'
 import { useTyping } from '../live/typing'
 import classes from './TypingLine.module.css'
 
-/** Who writes at this moment. Its room is always there, so that nothing jumps when somebody begins. */
+/** Who is typing at this moment. Its space is always reserved, so that the layout does not jump. */
 export const TypingLine = ({ chat }: { chat: LiveChat }) => {
   const writers = useTyping(chat.uuid)
   const names = writers.map((name) => name ?? nameOfChat(chat))

@@ -8,7 +8,7 @@ import { MessageText } from './MessageText'
 import { giveUp, retry } from './outbox'
 import type { UnsentMessage } from './unsent'
 
-/** A message that the server has not confirmed yet, how it stands with it, and what can be done. */
+/** A message that the server has not confirmed yet, its sending state, and the available actions. */
 export const UnsentBubble = ({ unsent }: { unsent: UnsentMessage }) => {
   const queries = useQueryClient()
   const { state, message, media } = unsent

@@ -39,7 +39,7 @@ describe('what is drawn together', () => {
   })
 })
 
-describe('what stands above a message', () => {
+describe('what is shown above a message', () => {
   const maya = { _id: 'maya', firstName: 'Maya', lastName: 'Lindqvist', avatar: null }
 
   test('the day, where it is another one', () => {
@@ -48,7 +48,7 @@ describe('what stands above a message', () => {
     expect(startsDay(message(2, { createdAt: '2026-05-03T10:00:00.000Z' }), message(1))).toBe(true)
   })
 
-  test('the name, where somebody else writes or a while has passed', () => {
+  test('the name, where another person writes or a while has passed', () => {
     expect(startsGroup(message(2), message(1))).toBe(false)
     expect(startsGroup(message(2, { isCustomer: false, admin: maya }), message(1))).toBe(true)
     expect(startsGroup(message(2, { createdAt: '2026-05-01T10:09:00.000Z' }), message(1))).toBe(true)

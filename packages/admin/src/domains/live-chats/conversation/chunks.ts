@@ -30,11 +30,11 @@ export const isSameChunk = (one: Chunk, other: Chunk) =>
   one.previous === other.previous &&
   one.messages.every((message, index) => message === other.messages[index])
 
-/** Whether another day begins with a message, in the time zone of whoever reads. */
+/** Whether a message begins another day, in the reader's time zone. */
 export const startsDay = (message: ChatMessage, previous: ChatMessage | undefined) =>
   !previous || !sameDay(message.createdAt, previous.createdAt)
 
-/** Whether it is to be said who wrote: another one than before, or the same a while later. */
+/** Whether to show the author: a different one than before, or the same a while later. */
 export const startsGroup = (message: ChatMessage, previous: ChatMessage | undefined) =>
   !previous ||
   authorOf(message) !== authorOf(previous) ||

@@ -7,9 +7,9 @@ import { type Conversation, hasOlder, lastGap, lastPlace, newestRun, take } from
 const PAGE_SIZE = 10
 /** What misses comes in larger pieces. */
 const PIECE = 200
-/** Where more than so many pieces miss, the latest alone are fetched; the others when somebody scrolls to them. */
+/** With more gaps than this, only the latest are fetched; the others when the admin scrolls to them. */
 const MOST_PIECES = 5
-/** Of those already known so many are asked for again: they may have been read meanwhile. */
+/** This many of the known messages are requested again: they may have been read meanwhile. */
 const AGAIN = 10
 
 export const conversationKey = (chat: string) => [...api.liveChats.messages.key(), 'conversation', chat]
@@ -28,7 +28,7 @@ export const conversationQuery = (chat: string) =>
       return take(now(), whole) === now() ? now() : newestRun(take(now(), whole))
     },
     structuralSharing: false,
-    // What came while another screen was open was told to nobody here.
+    // This screen received no updates while another screen was open.
     staleTime: 0,
     meta: { handlesErrors: true },
   })

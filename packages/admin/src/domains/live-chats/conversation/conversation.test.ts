@@ -36,7 +36,7 @@ describe('messages that come in', () => {
     expect(places(take(take([], [message(3), message(1)]), [message(2)]))).toEqual([1, 2, 3])
   })
 
-  test('stand once, however often they are told', () => {
+  test('appear once, however often they are received', () => {
     const known = take([], [message(1), message(2)])
     expect(take(known, [message(2), message(1), message(2)])).toBe(known)
   })
@@ -107,7 +107,7 @@ describe('what was read', () => {
     expect(markRead(read, 'customer', 4, AT)).toBe(read)
   })
 
-  test('the first that nobody read is the customer’s', () => {
+  test('the first message that no admin read is the customer’s', () => {
     expect(firstUnread([message(1, { isCustomer: false }), message(2), message(3)])).toBe(2)
     expect(lastPlace(mixed)).toBe(4)
   })

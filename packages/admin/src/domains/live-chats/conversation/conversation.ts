@@ -8,15 +8,15 @@ type Gap = { after: number; before: number }
 
 /** Takes messages in, whatever order they come in and however often; the same conversation where nothing is new. */
 export const take = (known: Conversation, coming: readonly ChatMessage[]): Conversation => {
-  const news = coming.filter((message) => isNews(known, message))
-  if (news.length === 0) return known
+  const alerts = coming.filter((message) => isAlert(known, message))
+  if (alerts.length === 0) return known
   const byPlace = new Map(known.map((message) => [message.place, message]))
-  for (const message of news) byPlace.set(message.place, message)
+  for (const message of alerts) byPlace.set(message.place, message)
   return [...byPlace.values()].sort((one, other) => one.place - other.place)
 }
 
-/** Of two accounts of one message the one that knows of its being read says more. */
-const isNews = (known: Conversation, message: ChatMessage) => {
+/** Of two versions of one message the one with its read state has more information. */
+const isAlert = (known: Conversation, message: ChatMessage) => {
   const before = atPlace(known, message.place)
   if (!before) return true
   if (before.readAt !== null && message.readAt === null) return false
@@ -48,7 +48,7 @@ export const lastGap = (known: Conversation): Gap | undefined => {
   return undefined
 }
 
-/** What follows the last gap. Older ones come again when somebody scrolls to them. */
+/** What follows the last gap. Older messages are fetched again when the admin scrolls to them. */
 export const newestRun = (known: Conversation): Conversation => {
   const gap = lastGap(known)
   return gap ? known.filter(({ place }) => place >= gap.before) : known
@@ -59,6 +59,6 @@ export const hasOlder = (known: Conversation) => (known[0]?.place ?? 1) > 1
 
 export const lastPlace = (known: Conversation) => known.at(-1)?.place ?? 0
 
-/** The customer's first message that nobody of the shop has read; undefined where there is none. */
+/** The customer's first message that no admin has read; undefined where there is none. */
 export const firstUnread = (known: Conversation): number | undefined =>
   known.find((message) => message.isCustomer && message.readAt === null)?.place

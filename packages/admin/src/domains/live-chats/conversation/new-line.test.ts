@@ -10,7 +10,7 @@ const messages = (from: number, to: number, ofShop: number[] = []): Conversation
     (_, index) => ({ place: from + index, isCustomer: !ofShop.includes(from + index) }) as ChatMessage,
   )
 
-test('a chat opens with the line above the first message that nobody read', () => {
+test('a chat opens with the line above the first message that no admin read', () => {
   const conversation = messages(1, 10, [9])
   expect(placeOfLine(conversation, firstLine(conversation, 8))).toBe(10)
   expect(placeOfLine(conversation, firstLine(conversation, 10))).toBeUndefined()
@@ -23,12 +23,12 @@ test('while what is above is not known there is no line; it comes with it', () =
   expect(placeOfLine(messages(1, 20), line)).toBe(6)
 })
 
-test('what comes before somebody’s eyes is not new', () => {
+test('what comes while the admin looks is not new', () => {
   const line = firstLine(messages(1, 3), 3)
   expect(placeOfLine(messages(1, 4), followLine(line, messages(1, 4), true))).toBeUndefined()
 })
 
-test('what comes while nobody looks is, and stays so while one reads it', () => {
+test('what comes while no admin looks is new, and stays so while one reads it', () => {
   const missed = followLine(firstLine(messages(1, 3), 3), messages(1, 5), false)
   expect(placeOfLine(messages(1, 5), missed)).toBe(4)
   expect(placeOfLine(messages(1, 6), followLine(missed, messages(1, 6), true))).toBe(4)

@@ -1,19 +1,19 @@
 import { type Conversation, lastPlace } from './conversation'
 
 /**
- * Below which place a message is new to whoever looks, null where none is; and up to which one they have seen all. The
+ * The place below which a message is new to the reader, null where none is; and up to which one they have seen all. The
  * line stays where it was drawn while one reads on.
  */
 type NewLine = { after: number | null; seen: number }
 
-/** As a chat is opened: new is what nobody of the shop had read. */
+/** As a chat is opened: messages that no admin had read are new. */
 export const firstLine = (conversation: Conversation, readUpTo: number): NewLine => {
   const seen = lastPlace(conversation)
   const isNew = conversation.some(({ isCustomer, place }) => isCustomer && place > readUpTo)
   return { after: isNew ? readUpTo : null, seen }
 }
 
-/** After something came, with somebody looking at it or not. */
+/** After a message came, whether or not an admin looks at it. */
 export const followLine = (line: NewLine, conversation: Conversation, isLooking: boolean): NewLine => {
   const last = lastPlace(conversation)
   if (last <= line.seen) return line
@@ -28,7 +28,7 @@ export const withoutLine = (conversation: Conversation): NewLine => ({
   seen: lastPlace(conversation),
 })
 
-/** The message above which the line stands; undefined while what is above is not known. */
+/** The message above which the line is; undefined while what is above is not known. */
 export const placeOfLine = (conversation: Conversation, { after }: NewLine): number | undefined =>
   after !== null && (conversation[0]?.place ?? 0) <= after + 1
     ? conversation.find(({ isCustomer, place }) => isCustomer && place > after)?.place

@@ -9,7 +9,7 @@ import { liveState } from '~/live/live-state'
 import { currentLogin } from '~/session/session'
 import { createStore } from '~/store'
 import { failureText } from '~/toast-failure'
-import { chatSentence } from '../chat-sentences'
+import { chatMessage } from '../chat-messages'
 import type { Conversation } from './conversation'
 import { takeIn } from './conversation-query'
 import { drop, fail, goOn, nextOf, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
@@ -19,9 +19,9 @@ const PATIENCE_MS = 15_000
 const RETRY_MS = 1000
 const RETRY_MOST_MS = 5000
 
-/** What this tab wrote and the server has not confirmed; kept over a reload of the tab. */
+/** What this tab wrote and the server has not confirmed; stored across a reload of the tab. */
 const outbox = createStore<Unsent>([])
-/** Whose words these are: nobody else who signs in here sends them. */
+/** The author of these messages: another admin who signs in here does not send them. */
 let owner: string | undefined
 const isTheirs = () => owner !== undefined && owner === currentLogin()?._id
 /** The chats of which something is being sent at this moment. */
@@ -35,7 +35,7 @@ export const openOutbox = (queries: QueryClient) => {
   if (!isTheirs()) {
     owner = currentLogin()?._id
     misses.clear()
-    outbox.set(readKept())
+    outbox.set(readStored())
   }
   for (const chat of new Set(outbox.get().map((one) => one.chat))) {
     change((all) => goOn(all, chat))
@@ -70,7 +70,7 @@ export const retry = (queries: QueryClient, { requestId, chat }: UnsentMessage) 
 
 export const giveUp = ({ requestId }: UnsentMessage) => change((all) => drop(all, requestId))
 
-/** What the server tells of is sent, also where its answer was lost. */
+/** Messages that the server returns are sent, also where its answer was lost. */
 export const noteSent = (known: Conversation) => change((all) => withoutSent(all, known))
 
 /** One after the other, so that none overtakes another. */
@@ -98,7 +98,7 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
     const refusal = refusalOf(error)
     if (refusal && isFinal(refusal)) {
       misses.delete(chat)
-      return change((all) => fail(all, requestId, failureText(error, chatSentence)))
+      return change((all) => fail(all, requestId, failureText(error, chatMessage)))
     }
     change((all) => wait(all, chat))
     tryLater(queries, chat, Number(refusal?.details?.retryAfterSeconds ?? 0) * 1000)
@@ -142,7 +142,7 @@ const change = (changed: (all: Unsent) => Unsent) => {
 /** Of this tab alone: another one must not send what this one is sending. */
 const keyOf = () => `storekeeper.unsent.${owner ?? ''}`
 
-const readKept = (): Unsent => {
+const readStored = (): Unsent => {
   try {
     return z.array(UnsentMessage).safeParse(JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]')).data ?? []
   } catch {

@@ -3,7 +3,7 @@ import { textParts } from './text-parts'
 
 const hrefs = (message: string) => textParts(message).flatMap(({ href }) => href ?? [])
 
-test('an address within words can be followed, and nothing of the words is lost', () => {
+test('an address within text becomes a link, and none of the text is lost', () => {
   const message = 'See https://shop.example/a?b=1#c, please.'
   expect(hrefs(message)).toEqual(['https://shop.example/a?b=1#c'])
   expect(

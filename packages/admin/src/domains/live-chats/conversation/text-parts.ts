@@ -1,9 +1,9 @@
-/** A piece of a message: words, or an address that somebody can follow. */
+/** A piece of a message: text, or an address that becomes a link. */
 type TextPart = { text: string; href?: string }
 
-/** Only addresses of the web; whatever else looks like one stays words. */
+/** Only addresses of the web; anything else that looks like one stays text. */
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/gi
-/** What closes a sentence is no part of the address in it; a bracket is, where it was opened within. */
+/** Closing punctuation is no part of the address before it; a bracket is, where it was opened within. */
 const CLOSING = /[.,;:!?'’»]+$/
 
 export const textParts = (message: string): TextPart[] => {

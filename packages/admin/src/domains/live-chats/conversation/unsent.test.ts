@@ -35,7 +35,7 @@ describe('messages on their way', () => {
     expect(tryAgain(failed, 'one')[0]).toMatchObject({ state: 'sending', failure: null, requestId: 'one' })
   })
 
-  test('one that the server tells of is sent', () => {
+  test('one that the server returns is sent', () => {
     const known = [{ requestId: 'one' } as ChatMessage]
     expect(withoutSent(three, known).map(({ requestId }) => requestId)).toEqual(['two', 'elsewhere'])
     expect(withoutSent(three, [])).toBe(three)

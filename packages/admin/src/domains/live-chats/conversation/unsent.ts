@@ -3,7 +3,7 @@ import { Id, IsoDate } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
 /**
- * How it stands with a message that the server has not confirmed: on its way, waiting for the connection (it is sent
+ * The state of a message that the server has not confirmed: on its way, waiting for the connection (it is sent
  * again by itself, also after a reload), or failed: the server refuses it for good.
  */
 const SendingState = z.enum(['sending', 'waiting', 'failed'])
@@ -16,7 +16,7 @@ export const UnsentMessage = z.object({
   media: z.array(ChatMedia),
   createdAt: IsoDate,
   state: SendingState,
-  /** Why it failed, in words; null otherwise. */
+  /** Why it failed, as text; null otherwise. */
   failure: z.string().nullable(),
 })
 export type UnsentMessage = z.infer<typeof UnsentMessage>

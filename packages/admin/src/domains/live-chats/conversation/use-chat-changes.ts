@@ -4,9 +4,9 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { useProfile } from '~/session/profile'
 import { toastFailure } from '~/toast-failure'
+import { chatMessage } from '../chat-messages'
 import { chatQuery } from '../chat-queries'
-import { chatSentence } from '../chat-sentences'
-import { showChat } from '../live/chat-news'
+import { showChat } from '../live/chat-updates'
 
 type Assignee = NonNullable<LiveChat['admin']>
 
@@ -22,7 +22,7 @@ export const useChatChanges = (chat: LiveChat) => {
     onSuccess: (changed: LiveChat) => show(changed),
     onError: (error: unknown, _change: unknown, before: LiveChat | undefined) => {
       if (before) show(before)
-      if (refusalOf(error)?.status !== 401) toastFailure(error, chatSentence)
+      if (refusalOf(error)?.status !== 401) toastFailure(error, chatMessage)
     },
   }
   const now = () => queries.getQueryData(chatQuery(chat.uuid).queryKey) ?? chat

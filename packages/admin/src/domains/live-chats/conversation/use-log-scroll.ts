@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** So near to the end one has read it. */
 const NEAR_PX = 64
 
-/** What stood where: a message in sight, and its distance from the upper edge. */
+/** A reference point: a message in sight, and its distance from the upper edge. */
 type Anchor = { element: Element; top: number }
 
 /**

@@ -2,25 +2,25 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { say, useLiveState } from '~/live/socket'
+import { emit, useLiveState } from '~/live/socket'
 import { useProfile } from '~/session/profile'
-import { seen, showChat } from '../live/chat-news'
+import { seen, showChat } from '../live/chat-updates'
 import { noteReading } from '../live/reading'
 import { type Conversation, firstUnread, lastPlace, markRead } from './conversation'
 import { conversationKey } from './conversation-query'
 
 /**
- * Says that a chat was read, once its end stands before somebody's eyes. On screen it is read at once; what could not be
- * said is said when the socket is back.
+ * Reports a chat as read once its end is visible to the admin. On screen it is read at once; what could not be
+ * reported is reported when the socket is back.
  */
 export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: boolean): boolean => {
   const queries = useQueryClient()
   const { _id: me } = useProfile()
   const isVisible = useDocumentVisibility() === 'visible'
   const liveState = useLiveState()
-  // Up to which place it is to be said, and was.
+  // Up to which place reading has to be reported, and was.
   const owed = useRef(0)
-  const said = useRef(0)
+  const sent = useRef(0)
   const last = lastPlace(conversation)
   const isLooking = isVisible && isAtEnd && last > 0
   const isUnread = chat.unreadCount.adminUnread > 0 || firstUnread(conversation) !== undefined
@@ -41,10 +41,10 @@ export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: 
       )
     }
     if (isUnread) owed.current = last
-    if (liveState !== 'up' || owed.current <= said.current) return
-    said.current = owed.current
-    say('live_chat_admin_message_read', { chat: chat._id, upTo: owed.current }).catch(() => {
-      said.current = 0
+    if (liveState !== 'up' || owed.current <= sent.current) return
+    sent.current = owed.current
+    emit('live_chat_admin_message_read', { chat: chat._id, upTo: owed.current }).catch(() => {
+      sent.current = 0
     })
   }, [isLooking, isUnread, last, liveState, chat, me, queries])
 

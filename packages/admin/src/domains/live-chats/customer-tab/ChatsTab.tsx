@@ -68,7 +68,7 @@ const ChatLine = ({ chat }: { chat: LiveChat }) => {
   return (
     <li>
       <Link to="/admin/chats/all" search={{ site: ALL_SITES, chat: uuid }} className={classes.chat}>
-        <span className={classes.words}>
+        <span className={classes.texts}>
           <span className={classes.last}>
             <bdi>{lastMessage || m.chats_no_message_yet()}</bdi>
           </span>

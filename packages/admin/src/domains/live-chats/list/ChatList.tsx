@@ -65,7 +65,7 @@ type RowsProps = Props & { isFiltered: boolean }
 
 const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
   const siteName = useSiteName()
-  const { chats, error, isStale, isHeld, release, retry, hold, end, hasMore, moreError, retryMore } = rows
+  const { chats, error, isStale, isPaused, release, retry, hold, end, hasMore, moreError, retryMore } = rows
   const { stop, keys } = useRowKeys(chats?.map(({ uuid }) => uuid) ?? [], search.chat)
   if (!chats)
     return error ? (
@@ -109,12 +109,12 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
     )
   return (
     <div className={classes.room}>
-      {isHeld && (
+      {isPaused && (
         <Button
           variant="default"
           size="compact-sm"
           radius="xl"
-          className={classes.held}
+          className={classes.stored}
           leftSection={<IconArrowUp size={14} aria-hidden />}
           onClick={release}
         >

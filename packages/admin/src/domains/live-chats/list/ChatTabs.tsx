@@ -16,7 +16,7 @@ const NAMES: Record<ChatTab, () => string> = {
   open: m.chats_open,
 }
 
-/** All chats, and those that wait: for oneself, for anybody, and in all. */
+/** All chats, and those that wait: for the admin, for any admin, and in all. */
 export const ChatTabs = ({ search }: { search: ChatSearch }) => {
   const { data: counts } = useQuery({ ...chatCountsQuery(search.site), placeholderData: (before) => before })
   const current = tabOf(search)

@@ -6,7 +6,7 @@ import { tabOf } from './chat-tabs'
 
 export const STATUS_NAMES: Record<ChatStatus, () => string> = { open: m.chats_open, closed: m.chats_closed }
 
-/** Every filter that is on but for those of a tab, in words; a colleague whom a link names, by their name. */
+/** Every active filter except those of a tab, as text; a colleague from a link, by their name. */
 export const chatChips = (
   search: ChatSearch,
   nameOfAdmin: (id: string) => string,

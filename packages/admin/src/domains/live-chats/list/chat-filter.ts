@@ -14,7 +14,7 @@ export const filterOf = ({ site, q, issueType, status, assigned, unread }: ChatS
   unread,
 })
 
-/** Whether a chat belongs to a list; what is searched for is judged by the server alone. */
+/** Whether a chat belongs to a list; only the server evaluates the search text. */
 export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean | 'unknown' => {
   const { site, issueType, status, assigned, unread } = filter
   if (site !== ALL_SITES && chat.site !== site) return false

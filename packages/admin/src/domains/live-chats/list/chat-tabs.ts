@@ -12,7 +12,7 @@ const SHOWN: Record<ChatTab, Shown> = {
   open: { status: 'open', assigned: 'all' },
 }
 
-/** The tab that shows what the address says; null where its filters are none of them. */
+/** The tab that matches the address; null where its filters match none of them. */
 export const tabOf = ({ status, assigned }: Shown): ChatTab | null =>
   CHAT_TABS.find((tab) => SHOWN[tab].status === status && SHOWN[tab].assigned === assigned) ?? null
 

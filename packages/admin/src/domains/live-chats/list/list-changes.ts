@@ -20,7 +20,7 @@ export const chatsOf = (pages: ChatPages | undefined): LiveChat[] => {
 }
 
 /**
- * A list after a chat changed: changed in it, taken in, or out. Where only the server can tell whether it belongs, one
+ * A list after a chat changed: changed in it, added, or removed. Where only the server knows whether it belongs, one
  * that is there stays. The same list where it is not concerned.
  */
 export const withChat = (pages: ChatPages, chat: LiveChat, belongs: boolean | 'unknown'): ChatPages => {

@@ -45,7 +45,7 @@ describe('a list of chats', () => {
     expect(ids(chatsOf(withChat(pages, chat('c', 59), true)))).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  test('shows a chat once that two pages tell of', () => {
+  test('shows a chat once that is on two pages', () => {
     expect(ids(chatsOf(pagesOf(3, [chat('a', 50), chat('b', 40)], [chat('b', 40), chat('c', 30)])))).toEqual([
       'a',
       'b',
@@ -59,7 +59,7 @@ describe('a list of chats', () => {
     expect(longer.pages[0]?.total).toBe(6)
   })
 
-  test('leaves out one that stands below what was fetched', () => {
+  test('leaves out one that is below what was fetched', () => {
     expect(withChat(pages, chat('old', 1), true)).toBe(pages)
     expect(
       ids(chatsOf(withChat(pagesOf(4, ...pages.pages.map(({ items }) => items)), chat('old', 1), true))),
@@ -70,7 +70,7 @@ describe('a list of chats', () => {
     expect(ids(chatsOf(withChat(pages, chat('b', 58, { status: 'closed' }), false)))).toEqual(['a', 'c', 'd'])
   })
 
-  test('keeps one that it cannot judge, and takes none in', () => {
+  test('keeps one that it cannot evaluate, and adds none', () => {
     expect(ids(chatsOf(withChat(pages, chat('b', 58), 'unknown')))).toEqual(['b', 'a', 'c', 'd'])
     expect(withChat(pages, chat('new', 58), 'unknown')).toBe(pages)
   })
@@ -87,7 +87,7 @@ describe('whether a chat belongs to a list', () => {
   }
   const mine = { _id: 'me', firstName: 'Maya', lastName: 'Lindqvist', avatar: null }
 
-  test('is judged by site, issue, status and who looks after it', () => {
+  test('is filtered by site, issue, status and assignee', () => {
     expect(belongs(chat('a', 1), all, 'me')).toBe(true)
     expect(belongs(chat('a', 1), { ...all, site: 'auctropin' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1), { ...all, issueType: 'Returns' }, 'me')).toBe(false)
@@ -109,21 +109,21 @@ describe('whether a chat belongs to a list', () => {
   })
 })
 
-describe('while somebody points at the list', () => {
+describe('while the pointer is over the list', () => {
   const [a, b, c, d] = [chat('a', 4), chat('b', 3), chat('c', 2), chat('d', 1)]
 
   test('no row moves', () => {
-    expect(steadyOrder([c, a, b], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isHeld: true })
+    expect(steadyOrder([c, a, b], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isPaused: true })
   })
 
-  test('a new one is held back, and those fetched below are added', () => {
-    const { rows, isHeld } = steadyOrder([chat('new', 9), a, b, c, d], ['a', 'b', 'c'])
+  test('a new one is deferred, and those fetched below are added', () => {
+    const { rows, isPaused } = steadyOrder([chat('new', 9), a, b, c, d], ['a', 'b', 'c'])
     expect(ids(rows)).toEqual(['a', 'b', 'c', 'd'])
-    expect(isHeld).toBe(true)
+    expect(isPaused).toBe(true)
   })
 
-  test('the order that it has anyway is not held', () => {
-    expect(steadyOrder([a, b, c], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isHeld: false })
-    expect(steadyOrder([c, a], null)).toEqual({ rows: [c, a], isHeld: false })
+  test('the order that it has anyway is not paused', () => {
+    expect(steadyOrder([a, b, c], ['a', 'b', 'c'])).toEqual({ rows: [a, b, c], isPaused: false })
+    expect(steadyOrder([c, a], null)).toEqual({ rows: [c, a], isPaused: false })
   })
 })

@@ -6,18 +6,18 @@ import { filterOf } from './chat-filter'
 import { chatsOf } from './list-changes'
 import { steadyOrder } from './steady-order'
 
-/** The rows of the list: page by page, in live order, and standing still while somebody points at them. */
+/** The rows of the list: page by page, in live order, and in a fixed order while the pointer is over them. */
 export const useChatRows = (search: ChatSearch) => {
   const query = useInfiniteQuery({ ...chatsQuery(filterOf(search)), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const live = useMemo(() => data && chatsOf(data), [data])
   const [stood, setStood] = useState<readonly string[] | null>(null)
-  const { rows, isHeld } = useMemo(() => steadyOrder(live ?? [], stood), [live, stood])
+  const { rows, isPaused } = useMemo(() => steadyOrder(live ?? [], stood), [live, stood])
 
   const hold = () => setStood((now) => now ?? rows.map(({ _id }) => _id))
   const release = () => setStood(null)
   // Observed anew with each page: the mark may still be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows tells that a page has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of rows means that a page has come.
   const end = useCallback(
     (mark: HTMLElement | null) => {
       if (!mark) return
@@ -39,7 +39,7 @@ export const useChatRows = (search: ChatSearch) => {
     error,
     isStale: isPlaceholderData,
     retry: () => void refetch(),
-    isHeld,
+    isPaused,
     release,
     hold: {
       // A finger that scrolls does not point.

@@ -14,12 +14,12 @@ export const usePresence = (chatUuid: string): Presence | undefined =>
   }).data
 
 /** Those known, after some came or went. */
-export const withPresences = (known: readonly Presence[], news: readonly Presence[]): Presence[] => {
+export const withPresences = (known: readonly Presence[], alerts: readonly Presence[]): Presence[] => {
   const all = new Map(known.map((presence) => [presence.chatUuid, presence]))
-  for (const presence of news) all.set(presence.chatUuid, presence)
+  for (const presence of alerts) all.set(presence.chatUuid, presence)
   return [...all.values()]
 }
 
-/** Before it is told who is here now. */
+/** The state before the server sends who is online. */
 export const allGone = (known: readonly Presence[] = []): Presence[] =>
   known.map((presence) => ({ ...presence, isOnline: false }))

@@ -1,7 +1,7 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { createStore } from '~/store'
 
-/** The chat whose end somebody looks at in this tab, by its `_id`. */
+/** The chat whose end is visible to the admin in this tab, by its `_id`. */
 const reading = createStore<string | null>(null)
 
 export const noteReading = reading.set

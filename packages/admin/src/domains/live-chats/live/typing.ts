@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { say } from '~/live/socket'
+import { emit } from '~/live/socket'
 import { createStore } from '~/store'
 
-/** Who keeps writing says so this often; who is silent for longer has stopped, whatever they said last. */
-const SAID_EVERY_MS = 3000
+/** A client that is typing reports it this often; one silent for longer has stopped, whatever it last reported. */
+const EMIT_EVERY_MS = 3000
 const BELIEVED_MS = 7000
 
 /** Who writes in a chat now: the customer, or a colleague by name. Times are when to stop believing it. */
@@ -18,7 +18,7 @@ export const noteTyping = (chatUuid: string, name: string | null, isTyping: bool
     typing.set(isTyping ? [...others, { chatUuid, name, until }] : others)
 }
 
-/** Who writes in this chat now, by name; null stands for the customer. */
+/** Who writes in this chat now, by name; null means the customer. */
 export const useTyping = (chatUuid: string): readonly (string | null)[] => {
   const all = typing.use().filter((one) => one.chatUuid === chatUuid)
   const [now, setNow] = useState(Date.now)
@@ -33,21 +33,21 @@ export const useTyping = (chatUuid: string): readonly (string | null)[] => {
 }
 
 /**
- * Tells the customer that somebody writes, not oftener than needed, and that they stopped. A socket that is lost tells
- * nobody: what is not heard is not missed.
+ * Informs the customer that an admin is typing, not more often than needed, and that they stopped. A lost socket sends
+ * nothing: a missed signal does no harm.
  */
-export const typingTeller = (chatUuid: string) => {
-  let saidAt = 0
-  const tell = (isTyping: boolean) => {
-    saidAt = isTyping ? Date.now() : 0
-    say('live_chat_admin_typing', { chatUuid, isTyping }).catch(() => undefined)
+export const typingEmitter = (chatUuid: string) => {
+  let messageAt = 0
+  const send = (isTyping: boolean) => {
+    messageAt = isTyping ? Date.now() : 0
+    emit('live_chat_admin_typing', { chatUuid, isTyping }).catch(() => undefined)
   }
   return {
     writes: () => {
-      if (Date.now() - saidAt > SAID_EVERY_MS) tell(true)
+      if (Date.now() - messageAt > EMIT_EVERY_MS) send(true)
     },
     stops: () => {
-      if (saidAt > 0) tell(false)
+      if (messageAt > 0) send(false)
     },
   }
 }

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { chatSentence } from '../chat-sentences'
+import { chatMessage } from '../chat-messages'
 import { changesOf, type EditedOption, editedOf, OptionInput, OptionValues, valuesOf } from './option-form'
 
 type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }
@@ -19,7 +19,7 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
     valuesOf,
     changesOf: changesOf(option.position ?? 0),
     schema: OptionInput,
-    kept: OptionValues,
+    stored: OptionValues,
     send: async ({ version, position, ...fields }) =>
       editedOf(
         isNew
@@ -35,7 +35,7 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
       const found = items.find(({ _id }) => _id === option._id)
       return found && editedOf(found)
     },
-    inWords: chatSentence,
+    toMessage: chatMessage,
   })
   return (
     <FormDrawer title={isNew ? m.chats_option_add() : m.chats_option_edit()} edit={edit} onClose={onClose}>

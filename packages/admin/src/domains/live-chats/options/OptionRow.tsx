@@ -22,7 +22,7 @@ export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRem
   const { _id, title, autoReply, isActive } = option
   return (
     <div className={classes.option}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         {canConfigure ? (
           <RowName row={_id} wraps onClick={onEdit}>
             <bdi>{title}</bdi>

@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
-import { chatSentence } from '../chat-sentences'
+import { chatMessage } from '../chat-messages'
 
 type Props = { option: LiveChatOption; onClose: () => void }
 
@@ -22,7 +22,7 @@ export const RemoveOptionDialog = ({ option, onClose }: Props) => {
       text={m.chats_option_delete_text()}
       confirmLabel={m.chats_delete()}
       onConfirm={() => remove.mutateAsync({ id: option._id })}
-      inWords={chatSentence}
+      toMessage={chatMessage}
       onClose={onClose}
     />
   )

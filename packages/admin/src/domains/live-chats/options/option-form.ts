@@ -39,7 +39,7 @@ export const valuesOf = ({ site, title, autoReply, isActive }: EditedOption): Op
   isActive,
 })
 
-/** Which option it is stands in the address of the call; where it stands is changed in the list. */
+/** The option's id is in the address of the call; its position is changed in the list. */
 export const OptionInput = OptionChanges.omit({ id: true })
 export type OptionInput = z.infer<typeof OptionInput>
 

@@ -13,8 +13,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { toast } from '~/ui/toast'
+import { chatMessage } from '../chat-messages'
 import { repliesQuery } from '../chat-queries'
-import { chatSentence } from '../chat-sentences'
 import classes from './Replies.module.css'
 import { ReplyDrawer } from './ReplyDrawer'
 import { blankReply, type EditedReply, editedOf } from './reply-form'
@@ -52,7 +52,7 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
             <ul className={classes.replies}>
               {replies.map((reply) => (
                 <li key={reply._id} className={classes.reply}>
-                  <div className={classes.words}>
+                  <div className={classes.texts}>
                     <span className={classes.title}>
                       <bdi>/{reply.title}</bdi>
                       <small>{reply.site ? siteName(reply.site) : m.chats_every_site()}</small>
@@ -133,7 +133,7 @@ const RemoveReply = ({ reply, onRemoved, onClose }: RemoveProps) => {
         await remove.mutateAsync({ id: reply._id })
         onRemoved()
       }}
-      inWords={chatSentence}
+      toMessage={chatMessage}
       onClose={onClose}
     />
   )

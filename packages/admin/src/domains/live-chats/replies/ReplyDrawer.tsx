@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { chatSentence } from '../chat-sentences'
+import { chatMessage } from '../chat-messages'
 import {
   type EditedReply,
   EVERY_SITE,
@@ -27,7 +27,7 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
     valuesOf,
     changesOf: inputOf,
     schema: ReplyInput,
-    kept: ReplyValues,
+    stored: ReplyValues,
     send: async ({ version, ...fields }) =>
       editedOf(
         isNew
@@ -42,7 +42,7 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
       const found = (await api.cannedReplies.list.call()).find(({ _id }) => _id === reply._id)
       return found && editedOf(found)
     },
-    inWords: chatSentence,
+    toMessage: chatMessage,
   })
   return (
     <FormDrawer title={isNew ? m.chats_reply_add() : m.chats_reply_edit()} edit={edit} onClose={onClose}>

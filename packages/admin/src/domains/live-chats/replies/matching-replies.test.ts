@@ -32,7 +32,7 @@ describe('canned replies', () => {
     ).toEqual(['a', 'c'])
   })
 
-  test('name the customer, and leave no gap where nobody knows their name', () => {
+  test('name the customer, and leave no gap where their name is not known', () => {
     expect(filledReply('Hello {{firstName}}, thank you', { firstName: 'Ada' })).toBe('Hello Ada, thank you')
     expect(filledReply('Hello {{ firstName }}, thank you', { firstName: '' })).toBe('Hello, thank you')
     expect(filledReply('Hello {{firstName}}', { firstName: '$& $1' })).toBe('Hello $& $1')

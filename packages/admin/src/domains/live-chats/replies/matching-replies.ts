@@ -4,7 +4,7 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 /** What is looked for behind a slash at the beginning; null where the message begins otherwise. */
 export const soughtReply = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
 
-/** Those of the chat's site and of all; first whose titles begin with what is sought, then whose words have it. */
+/** Replies of the chat's site and of all; first titles that begin with the search, then texts that contain it. */
 export const matchingReplies = (
   replies: readonly CannedReply[],
   site: string,
@@ -22,7 +22,7 @@ export const matchingReplies = (
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** The words as they are sent. Who has not said their name is addressed without one: no gap before what follows. */
+/** The text as it is sent. A customer without a known name is addressed without one: no gap before what follows. */
 export const filledReply = (text: string, { firstName }: Pick<LiveChat, 'firstName'>): string =>
   firstName
     ? text.replaceAll(FIRST_NAME, () => firstName)

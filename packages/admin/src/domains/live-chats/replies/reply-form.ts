@@ -26,12 +26,12 @@ export const valuesOf = ({ title, text, site }: EditedReply): ReplyValues => ({
   site: site ?? EVERY_SITE,
 })
 
-/** Which reply it is stands in the address of the call. */
+/** The reply's id is in the address of the call. */
 export const ReplyInput = CannedReplyChanges.omit({ id: true })
 export type ReplyInput = z.infer<typeof ReplyInput>
 
-export const inputOf = ({ site, ...words }: ReplyValues, version: number): ReplyInput => ({
-  ...words,
+export const inputOf = ({ site, ...texts }: ReplyValues, version: number): ReplyInput => ({
+  ...texts,
   site: site === EVERY_SITE ? null : site,
   version,
 })

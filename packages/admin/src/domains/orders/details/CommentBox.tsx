@@ -9,7 +9,7 @@ import { api } from '~/api'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import classes from './OrderComments.module.css'
 
 type Props = {
@@ -36,7 +36,7 @@ const commentOf = (text: string, isInternal: boolean): Comment => ({
 export const CommentBox = ({ order, startsHere }: Props) => {
   const [comment, setComment] = useState(() => commentOf('', true))
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft(`comment.${order}`, {
+  const draft = useStoredDraft(`comment.${order}`, {
     schema: Comment,
     read: () => comment,
     write: setComment,
@@ -65,7 +65,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-    // Escape closes the order; not over a text that nobody has sent yet.
+    // Escape closes the order, except while there is unsent text.
     if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
   }
 

@@ -9,7 +9,7 @@ import classes from './OrderComments.module.css'
 
 type Props = { order: Order; startsHere: boolean }
 
-/** What was said about the order, among the administrators or with the customer. */
+/** The comments on the order, among the administrators or with the customer. */
 export const OrderComments = ({ order, startsHere }: Props) => (
   <Card title={m.orders_comments()}>
     {order.comments.length > 0 && (
@@ -29,7 +29,7 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
   return (
     <li className={classes.comment}>
       <Avatar name={name} url={author.avatar} />
-      <div className={classes.said}>
+      <div className={classes.sent}>
         <p className={classes.head}>
           <bdi className={classes.author}>{name}</bdi>
           <Ago at={createdAt} className={classes.when} />

@@ -5,13 +5,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { whyNotEditable } from '../editable'
+import { editRejection } from '../editable'
 import { editPath } from '../order-path'
 import classes from './OrderMakingButtons.module.css'
 
 type Props = { order: Order; shape: 'buttons' | 'icons' }
 
-/** Changing the order, and making one like it. What cannot be done stays in reach and says why. */
+/** Buttons to edit and duplicate the order. An unavailable button stays focusable and shows why. */
 export const OrderMakingButtons = ({ order, shape }: Props) => {
   const navigate = useNavigate()
   const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
@@ -21,7 +21,7 @@ export const OrderMakingButtons = ({ order, shape }: Props) => {
       <Shape
         label={m.order_edit()}
         icon={<IconPencil size={shape === 'icons' ? 20 : 16} stroke={1.8} aria-hidden />}
-        reason={refusal ?? whyNotEditable(order)}
+        reason={refusal ?? editRejection(order)}
         onClick={() => navigate({ to: editPath(order.uriCode) })}
       />
       <Shape

@@ -16,7 +16,7 @@ import { TrackingStatusBadge } from '../TrackingStatusBadge'
 import classes from './OrderStatus.module.css'
 import { OverrideButton } from './OverrideButton'
 
-/** Where the order stands and where it may go next. */
+/** The order's present status and the possible next ones. */
 export const OrderStatus = ({ order }: { order: Order }) => {
   const moves = useRef<HTMLFieldSetElement>(null)
   const changing = useStatusChange(() => moves.current?.focus())
@@ -38,7 +38,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             key={status}
             size="sm"
             variant={place === 0 ? 'filled' : 'default'}
-            loading={changing.isSending && changing.asked?.to === status}
+            loading={changing.isSending && changing.dialog?.to === status}
             disabled={changing.isSending}
             onClick={() => changing.begin(order, status)}
           >

@@ -3,7 +3,7 @@ import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Timeline } from '~/ui/Timeline'
-import { timelineDetails, timelineSentence } from './timeline-text'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 /** What happened to the order and who did it. */
 export const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
@@ -11,7 +11,7 @@ export const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
   const occurrences = timeline.map((entry) => ({
     _id: entry._id,
     at: entry.at,
-    sentence: timelineSentence(entry),
+    message: timelineMessage(entry),
     details: timelineDetails(entry.changes, currency),
     note: entry.note,
   }))

@@ -6,7 +6,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
-import { PaperButtons } from '../papers/PaperButtons'
+import { DocumentButtons } from '../documents/DocumentButtons'
 import { goToComments } from './CommentBox'
 import classes from './OrderTools.module.css'
 
@@ -17,8 +17,8 @@ export const OrderTools = ({ order }: { order: Order }) => {
   const [isWriting, setWriting] = useState(false)
   const canMail = useCan('orders:mail')
   return (
-    <fieldset className={classes.tools} aria-label={m.order_papers_tools()}>
-      <PaperButtons ids={[order._id]} size="xs" />
+    <fieldset className={classes.tools} aria-label={m.order_documents_tools()}>
+      <DocumentButtons ids={[order._id]} size="xs" />
       <Button
         variant="default"
         size="xs"

@@ -16,15 +16,15 @@ const RemoveNumberDialog = later(
   async () => (await import('../tracking/RemoveNumberDialog')).RemoveNumberDialog,
 )
 
-type Asked = { does: 'add' } | { does: 'change' | 'remove'; parcel: TrackingNumber }
+type DialogState = { does: 'add' } | { does: 'change' | 'remove'; parcel: TrackingNumber }
 
 /** Under which numbers the parcels travel. */
 export const OrderTracking = ({ order }: { order: Order }) => {
   const { tracking, trackingStatus } = order
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const canTrack = useCan('orders:track')
   const isOver = trackingStatus === 'cancelled' || trackingStatus === 'returned'
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
 
   return (
     <Card
@@ -38,7 +38,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             aria-haspopup="dialog"
             disabled={!canTrack}
             title={canTrack ? undefined : m.shell_not_allowed()}
-            onClick={() => setAsked({ does: 'add' })}
+            onClick={() => setDialog({ does: 'add' })}
           >
             {m.tracking_add_number()}
           </Button>
@@ -53,22 +53,22 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             <Parcel
               key={`${parcel.carrier} ${parcel.number}`}
               parcel={parcel}
-              onChange={canTrack ? () => setAsked({ does: 'change', parcel }) : undefined}
-              onRemove={canTrack ? () => setAsked({ does: 'remove', parcel }) : undefined}
+              onChange={canTrack ? () => setDialog({ does: 'change', parcel }) : undefined}
+              onRemove={canTrack ? () => setDialog({ does: 'remove', parcel }) : undefined}
             />
           ))}
         </ul>
       )}
       <Suspense>
-        {(asked?.does === 'add' || asked?.does === 'change') && (
+        {(dialog?.does === 'add' || dialog?.does === 'change') && (
           <TrackingNumberDialog
             order={order}
-            replaces={asked.does === 'change' ? asked.parcel : null}
+            replaces={dialog.does === 'change' ? dialog.parcel : null}
             onClose={close}
           />
         )}
-        {asked?.does === 'remove' && (
-          <RemoveNumberDialog order={order} parcel={asked.parcel} onClose={close} />
+        {dialog?.does === 'remove' && (
+          <RemoveNumberDialog order={order} parcel={dialog.parcel} onClose={close} />
         )}
       </Suspense>
     </Card>

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import classes from './OrderStatus.module.css'
 
-/** Against the rules; whoever may not sees the button and, by pointer or keyboard, why it does nothing. */
+/** Against the rules; an admin without permission sees the button and, by pointer or keyboard, why it does nothing. */
 export const OverrideButton = ({ onClick }: { onClick: () => void }) => {
   const canOverride = useCan('orders:status-override')
   return (

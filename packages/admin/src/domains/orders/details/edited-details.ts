@@ -58,9 +58,9 @@ function changedLines(was: Item, is: Item, currency: string): string[] {
   return lines
 }
 
-function named(label: () => string, say: (value: unknown) => string): Detail {
+function named(label: () => string, toText: (value: unknown) => string): Detail {
   return ({ from, to }) =>
-    m.order_timeline_changed({ what: label(), from: apart(say(from)), to: apart(say(to)) })
+    m.order_timeline_changed({ what: label(), from: apart(toText(from)), to: apart(toText(to)) })
 }
 
 function amount(label: () => string): Detail {
@@ -73,8 +73,8 @@ function amount(label: () => string): Detail {
 }
 
 /** Keeps its own direction, so that an English name stays whole in an Arabic line. */
-function apart(words: string): string {
-  return words ? `\u2068${words}\u2069` : '–'
+function apart(texts: string): string {
+  return texts ? `\u2068${texts}\u2069` : '–'
 }
 
 function money(cents: number, currency: string): string {

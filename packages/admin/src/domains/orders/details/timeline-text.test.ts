@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { expect, test } from 'vitest'
-import { timelineDetails, timelineSentence } from './timeline-text'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 const entry = (action: string, changes: TimelineEntry['changes'] = {}, name?: string): TimelineEntry => ({
   _id: '01990000-0000-7000-8000-000000000001',
@@ -17,15 +17,17 @@ test('a change of status names who made it and both ends', () => {
     { trackingStatus: { from: 'pending', to: 'on-hold' } },
     'Maya Hart',
   )
-  expect(timelineSentence(moved)).toBe('Maya Hart moved it from Pending to On hold')
+  expect(timelineMessage(moved)).toBe('Maya Hart changed the status from Pending to On hold')
 })
 
-test('a coupon that was forced against its conditions is told, with who did it', () => {
-  expect(timelineSentence(entry('order.couponForced', {}, 'Maya Hart'))).toBe('Maya Hart forced the coupon')
+test('a coupon that was forced against its conditions is shown, with who did it', () => {
+  expect(timelineMessage(entry('order.couponForced', {}, 'Maya Hart'))).toBe(
+    'Maya Hart applied the coupon despite its conditions',
+  )
 })
 
-test('an action that nobody foresaw is told neutrally', () => {
-  expect(timelineSentence(entry('order.giftWrapped', {}, 'Maya Hart'))).toBe('Maya Hart changed something')
+test('an unknown action is described neutrally', () => {
+  expect(timelineMessage(entry('order.giftWrapped', {}, 'Maya Hart'))).toBe('Maya Hart changed the order')
 })
 
 test('refunds say how much was given back this time', () => {
@@ -38,14 +40,14 @@ test('a field without a meaning for people is left out', () => {
 
 test('a status that is not known any more does no harm', () => {
   const odd = entry('order.statusChanged', { trackingStatus: { from: 'lost', to: 'shipped' } }, 'Maya Hart')
-  expect(timelineSentence(odd)).toBe('Maya Hart moved it from – to Shipped')
+  expect(timelineMessage(odd)).toBe('Maya Hart changed the status from – to Shipped')
 })
 
-test('a comment of nobody signed in is the customer’s', () => {
-  expect(timelineSentence(entry('order.commented'))).toBe('The customer commented')
+test('a comment without a signed-in admin is the customer’s', () => {
+  expect(timelineMessage(entry('order.commented'))).toBe('The customer commented')
   expect(
-    timelineSentence(entry('order.commented', { isInternal: { from: null, to: true } }, 'Maya Hart')),
-  ).toBe('Maya Hart commented internally')
+    timelineMessage(entry('order.commented', { isInternal: { from: null, to: true } }, 'Maya Hart')),
+  ).toBe('Maya Hart added an internal comment')
 })
 
 test('of tracking numbers only the new ones are named', () => {
@@ -59,7 +61,7 @@ test('of tracking numbers only the new ones are named', () => {
   expect(timelineDetails(changes, 'USD')).toEqual(['USPS 2'])
 })
 
-test('an edit tells which goods came and went, and what else changed', () => {
+test('an edit shows which goods came and went, and what else changed', () => {
   const soap = { title: 'Soap', quantity: 2, unitPrice: 1000 }
   const changes = {
     items: {
@@ -82,12 +84,12 @@ test('an edit tells which goods came and went, and what else changed', () => {
     creditUsed: { from: 0, to: 500 },
     total: { from: 4000, to: 3200 },
   }
-  expect(timelineSentence(entry('order.edited', changes, 'Maya Hart'))).toBe('Maya Hart edited the order')
+  expect(timelineMessage(entry('order.edited', changes, 'Maya Hart'))).toBe('Maya Hart edited the order')
   // Each value keeps its own direction, which is not to be seen.
   const lines = timelineDetails(changes, 'USD').map((line) => line.replace(/[\u2068\u2069]/g, ''))
   expect(lines).toEqual([
-    'Soap: 2 → 3 pieces',
-    'Soap, price of one: $10.00 → $9.00',
+    'Soap, quantity: 2 → 3',
+    'Soap, unit price: $10.00 → $9.00',
     'Removed: 2 × Brush',
     'Added: 1 × Towel',
     'Customer: Guest → Clara Stone',
@@ -99,13 +101,13 @@ test('an edit tells which goods came and went, and what else changed', () => {
   ])
 })
 
-test('a payment says how much came in, and how', () => {
+test('a payment shows how much came in, and how', () => {
   const changes = { amountPaid: { from: 400, to: 1000 }, method: { from: null, to: 'cash' } }
-  expect(timelineSentence(entry('order.paid', changes, 'Maya Hart'))).toBe('Maya Hart recorded a payment')
-  expect(timelineDetails(changes, 'USD')).toEqual(['Paid: $6.00', 'Paid by: Cash'])
+  expect(timelineMessage(entry('order.paid', changes, 'Maya Hart'))).toBe('Maya Hart recorded a payment')
+  expect(timelineDetails(changes, 'USD')).toEqual(['Paid: $6.00', 'Payment method: Cash'])
 })
 
-test('a refund tells what went back in stock', () => {
+test('a refund shows what went back in stock', () => {
   const restocked = { from: null, to: [{ title: 'Soap', quantity: 2 }] }
   const lines = timelineDetails({ amountRefunded: { from: 0, to: 900 }, restocked }, 'USD')
   expect(lines.map((line) => line.replace(/[\u2068\u2069]/g, ''))).toEqual([
@@ -114,16 +116,16 @@ test('a refund tells what went back in stock', () => {
   ])
 })
 
-test('what becomes a test or is none any more is told, with what the shelves got or gave', () => {
+test('what becomes a test or is none any more is shown, with the effect on the stock', () => {
   const changes = { isTestOrder: { from: false, to: true }, stockIsTaken: { from: true, to: false } }
-  expect(timelineSentence(entry('order.markedAsTest', changes, 'Maya Hart'))).toBe(
+  expect(timelineMessage(entry('order.markedAsTest', changes, 'Maya Hart'))).toBe(
     'Maya Hart marked it as a test',
   )
-  expect(timelineDetails(changes, 'USD')).toEqual(['Stock put back'])
+  expect(timelineDetails(changes, 'USD')).toEqual(['Restocked'])
 })
 
-test('a review is told with its stars', () => {
+test('a review is shown with its stars', () => {
   const changes = { rating: { from: null, to: 4 }, isPublished: { from: null, to: true } }
-  expect(timelineSentence(entry('order.reviewed', changes, 'Maya Hart'))).toBe('Maya Hart added a review')
+  expect(timelineMessage(entry('order.reviewed', changes, 'Maya Hart'))).toBe('Maya Hart added a review')
   expect(timelineDetails(changes, 'USD')).toEqual(['Rating: 4 of 5', 'Published'])
 })

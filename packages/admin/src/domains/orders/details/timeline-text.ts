@@ -12,8 +12,8 @@ import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']
 
-/** What happened, as a sentence with whoever did it; what nobody foresaw is told neutrally. */
-export const timelineSentence = ({ action, by, changes }: TimelineEntry): string => {
+/** What happened and who did it, as a message; an unknown action is described neutrally. */
+export const timelineMessage = ({ action, by, changes }: TimelineEntry): string => {
   const who = by?.name || m.orders_nobody()
   const [from, to] = [trackingName(changes.trackingStatus?.from), trackingName(changes.trackingStatus?.to)]
   switch (action) {
@@ -26,7 +26,7 @@ export const timelineSentence = ({ action, by, changes }: TimelineEntry): string
     case 'order.overridden':
       return m.orders_did_override({ who, from, to })
     case 'order.commented':
-      return commentSentence(by && who, changes.isInternal?.to)
+      return commentMessage(by && who, changes.isInternal?.to)
     case 'order.trackingNumberAdded':
       return m.orders_did_add_tracking({ who })
     case 'order.edited':
@@ -59,7 +59,7 @@ export const timelineSentence = ({ action, by, changes }: TimelineEntry): string
 }
 
 /** A comment that no administrator wrote is the customer's. */
-const commentSentence = (who: string | null, isInternal: unknown) => {
+const commentMessage = (who: string | null, isInternal: unknown) => {
   if (who === null) return m.orders_did_comment_customer()
   if (isInternal === undefined) return m.orders_did_comment({ who })
   return isInternal ? m.orders_did_comment_internally({ who }) : m.orders_did_comment_visibly({ who })
@@ -67,10 +67,10 @@ const commentSentence = (who: string | null, isInternal: unknown) => {
 
 /** What else changed along the way, a line each. Fields without a meaning for people are left out. */
 export const timelineDetails = (changes: Changes, currency: string): string[] =>
-  // In the order in which they are told here: the log keeps the fields of an entry in none.
-  Object.entries(DETAILS).flatMap(([field, say]) => {
+  // In the order in which they are displayed here: the log stores the fields of an entry in no order.
+  Object.entries(DETAILS).flatMap(([field, toText]) => {
     const change = changes[field]
-    return change && say ? say({ ...change, currency }) : []
+    return change && toText ? toText({ ...change, currency }) : []
   })
 
 const DETAILS: Record<string, ((change: Change) => string | string[]) | undefined> = {

@@ -14,7 +14,7 @@ import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toast'
 import { OrderFailed } from '../details/OrderFailed'
 import { useOrder } from '../details/use-order'
-import { whyNotEditable } from '../editable'
+import { editRejection } from '../editable'
 import { orderPath } from '../order-path'
 import { orderQuery } from '../order-queries'
 import { EditorSkeleton } from './EditorSkeleton'
@@ -31,9 +31,9 @@ export const EditOrderPage = ({ uriCode }: { uriCode: string }) => {
   const number = order ? `#${order.orderId}` : ''
   const title = order ? m.order_form_edit_order({ order: number }) : m.order_edit()
   const canChange = useCan('orders:change')
-  // Once it is open it stays open: when the order leaves meanwhile, saving says so, and nothing typed is lost.
+  // Once it is open it stays open: when the order is gone meanwhile, saving reports it, and no input is lost.
   const [isOpen, setOpen] = useState(false)
-  const reason = order && (canChange ? whyNotEditable(order) : m.shell_not_allowed())
+  const reason = order && (canChange ? editRejection(order) : m.shell_not_allowed())
   if (order && !reason && !isOpen) setOpen(true)
 
   return (

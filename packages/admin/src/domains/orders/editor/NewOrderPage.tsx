@@ -25,7 +25,7 @@ export const NewOrderPage = ({ from }: { from: string | undefined }) => {
   const like = useQuery(
     api.orders.duplicate.queryOptions({
       input: from ? { id: from } : skipToken,
-      // What stands in the form by now is not asked for again.
+      // The data that already fills the form is not requested again.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       meta: { handlesErrors: true },

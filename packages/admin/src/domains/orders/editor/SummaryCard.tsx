@@ -9,12 +9,12 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { issuesOf } from './issues'
-import { orderSentence } from './order-sentences'
+import { orderMessage } from './order-messages'
 import type { Parts } from './parts'
 import classes from './Summary.module.css'
 import { useDue } from './use-due'
 
-/** How the total comes about, as it stands; and what there is to settle first. */
+/** How the present total is calculated; and the issues to resolve first. */
 export const SummaryCard = (parts: Parts) => {
   const { quoted, currency } = parts
   const { quote, error, isCurrent, retry } = quoted
@@ -29,7 +29,7 @@ export const SummaryCard = (parts: Parts) => {
       )}
       {error && (
         <Notice tone="bad">
-          {failureText(error, orderSentence)}{' '}
+          {failureText(error, orderMessage)}{' '}
           <Button variant="default" size="compact-xs" onClick={() => void retry()}>
             {m.ui_retry()}
           </Button>
@@ -42,7 +42,7 @@ export const SummaryCard = (parts: Parts) => {
             {issues.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
                 <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-                <span>{orderSentence(message)}</span>
+                <span>{orderMessage(message)}</span>
               </li>
             ))}
           </ul>

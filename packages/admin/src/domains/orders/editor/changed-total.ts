@@ -3,7 +3,7 @@ import { refusalOf } from '~/failure'
 
 const Details = z.object({ total: z.int() })
 
-/** The total that whoever saved had seen, and what it is by now. In cents. */
+/** The total that the admin had seen when saving, and the present one. In cents. */
 export type ChangedTotal = { expected: number; total: number }
 
 /** What the order comes to by now, where that is why it was refused. */

@@ -54,7 +54,7 @@ test('a new order is paid in the smallest unit of the currency, in another way t
   expect(newOrderOf({ ...stood, paid: 'nothing', payment }, 'USD').payment).toBeNull()
 })
 
-test('a product on two lines of the order that is duplicated stands on one of the new order', () => {
+test('a product on two lines of the order that is duplicated is on one line of the new order', () => {
   const { items } = valuesOfDuplicate({
     ...{ site: 'hb', customer: null, receiverName: stood.receiverName, email: null, phone: null },
     ...{ shippingAddress: null, billingAddress: null, shipping: null, note: '', isTestOrder: false },

@@ -25,11 +25,11 @@ export type LineValues = z.infer<typeof LineValues>
 
 const NameValues = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** Who buys: somebody the shop knows, somebody it is about to know, or nobody it will. */
+/** Who buys: a known customer, a new one that the order creates, or a guest that the shop does not store. */
 export const BUYERS = ['customer', 'new', 'guest'] as const
 export const PAID = ['nothing', 'all', 'part'] as const
 
-/** What stands in the fields of an order, a new one's too. */
+/** The values of the fields of an order, also of a new one. */
 export const OrderValues = z.object({
   /** Kept with the draft: sent again after the answer was lost, it makes no second order. */
   requestId: z.string(),
@@ -88,13 +88,13 @@ export const valuesOfOrder = (order: Order, fromCents: (cents: number) => number
   ),
   coupon: { code: order.coupon?.code ?? '', force: false },
   shipping: order.shipping?.method ?? '',
-  creditUsed: creditHeldBy(order) > 0 ? fromCents(creditHeldBy(order)) : '',
+  creditUsed: creditReservedBy(order) > 0 ? fromCents(creditReservedBy(order)) : '',
   buyer: order.customer ? 'customer' : 'guest',
   customer: order.customer?._id ?? null,
 })
 
 /** What it gave back of its credit is history. */
-const creditHeldBy = ({ creditUsed, creditReturned }: Order) => creditUsed - creditReturned
+const creditReservedBy = ({ creditUsed, creditReturned }: Order) => creditUsed - creditReturned
 
 export const valuesOfDuplicate = (order: OrderDuplicate): OrderValues => ({
   ...blankOrder(order.site),
@@ -105,7 +105,7 @@ export const valuesOfDuplicate = (order: OrderDuplicate): OrderValues => ({
   customer: order.customer,
 })
 
-/** A product that stood on several lines stands on one. */
+/** Merges a product that was on several lines into one. */
 const onceEach = (items: OrderDuplicate['items']): OrderDuplicate['items'] => {
   const counts = new Map<string, number>()
   for (const { product, quantity } of items) counts.set(product, (counts.get(product) ?? 0) + quantity)
@@ -131,7 +131,7 @@ const whereOf = (order: Where) => {
   }
 }
 
-/** What both sending and asking for the price begin with. A choice that was not made fails at its field. */
+/** The start of both the order and the price request. A choice that was not made fails at its field. */
 export const commonOf = (values: OrderValues, currency: string) => ({
   site: values.site,
   customer: values.buyer === 'customer' ? (values.customer ?? '') : null,

@@ -7,8 +7,8 @@ import { fromCents } from '~/lib/minor-units'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { type ChangedTotal, otherTotalIn } from './changed-total'
 import { newOrderOf, OrderValues, orderChangesOf, valuesOfOrder } from './order-form'
+import { orderMessage } from './order-messages'
 import { questionOf, quoteQuery } from './order-question'
-import { orderSentence } from './order-sentences'
 
 /** What the form begins with, and what comes back: the order as the server made it. */
 type Begun = { version: number; values: OrderValues; order?: Order }
@@ -28,7 +28,7 @@ export const useNewOrder = (
     valuesOf: (entity) => entity.values,
     changesOf: (typed) => newOrderOf(typed, currency),
     schema: NewOrder,
-    kept: OrderValues,
+    stored: OrderValues,
     send: async (order): Promise<Begun> => {
       const expectedTotal = await total.of(edit.form.getValues())
       return { ...begun, order: await api.orders.create.call({ ...order, expectedTotal }) }
@@ -36,7 +36,7 @@ export const useNewOrder = (
     onSaved: ({ order }) => order && onMade(order),
     reload: async () => begun,
     takesRefusal: total.takes,
-    inWords: orderSentence,
+    toMessage: orderMessage,
   })
   return { edit, total }
 }
@@ -57,7 +57,7 @@ export const useOrderChanges = (order: Order, currency: string, onSaved: (order:
     changesOf: (typed, version): OrderChanges =>
       orderChangesOf(typed, edit.form.getInitialValues(), { _id: order._id, version, currency }),
     schema: OrderChanges,
-    kept: OrderValues,
+    stored: OrderValues,
     send: async (changes): Promise<Begun> => {
       const expectedTotal = changes.items && (await total.of(edit.form.getValues()))
       return begunWith(await api.orders.edit.call({ ...changes, expectedTotal }))
@@ -65,12 +65,12 @@ export const useOrderChanges = (order: Order, currency: string, onSaved: (order:
     onSaved: (saved) => saved.order && onSaved(saved.order),
     reload: async () => begunWith(await api.orders.details.call({ id: order._id })),
     takesRefusal: total.takes,
-    inWords: orderSentence,
+    toMessage: orderMessage,
   })
   return { edit, total }
 }
 
-/** The total that whoever saves has seen, and the question when the server comes to another one. */
+/** The total that the admin has seen on saving, and the question when the server comes to another one. */
 const useShownTotal = (currency: string, order?: string) => {
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ChangedTotal | null>(null)
@@ -78,7 +78,7 @@ const useShownTotal = (currency: string, order?: string) => {
   return {
     changed,
     forget: () => setChanged(null),
-    /** From the answer on the screen; asked for where somebody saves faster than it comes. */
+    /** From the answer on the screen; requested where the admin saves faster than it comes. */
     of: async (values: OrderValues): Promise<number | undefined> => {
       const question = questionOf(values, order, currency)
       if (!question) return undefined

@@ -6,7 +6,7 @@ import type { OrderEdit } from './use-order-form'
 
 const PATIENCE_MS = 250
 
-/** What the order costs as it stands, a moment after the last change. The last answer stays until the next has come. */
+/** What the order costs now, a moment after the last change. The last answer stays until the next has come. */
 export const useQuote = (edit: OrderEdit, order: string | undefined, currency: string) => {
   const { form } = edit
   // Each by itself: what the total does not follow from asks nothing anew.
@@ -24,12 +24,12 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   const [last, setLast] = useState(now)
   // While a number is being typed there is nothing to ask: the question before it stays.
   if (now && now !== last) setLast(now)
-  const [asked] = useDebouncedValue(last, PATIENCE_MS)
+  const [dialog] = useDebouncedValue(last, PATIENCE_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQuery(asked ? JSON.parse(asked) : null),
+    ...quoteQuery(dialog ? JSON.parse(dialog) : null),
     placeholderData: keepPreviousData,
   })
-  const isCurrent = asked === now && !isPlaceholderData && !isFetching
+  const isCurrent = dialog === now && !isPlaceholderData && !isFetching
   return { quote: data?.lines && form.getValues().site ? data : undefined, error, isCurrent, retry: refetch }
 }
 

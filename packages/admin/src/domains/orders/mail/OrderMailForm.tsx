@@ -18,8 +18,8 @@ import { beginnings } from './beginnings'
 import { ConfirmSending } from './ConfirmSending'
 import classes from './OrderMail.module.css'
 import { OrderMailPreview } from './OrderMailPreview'
+import { orderMailMessage } from './order-mail-messages'
 import { meantBy, receiversQuery, spoken } from './order-mail-queries'
-import { orderMailSentence } from './order-mail-sentences'
 import { orderPlaceholderInsertions } from './order-placeholder-insertions'
 import { ReceiversNote } from './ReceiversNote'
 import { type MailValues, useOrderMail } from './use-order-mail'
@@ -27,7 +27,7 @@ import { type MailValues, useOrderMail } from './use-order-mail'
 type Props = {
   chosen: Chosen
   filter: OrderFilter | undefined
-  /** Tells whoever closes the drawer whether something would be lost, or is under way. */
+  /** Informs the component that closes the drawer whether something would be lost, or is under way. */
   isDirty: RefObject<() => boolean>
   isBusy: RefObject<boolean>
   onSent: (sent: SentOrderMails) => void
@@ -96,7 +96,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
       <div className={classes.actions}>
         <span className={classes.outcome} role="status">
           {test.data && !test.isPending && m.campaigns_test_sent({ email: test.data.to })}
-          {test.error && !test.isPending && failureText(test.error, orderMailSentence)}
+          {test.error && !test.isPending && failureText(test.error, orderMailMessage)}
         </span>
         <Button variant="default" onClick={onCancel} disabled={send.isPending}>
           {m.ui_cancel()}
@@ -133,10 +133,10 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
   )
 }
 
-/** When the answer was lost, nobody knows whether the mails went; sending again sends none twice. */
+/** When the answer was lost, it is unknown whether the mails went; sending again sends none twice. */
 const Failed = ({ error }: { error: unknown }) => (
   <Notice tone="bad">
-    {failureText(error, orderMailSentence)}
+    {failureText(error, orderMailMessage)}
     {refusalOf(error) === null && <p>{m.campaigns_never_twice()}</p>}
   </Notice>
 )

@@ -9,8 +9,8 @@ import { failureText } from '~/toast-failure'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
+import { orderMailMessage } from './order-mail-messages'
 import { orderMailPreviewQuery } from './order-mail-queries'
-import { orderMailSentence } from './order-mail-sentences'
 import type { MailValues } from './use-order-mail'
 
 type Named = OrderMailReceivers['orders']
@@ -85,7 +85,7 @@ const Shown = ({ letter, order }: { letter: OrderLetter; order: string }) => {
   if (error)
     return (
       <>
-        <Notice tone="bad">{failureText(error, orderMailSentence)}</Notice>
+        <Notice tone="bad">{failureText(error, orderMailMessage)}</Notice>
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
           {m.ui_retry()}
         </Button>

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
-import { orderMailSentence } from './order-mail-sentences'
+import { orderMailMessage } from './order-mail-messages'
 import { SkippedOrders } from './SkippedOrders'
 
 /** Who will get a mail and who not, before anything is sent. */
@@ -15,7 +15,7 @@ export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMa
   if (error)
     return (
       <Notice tone="bad">
-        {failureText(error, orderMailSentence)}
+        {failureText(error, orderMailMessage)}
         <Button variant="default" size="xs" mt={8} loading={isFetching} onClick={() => refetch()}>
           {m.ui_retry()}
         </Button>

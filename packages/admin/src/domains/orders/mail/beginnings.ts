@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { MailValues } from './use-order-mail'
 
-/** The mail that tells a customer how to follow the parcels of an order. */
+/** The mail that informs a customer how to follow the parcels of an order. */
 export const onItsWay = (): MailValues => ({
   subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
   body: paragraphs(

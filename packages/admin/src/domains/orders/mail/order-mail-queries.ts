@@ -5,11 +5,11 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { Chosen } from '~/ui/list/selection'
 import type { MailValues } from './use-order-mail'
 
-/** The orders as a bulk call is told of them. */
+/** The selected orders as the input of a bulk call. */
 export const meantBy = (chosen: Chosen, filter: OrderFilter | undefined) =>
   'ids' in chosen ? chosen : { ...chosen, filter }
 
-/** What a mail says of itself is in the language in which it was written. */
+/** The mail's generated texts are in the language in which it was written. */
 export const spoken = (letter: MailValues) => ({ ...letter, language: getLocale() })
 
 export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) =>

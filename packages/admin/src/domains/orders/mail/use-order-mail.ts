@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { newRequestId } from '~/lib/request-id'
 import { editFailure } from '~/ui/form/edit-failure'
 import { focusFirst } from '~/ui/form/focus-first'
-import { orderMailSentence } from './order-mail-sentences'
+import { orderMailMessage } from './order-mail-messages'
 
 export type MailValues = { subject: string; body: string }
 
@@ -46,7 +46,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
     if (hasErrors) pointOut(errors)
     return hasErrors ? null : form.getValues()
   }
-  /** What the server refuses stands at its field. */
+  /** The server's errors are shown at their fields. */
   const refuse = (error: unknown) => {
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return
@@ -56,7 +56,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
 
   const field = (path: keyof MailValues) => {
     const error = form.errors[path]
-    return { ...form.getInputProps(path), error: typeof error === 'string' && orderMailSentence(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && orderMailMessage(error) }
   }
 
   return {
@@ -64,7 +64,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
     field,
     requestId,
     beginning,
-    /** What stood in the fields at the last pause. */
+    /** The values of the fields at the last pause. */
     shown,
     isBlank: shown.subject === '' && shown.body === '',
     begin,

@@ -94,7 +94,7 @@ const Entry = ({ what, cents, by, at, children }: EntryProps) => {
   )
 }
 
-/** Cancelling writes its reason down by name; what somebody typed stays as it is. */
+/** Cancelling records its reason by name; typed text stays as it is. */
 const reasonName = (reason: string) => {
   const known = CancelReason.safeParse(reason)
   return known.success ? REASON_NAME[known.data]() : reason

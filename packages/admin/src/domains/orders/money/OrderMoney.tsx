@@ -16,10 +16,10 @@ const RefundDialog = later(async () => (await import('./RefundDialog')).RefundDi
 
 /** What was paid of an order and what was given back, and what either side still owes the other. */
 export const OrderMoney = ({ order }: { order: Order }) => {
-  const [asked, setAsked] = useState<'payment' | 'refund' | null>(null)
+  const [dialog, setDialog] = useState<'payment' | 'refund' | null>(null)
   const canPay = useCan('orders:pay')
   const due = amountDue(order)
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const refusal = (reason: string | false) => (canPay ? reason || undefined : m.shell_not_allowed())
   const noPayment = refusal(
     order.trackingStatus === 'cancelled'
@@ -37,7 +37,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
             size="compact-sm"
             disabled={noRefund !== undefined}
             title={noRefund}
-            onClick={() => setAsked('refund')}
+            onClick={() => setDialog('refund')}
           >
             {m.order_money_refund()}
           </Button>
@@ -48,7 +48,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
             aria-disabled={noPayment !== undefined || undefined}
             data-disabled={noPayment !== undefined || undefined}
             title={noPayment}
-            onClick={noPayment === undefined ? () => setAsked('payment') : undefined}
+            onClick={noPayment === undefined ? () => setDialog('payment') : undefined}
           >
             {m.order_money_record()}
           </Button>
@@ -62,10 +62,10 @@ export const OrderMoney = ({ order }: { order: Order }) => {
         </p>
       )}
       <MoneyEntries order={order} />
-      {order.isTestOrder && <p className={classes.onPaper}>{m.order_money_on_paper()}</p>}
+      {order.isTestOrder && <p className={classes.onDocument}>{m.order_money_on_document()}</p>}
       <Suspense>
-        {asked === 'payment' && <PaymentDialog order={order} onClose={close} />}
-        {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+        {dialog === 'payment' && <PaymentDialog order={order} onClose={close} />}
+        {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
       </Suspense>
     </Card>
   )

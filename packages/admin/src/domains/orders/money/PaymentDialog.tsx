@@ -18,11 +18,11 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { methodName, methodOf } from '../payment-method-name'
-import { moneySentence } from './money-sentences'
+import { moneyMessage } from './money-messages'
 
 type Props = { order: Order; onClose: () => void }
 
-/** Money came in, outside of the shop or on delivery: how much, and how. What is due stands there already. */
+/** Money came in, outside of the shop or on delivery: how much, and how. The amount due is prefilled. */
 export const PaymentDialog = ({ order, onClose }: Props) => {
   const currency = useAppInfo()?.currency ?? 'USD'
   const due = Math.max(0, amountDue(order))
@@ -39,7 +39,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
       toast.success(m.order_money_payment_recorded())
       onClose()
     },
-    inWords: moneySentence,
+    toMessage: moneyMessage,
   })
 
   return (
@@ -68,7 +68,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
             data={PAYMENT_METHODS.map(methodName)}
             {...field('method')}
           />
-          {failure && <Notice tone="bad">{failureText(failure, moneySentence)}</Notice>}
+          {failure && <Notice tone="bad">{failureText(failure, moneyMessage)}</Notice>}
           <DialogActions send={m.order_money_record()} isSending={isSending} onClose={onClose} />
         </Stack>
       </form>

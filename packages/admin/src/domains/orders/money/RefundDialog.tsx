@@ -16,14 +16,14 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { moneySentence } from './money-sentences'
+import { moneyMessage } from './money-messages'
 import classes from './RefundDialog.module.css'
 import { FreeAmount, RefundLines } from './RefundLines'
 import { FIRST_ANSWERS, type RefundAnswers, refundOf, roomOf } from './refund-draft'
 
 type Props = { order: Order; onClose: () => void }
 
-/** Gives money back: of which products or how much, where to and why. What is left of it stands there all the time. */
+/** Gives money back: for which products or how much, where to and why. The remaining amount is always shown. */
 export const RefundDialog = ({ order, onClose }: Props) => {
   const currency = useAppInfo()?.currency ?? 'USD'
   const room = roomOf(order)
@@ -141,7 +141,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           {isTried && answers.by === 'lines' && refund.amount === 0 && (
             <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
           )}
-          {send.error && <Notice tone="bad">{whyNot(send.error)}</Notice>}
+          {send.error && <Notice tone="bad">{rejectionReason(send.error)}</Notice>}
           <DialogActions
             send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
             isSending={send.isPending}
@@ -153,7 +153,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   )
 }
 
-/** What was paid too much stands there already; what was only paid with credit can go back there alone. */
+/** An overpaid amount is prefilled; what was only paid with credit can only go back to credit. */
 const firstAnswers = (order: Order, currency: string): RefundAnswers => {
   const tooMuch = -amountDue(order)
   const target = roomOf(order).most.original > 0 ? 'original' : 'credit'
@@ -166,8 +166,8 @@ const creditHint = ({ customer, creditUsed }: Order, amount: string) => {
   return creditUsed > 0 ? m.order_money_up_to_credit({ amount }) : m.order_money_up_to({ amount })
 }
 
-/** The field's own sentence says more than that something was wrong. */
-const whyNot = (error: Error) => {
+/** The field's own message is more precise than a general error. */
+const rejectionReason = (error: Error) => {
   const at = refusalOf(error)?.issues?.[0]
-  return at ? moneySentence(at.message) : failureText(error, moneySentence)
+  return at ? moneyMessage(at.message) : failureText(error, moneyMessage)
 }

@@ -41,7 +41,7 @@ export const roomOf = (order: Paid): RefundRoom => {
 const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
-/** What stands in the dialog. */
+/** The values of the dialog. */
 export type RefundAnswers = {
   by: 'lines' | 'amount'
   quantities: Readonly<Record<string, number>>

@@ -18,7 +18,7 @@ import { Stars } from './Stars'
 
 const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
 
-/** What the customer says about each product that they bought. */
+/** The customer's review of each product that they bought. */
 export const OrderReviews = ({ order }: { order: Order }) => {
   const [edited, setEdited] = useState<Reviewed | null>(null)
   const { data, error, refetch } = useQuery({

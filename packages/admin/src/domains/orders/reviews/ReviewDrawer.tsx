@@ -7,12 +7,12 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { inputOf, type Reviewed, ReviewInput, ReviewValues, reviewedOf, valuesOf } from './review-form'
-import { reviewSentence } from './review-sentences'
+import { reviewMessage } from './review-messages'
 import { StarsField } from './StarsField'
 
 type Props = { reviewed: Reviewed; onClose: () => void }
 
-/** What a customer says about one product, written down or changed. */
+/** A customer's review of one product, created or changed. */
 export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
   const { order, product, productTitle: title, version } = reviewed
   const edit = useEditForm({
@@ -21,7 +21,7 @@ export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
     valuesOf,
     changesOf: inputOf(reviewed),
     schema: ReviewInput,
-    kept: ReviewValues,
+    stored: ReviewValues,
     send: async (input) => reviewedOf(order, { product, title }, await api.orderReviews.save.call(input)),
     onSaved: () => {
       toast.success(m.order_reviews_saved())
@@ -35,7 +35,7 @@ export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
         reviews.find((review) => review.product === product),
       )
     },
-    inWords: reviewSentence,
+    toMessage: reviewMessage,
   })
   return (
     <FormDrawer

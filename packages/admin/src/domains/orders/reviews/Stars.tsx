@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './OrderReviews.module.css'
 
-/** A rating in stars; said in words to whoever does not see them. */
+/** A rating in stars; given as text to screen reader users. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span
     className={classes.stars}

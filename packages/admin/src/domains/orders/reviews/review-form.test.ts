@@ -20,8 +20,8 @@ test('a first review has no version; the featured picture comes first', () => {
 
 test('a review that is changed is sent with the version it had', () => {
   const at = '2026-01-31T10:00:00.000Z'
-  const said = { product, rating: 2, title: 'Broken', text: '', images: ['/files/a.png'], isPublished: false }
-  const review = { ...said, _id: order, version: 3, createdAt: at, updatedAt: at }
+  const sent = { product, rating: 2, title: 'Broken', text: '', images: ['/files/a.png'], isPublished: false }
+  const review = { ...sent, _id: order, version: 3, createdAt: at, updatedAt: at }
   const reviewed = reviewedOf(order, bought, review)
-  expect(inputOf(reviewed)(valuesOf(reviewed), 3)).toEqual({ ...said, id: order, version: 3 })
+  expect(inputOf(reviewed)(valuesOf(reviewed), 3)).toEqual({ ...sent, id: order, version: 3 })
 })

@@ -24,7 +24,7 @@ export const reviewedOf = (
   version: review?.version ?? 0,
 })
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export const ReviewValues = z.object({
   rating: z.number(),
   title: z.string(),

@@ -27,7 +27,7 @@ type Props = {
   onDone: () => void
 }
 
-/** One status for many orders. Each goes by its own rules; the answer tells which were left alone and why. */
+/** One status for many orders. Each follows its own rules; the answer lists which were skipped and why. */
 export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => {
   const [meant] = useState(chosen)
   const [to, setTo] = useState<TrackingStatus | null>(null)
@@ -52,9 +52,9 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
       isBusy={update.isPending}
     >
       {update.data && 'run' in update.data ? (
-        <BulkRunView id={update.data.run} inWords={skipReason} pathOf={orderPath} onClose={onClose} />
+        <BulkRunView id={update.data.run} toMessage={skipReason} pathOf={orderPath} onClose={onClose} />
       ) : update.data ? (
-        <BulkOutcome outcome={update.data} inWords={skipReason} onClose={onClose} />
+        <BulkOutcome outcome={update.data} toMessage={skipReason} onClose={onClose} />
       ) : (
         <form onSubmit={send} noValidate>
           <Stack gap="md">

@@ -5,11 +5,11 @@ import { RefusedDialog } from './RefusedDialog'
 import { StatusDialog } from './StatusDialog'
 import type { StatusChanging } from './use-status-change'
 
-/** Whatever dialog a change of status needs just now; none where it simply works. */
+/** Whatever confirmation a change of status needs just now; none where it simply works. */
 export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) => {
-  const { asked, stale, error, isSending, send, close, reload, applyOnTop } = changing
-  if (!asked) return null
-  const { order, to } = asked
+  const { dialog, stale, error, isSending, send, close, reload, applyOnTop } = changing
+  if (!dialog) return null
+  const { order, to } = dialog
   if (stale)
     return (
       <LostUpdateDialog
@@ -20,15 +20,15 @@ export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) 
         onClose={close}
       />
     )
-  const dialog = {
+  const confirmation = {
     order,
     error,
     isSending,
     onSend: (change: Parameters<typeof send>[1]) => send(order, change),
     onClose: close,
   }
-  if (to === null) return <OverrideDialog {...dialog} />
-  if (needsAnswers(to)) return <StatusDialog {...dialog} to={to} />
+  if (to === null) return <OverrideDialog {...confirmation} />
+  if (needsAnswers(to)) return <StatusDialog {...confirmation} to={to} />
   return (
     error && (
       <RefusedDialog error={error} from={order.trackingStatus} to={to} onReload={reload} onClose={close} />

@@ -13,7 +13,7 @@ type Props = {
   to: TrackingStatus
   answers: Answers
   onChange: (change: Partial<Answers>) => void
-  /** Set once somebody tried to go on without one. */
+  /** Set once the admin tried to go on without one. */
   isReasonMissing: boolean
   asksRefund: boolean
   /** Why the credit balance cannot take the money. */

@@ -17,7 +17,7 @@ test('cancelling needs a reason', () => {
   })
 })
 
-test('a return says only whether the stock comes back', () => {
+test('a return specifies only whether the stock comes back', () => {
   expect(changeOf('returned', { ...FIRST_ANSWERS, restock: false })).toEqual({
     trackingStatus: 'returned',
     restock: false,

@@ -13,7 +13,7 @@ export const FIRST_ANSWERS: Answers = { cancelReason: null, restock: true, refun
 
 export const needsAnswers = (to: TrackingStatus | null) => to === 'cancelled' || to === 'returned'
 
-/** Whether there is any money whose way is to be asked. */
+/** Whether there is any money, so that the dialog must ask how to return it. */
 export const mayHavePaid = (status: PaymentStatus) => !['unpaid', 'failed', 'refunded'].includes(status)
 
 /** The change as the call takes it, or null while an answer is missing. */

@@ -4,12 +4,12 @@ import { skipReason } from './skip-reason'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-test('an order that cannot go there says where it stands and where it can go', () => {
+test('an order that cannot go there shows its present status and where it can go', () => {
   expect(skipReason('Order #HB-11507 is on hold; from there it can only become pending or cancelled.')).toBe(
-    'Order #HB-11507 is “On hold”. From there it can become: Pending, Processing, Cancelled.',
+    'Order #HB-11507 is “On hold”. It can change to: Pending, Processing, Cancelled.',
   )
   expect(skipReason('Order #HB-11507 is returned already; that is final.')).toBe(
-    'Order #HB-11507 is “Returned”, and that is final.',
+    'Order #HB-11507 is “Returned”, which is final.',
   )
 })
 
@@ -19,7 +19,7 @@ test('an order whose goods are gone names them', () => {
   )
 })
 
-test('how many are left of what is short is told in Arabic too', () => {
+test('the remaining quantity of what is short is shown in Arabic too', () => {
   overwriteGetLocale(() => 'ar')
   expect(skipReason('There is not enough in stock: Soap (2 left), Salt (0 left).')).toBe(
     'المخزون لا يكفي من: Soap (المتبقي 2)، Salt (المتبقي 0).',
@@ -27,7 +27,9 @@ test('how many are left of what is short is told in Arabic too', () => {
 })
 
 test('an order that an override brings back hears that its coupon is used up', () => {
-  expect(skipReason('All uses of the coupon TEN are gone.')).toBe('All uses of the coupon TEN are gone.')
+  expect(skipReason('All uses of the coupon TEN are gone.')).toBe(
+    'The coupon TEN has reached its usage limit.',
+  )
   overwriteGetLocale(() => 'ar')
   expect(skipReason('All uses of the coupon TEN are gone.')).toMatch(/القسيمة .?TEN/)
 })

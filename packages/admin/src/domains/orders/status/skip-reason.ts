@@ -1,27 +1,27 @@
 import { NEXT_STATUSES, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
 import { translated } from '~/translated'
-import { leftInWords } from '../left-in-words'
+import { leftText } from '../left-text'
 import { TRACKING_NAME } from '../status-names'
 
 /** Why the server left an order's status alone, in the language of the screen. */
-export const skipReason = (sentence: string): string => {
-  const known = SENTENCES[sentence]
+export const skipReason = (message: string): string => {
+  const known = MESSAGES[message]
   if (known) return known()
-  const [, products] = SHORT.exec(sentence) ?? []
-  if (products !== undefined) return m.orders_skipped_short({ products: leftInWords(products) })
-  for (const [pattern, say] of COUPON) {
-    const coupon = pattern.exec(sentence)?.[1]
-    if (coupon) return say({ coupon })
+  const [, products] = SHORT.exec(message) ?? []
+  if (products !== undefined) return m.orders_skipped_short({ products: leftText(products) })
+  for (const [pattern, toText] of COUPON) {
+    const coupon = pattern.exec(message)?.[1]
+    if (coupon) return toText({ coupon })
   }
-  const [, nobody] = NO_CUSTOMER.exec(sentence) ?? []
+  const [, nobody] = NO_CUSTOMER.exec(message) ?? []
   if (nobody !== undefined) return m.orders_skipped_no_customer({ order: nobody })
-  const [, order = '', words = ''] = STANDS.exec(sentence) ?? []
-  const status = TrackingStatus.safeParse(words.replace(' ', '-'))
-  return status.success ? whereItStands(order, status.data) : translated(sentence)
+  const [, order = '', texts = ''] = STANDS.exec(message) ?? []
+  const status = TrackingStatus.safeParse(texts.replace(' ', '-'))
+  return status.success ? whereItStands(order, status.data) : translated(message)
 }
 
-const SENTENCES: Record<string, (() => string) | undefined> = {
+const MESSAGES: Record<string, (() => string) | undefined> = {
   'This order does not exist any more.': m.orders_skipped_gone,
   'A product of this order does not exist any more.': m.orders_skipped_product_gone,
 }

@@ -18,22 +18,22 @@ export type MovingOrder = Pick<
   '_id' | 'orderId' | 'version' | 'trackingStatus' | 'paymentStatus' | 'customer'
 >
 
-/** A change that is being asked for: with `to` null the status is still to be chosen, against the rules. */
-type Asked = { order: MovingOrder; to: TrackingStatus | null }
+/** A requested change: with `to` null the status is still to be chosen, against the rules. */
+type DialogState = { order: MovingOrder; to: TrackingStatus | null }
 
 /**
- * Moves one order to another status: asks where something is to be asked, and deals with whoever was faster. `onMoved`
- * may find the focus a place, since the button that was pressed is gone by then.
+ * Moves one order to another status: asks where input is needed, and handles concurrent changes. `onMoved` may move the
+ * focus elsewhere, since the button that was pressed is gone by then.
  */
 export const useStatusChange = (onMoved?: () => void) => {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const { mutate, reset, ...sent } = useMutation(
     api.orders.updateStatus.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: (order) => {
         queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
-        setAsked(null)
+        setDialog(null)
         onMoved?.()
         toast.success(m.orders_status_changed({ status: TRACKING_NAME[order.trackingStatus]() }))
       },
@@ -46,22 +46,22 @@ export const useStatusChange = (onMoved?: () => void) => {
     [mutate],
   )
 
-  /** Asks first, or acts at once where nothing is to be asked. */
+  /** Asks first, or acts at once where no input is needed. */
   const begin = useCallback(
     (order: MovingOrder, to: TrackingStatus) => {
       reset()
-      setAsked({ order, to })
+      setDialog({ order, to })
       if (!needsAnswers(to)) send(order, { trackingStatus: to })
     },
     [reset, send],
   )
   const beginOverride = (order: MovingOrder) => {
     reset()
-    setAsked({ order, to: null })
+    setDialog({ order, to: null })
   }
   const close = () => {
     reset()
-    setAsked(null)
+    setDialog(null)
   }
 
   const refusal = refusalOf(sent.error)
@@ -71,13 +71,13 @@ export const useStatusChange = (onMoved?: () => void) => {
     close()
     queries.invalidateQueries()
   }
-  /** Reads which version it is by now and sends the same change again; the rules are asked anew. */
+  /** Reads the present version and sends the same change again; the server checks the rules anew. */
   const applyOnTop = async () => {
     const change = sent.variables
     if (!change) return
     try {
       const fresh = await queries.fetchQuery({ ...orderQuery(change._id), staleTime: 0 })
-      if (asked) setAsked({ ...asked, order: fresh })
+      if (dialog) setDialog({ ...dialog, order: fresh })
       mutate({ ...change, version: fresh.version })
     } catch (error) {
       toastFailure(error)
@@ -85,7 +85,7 @@ export const useStatusChange = (onMoved?: () => void) => {
   }
 
   return {
-    asked,
+    dialog,
     stale,
     error: stale ? null : sent.error,
     isSending: sent.isPending,

@@ -10,7 +10,7 @@ const RemoveAllTestsDialog = later(async () => (await import('./RemoveAllTestsDi
 /** Deletes every test order of the site that is looked at. Who may not still finds out why. */
 export const RemoveAllTestsButton = ({ site }: { site: string }) => {
   const canRemove = useCan('orders:remove-all-tests')
-  const [isAsked, setAsked] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const reasonId = useId()
   return (
     <>
@@ -27,13 +27,13 @@ export const RemoveAllTestsButton = ({ site }: { site: string }) => {
           data-disabled={!canRemove || undefined}
           aria-disabled={!canRemove || undefined}
           aria-describedby={canRemove ? undefined : reasonId}
-          onClick={() => canRemove && setAsked(true)}
+          onClick={() => canRemove && setOpened(true)}
         >
           {m.order_tests_remove_all()}
         </Button>
       </Tooltip>
       {!canRemove && <VisuallyHidden id={reasonId}>{m.order_tests_only_super()}</VisuallyHidden>}
-      <Suspense>{isAsked && <RemoveAllTestsDialog site={site} onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>{isOpened && <RemoveAllTestsDialog site={site} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

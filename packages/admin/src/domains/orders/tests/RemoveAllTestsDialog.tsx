@@ -11,11 +11,11 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { testOrderSentence } from './test-order-sentences'
+import { testOrderMessage } from './test-order-messages'
 
 type Props = { site: string; onClose: () => void }
 
-/** Counts the test orders first, then deletes just as many for good; whoever was faster is noticed. */
+/** Counts the test orders first, then deletes just as many for good; concurrent changes are detected. */
 export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
   const siteName = useSiteName()
   const { data, error, refetch } = useQuery({
@@ -48,7 +48,7 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
       onClose={onClose}
     >
       {remove.data ? (
-        <BulkOutcome outcome={remove.data} inWords={testOrderSentence} onClose={onClose} />
+        <BulkOutcome outcome={remove.data} toMessage={testOrderMessage} onClose={onClose} />
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : data ? (
@@ -62,7 +62,7 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
               })}
             </Text>
           )}
-          {remove.error && <Notice tone="bad">{failureText(remove.error, testOrderSentence)}</Notice>}
+          {remove.error && <Notice tone="bad">{failureText(remove.error, testOrderMessage)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
               {count === 0 ? m.ui_close() : m.ui_cancel()}

@@ -41,15 +41,15 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
 
 /** Makes a test of a real order. */
 export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order }) => {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   if (isTestOrder) return null
   return (
     <div>
-      <ActButton variant="subtle" onClick={() => setAsked(true)}>
+      <ActButton variant="subtle" onClick={() => setOpened(true)}>
         {m.order_tests_mark()}
       </ActButton>
       <Suspense>
-        {isAsked && <TestOrderDialog act="mark" chosen={{ ids: [_id] }} onClose={() => setAsked(false)} />}
+        {isOpened && <TestOrderDialog act="mark" chosen={{ ids: [_id] }} onClose={() => setOpened(false)} />}
       </Suspense>
     </div>
   )

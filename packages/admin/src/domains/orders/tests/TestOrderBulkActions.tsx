@@ -10,11 +10,11 @@ import type { TestAct } from './use-test-orders'
 export const TestOrderBulkActions = ({
   isOfTests,
   isAllMatching,
-  onAsk,
+  onRequest,
 }: {
   isOfTests: boolean
   isAllMatching: boolean
-  onAsk: (act: TestAct) => void
+  onRequest: (act: TestAct) => void
 }) => {
   const canMark = useCan('orders:mark-tests')
   const canRemoveAll = useCan('orders:remove-all-tests')
@@ -33,7 +33,7 @@ export const TestOrderBulkActions = ({
         size="compact-sm"
         disabled={!can}
         title={can ? undefined : m.shell_not_allowed()}
-        onClick={() => onAsk(act)}
+        onClick={() => onRequest(act)}
       >
         {name()}
       </Button>

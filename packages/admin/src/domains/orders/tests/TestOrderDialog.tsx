@@ -6,7 +6,7 @@ import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
-import { testOrderSentence } from './test-order-sentences'
+import { testOrderMessage } from './test-order-messages'
 import { type TestAct, useTestOrders } from './use-test-orders'
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before orders become tests, stop being some, or go for good; then says which were left alone and why. */
+/** Asks before orders become tests, stop being some, or go for good; then lists which were skipped and why. */
 export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props) => {
-  const { title, text, label, done } = WORDS[act]
+  const { title, text, label, done } = TEXTS[act]
   const send = useTestOrders()
   const counted = (count: number) => ({ count, shown: formatCount(count) })
   const count = countOf(chosen)
@@ -41,9 +41,9 @@ export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props)
       text={text()}
       confirmLabel={label(counted(count))}
       isDestructive={act === 'remove'}
-      inWords={testOrderSentence}
+      toMessage={testOrderMessage}
       send={sendAll}
-      run={(id) => <BulkRunView id={id} inWords={testOrderSentence} pathOf={orderPath} onClose={onClose} />}
+      run={(id) => <BulkRunView id={id} toMessage={testOrderMessage} pathOf={orderPath} onClose={onClose} />}
       onClose={onClose}
     />
   )
@@ -51,7 +51,7 @@ export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props)
 
 type Counted = (about: { count: number; shown: string }) => string
 
-const WORDS: Record<TestAct, { title: Counted; text: () => string; label: Counted; done: Counted }> = {
+const TEXTS: Record<TestAct, { title: Counted; text: () => string; label: Counted; done: Counted }> = {
   mark: {
     title: m.order_tests_mark_title,
     text: m.order_tests_mark_text,

@@ -7,26 +7,26 @@ import type { TestAct } from './use-test-orders'
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-type Props = { order: OrderRow; close: () => void; onAsk: (act: TestAct) => void }
+type Props = { order: OrderRow; close: () => void; onRequest: (act: TestAct) => void }
 
 /** In the menu of a row: making a test of an order, or a real one again, and deleting a test. */
-export const TestOrderEntries = ({ order: { isTestOrder }, close, onAsk }: Props) => {
+export const TestOrderEntries = ({ order: { isTestOrder }, close, onRequest }: Props) => {
   const refusal = useCan('orders:mark-tests') ? undefined : m.shell_not_allowed()
-  const asking = (act: TestAct) => () => {
+  const pending = (act: TestAct) => () => {
     close()
-    onAsk(act)
+    onRequest(act)
   }
   return (
     <>
       <RowMenu.Entry
         icon={<IconFlask2 {...LOOK} />}
         refusal={refusal}
-        onClick={asking(isTestOrder ? 'unmark' : 'mark')}
+        onClick={pending(isTestOrder ? 'unmark' : 'mark')}
       >
         {isTestOrder ? m.order_tests_unmark() : m.order_tests_mark()}
       </RowMenu.Entry>
       {isTestOrder && (
-        <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={asking('remove')}>
+        <RowMenu.Entry icon={<IconTrash {...LOOK} />} refusal={refusal} onClick={pending('remove')}>
           {m.order_tests_remove()}
         </RowMenu.Entry>
       )}

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { type Entered, EnterNumbers } from './EnterNumbers'
 import { type PastedLine, readPaste } from './paste-lines'
 import { TrackingReport } from './TrackingReport'
-import { trackingSentence } from './tracking-words'
+import { trackingMessage } from './tracking-texts'
 
 type Props = {
   /** The order numbers that were chosen in the list; empty where everything is pasted. */
@@ -42,9 +42,9 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
 
   const preview = () => {
     const lines = linesOf(entered)
-    const refusal = whyNot(lines)
+    const refusal = rejectionReason(lines)
     setProblem(refusal)
-    if (!refusal) look.mutate({ ...asked(entered, lines), dryRun: true })
+    if (!refusal) look.mutate({ ...requested(entered, lines), dryRun: true })
   }
   const failure = apply.error ?? look.error
   const report = apply.data ?? (isLooking ? look.data : undefined)
@@ -61,7 +61,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
               apply.reset()
               setLooking(false)
             }}
-            onApply={() => apply.mutate({ ...asked(entered, linesOf(entered)), dryRun: false })}
+            onApply={() => apply.mutate({ ...requested(entered, linesOf(entered)), dryRun: false })}
             onClose={onClose}
           />
         ) : (
@@ -74,7 +74,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
             onClose={onClose}
           />
         )}
-        {failure && <Notice tone="bad">{failureText(failure, trackingSentence)}</Notice>}
+        {failure && <Notice tone="bad">{failureText(failure, trackingMessage)}</Notice>}
       </Stack>
     </Dialog>
   )
@@ -84,14 +84,14 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
 const linesOf = ({ text, beside }: Entered): PastedLine[] =>
   beside.length > 0 ? beside.filter(({ number }) => number.trim() !== '') : readPaste(text).lines
 
-const whyNot = (lines: readonly PastedLine[]): string | null => {
+const rejectionReason = (lines: readonly PastedLine[]): string | null => {
   if (lines.length === 0) return m.tracking_nothing_entered()
   if (lines.length > MAX_TRACKING_ROWS)
     return m.tracking_too_many({ most: formatCount(MAX_TRACKING_ROWS), shown: formatCount(lines.length) })
   return null
 }
 
-const asked = (
+const requested = (
   { carrier, moveToShipped }: Entered,
   rows: PastedLine[],
 ): Omit<BulkTrackingNumbers, 'dryRun'> => ({

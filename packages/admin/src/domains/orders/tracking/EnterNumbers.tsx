@@ -7,7 +7,7 @@ import { NumbersBeside } from './NumbersBeside'
 import { type PastedLine, readPaste } from './paste-lines'
 import classes from './Tracking.module.css'
 
-/** What somebody has entered so far. */
+/** The input that the admin has entered so far. */
 export type Entered = {
   text: string
   /** Of orders chosen in the list. */

@@ -16,9 +16,9 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { onItsWay } from '../mail/beginnings'
-import { orderMailSentence } from '../mail/order-mail-sentences'
+import { orderMailMessage } from '../mail/order-mail-messages'
 import { orderQuery } from '../order-queries'
-import { trackingSentence } from './tracking-words'
+import { trackingMessage } from './tracking-texts'
 
 const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToShipped: true })
 
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a tracking number to an order, which ships it and tells its customer on request, or mends one. */
+/** Adds a tracking number to an order, which ships it and notifies its customer on request, or corrects one. */
 export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const queries = useQueryClient()
   const [isCarrierChosen, setCarrierChosen] = useState(replaces !== null)
@@ -37,7 +37,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const canShip = !replaces && (trackingStatus === 'pending' || trackingStatus === 'processing')
   const email = order.email || order.customer?.email
   const canMail = useCan('orders:mail')
-  const [tells, setTells] = useState(false)
+  const [tells, setEmits] = useState(false)
   const form = useSendForm({
     schema: Fields,
     initial: {
@@ -45,7 +45,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       carrier: replaces?.carrier ?? '',
       moveToShipped: canShip && trackingStatus === 'processing',
     },
-    inWords: trackingSentence,
+    toMessage: trackingMessage,
     send: async (fields) => {
       const { _id, version } = order
       const from = replaces ? { carrier: replaces.carrier, number: replaces.number } : undefined
@@ -53,7 +53,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
         const saved = await api.orderTracking.updateNumber.call({ _id, version, ...fields, replaces: from })
         return { saved, hasShipped: saved.trackingStatus !== trackingStatus }
       } catch (error) {
-        // What somebody else made of it is read, so that sending once more goes on top of it.
+        // The changes of another admin are fetched, so that sending once more goes on top of them.
         if (refusalOf(error)?.code === 'STALE')
           await queries.invalidateQueries({ queryKey: api.orders.details.key() })
         throw error
@@ -63,15 +63,15 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
       onClose()
       toast.success(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved())
-      if (tells) tell.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
+      if (tells) emit.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
     },
   })
-  const tell = useMutation(
+  const emit = useMutation(
     api.orderMails.send.mutationOptions({
       onSuccess: ({ campaign, skipped }) =>
         campaign
           ? toast.success(m.tracking_mailed())
-          : toast.error(skipped.map(({ reason }) => orderMailSentence(reason)).join(' ')),
+          : toast.error(skipped.map(({ reason }) => orderMailMessage(reason)).join(' ')),
     }),
   )
   const isStale = refusalOf(form.failure)?.code === 'STALE'
@@ -129,12 +129,12 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
               description={canMail ? <bdi dir="ltr">{email}</bdi> : m.shell_not_allowed()}
               disabled={!canMail}
               checked={tells}
-              onChange={(event) => setTells(event.currentTarget.checked)}
+              onChange={(event) => setEmits(event.currentTarget.checked)}
             />
           )}
           {form.failure && (
             <Notice tone="bad">
-              {isStale ? m.tracking_stale() : failureText(form.failure, trackingSentence)}
+              {isStale ? m.tracking_stale() : failureText(form.failure, trackingMessage)}
             </Notice>
           )}
           <DialogActions

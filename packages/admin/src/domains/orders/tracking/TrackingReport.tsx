@@ -16,8 +16,8 @@ import {
   type LineGroup,
   OUTCOME_TONE,
   outcomeName,
-  trackingSentence,
-} from './tracking-words'
+  trackingMessage,
+} from './tracking-texts'
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
@@ -151,7 +151,7 @@ const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
         <StatusBadge tone={OUTCOME_TONE[outcome]}>{outcomeName(outcome, isDone)}</StatusBadge>
         {reason && (
           <span className={classes.name} dir="auto">
-            {trackingSentence(reason)}
+            {trackingMessage(reason)}
           </span>
         )}
       </td>

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** A line as it was pasted: order number, tracking number and, where it was said, who carries it. */
+/** A line as it was pasted: order number, tracking number and, where given, the carrier. */
 export type PastedLine = { orderId: string; number: string; carrier?: string }
 
 /** Lines with a number, and those that name an order only or could not be read, as they were pasted. */

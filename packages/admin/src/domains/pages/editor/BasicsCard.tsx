@@ -22,7 +22,7 @@ export const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) =
           own={page.slug}
           title={edit.form.useWatchValue('title')}
           asker={['pages', site, page._id]}
-          ask={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
+          openDialog={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
           onUse={(slug) => {
             edit.form.setFieldValue('slug', slug)
             edit.form.clearFieldError('slug')

@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<Pick<PageEdit, 'drop'>>
 }
 
-/** A page in sections: what it is called, what it says, how it is found, and whether customers see it. */
+/** A page in sections: its title, its content, how it is found, and whether customers see it. */
 export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
   const edit = usePageForm({ page, onSaved, reload })
   useImperativeHandle(ref, () => edit)

@@ -10,7 +10,7 @@ import type { PageEdit } from './use-page-form'
 
 type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
 
-/** On which site it stands, and whether customers read it there. */
+/** Which site it is on, and whether customers read it there. */
 export const PublishCard = ({ edit, page, sites }: Props) => {
   const isPublished = edit.form.useWatchValue('isPublished')
   const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')

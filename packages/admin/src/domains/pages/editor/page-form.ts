@@ -3,7 +3,7 @@ import { toSlug } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { slugOf } from '~/lib/slug-of'
 
-/** A page that nobody has saved yet. */
+/** A page that is not saved yet. */
 export const blankPage = (site: string): ShopPage => ({
   _id: '',
   title: '',
@@ -17,7 +17,7 @@ export const blankPage = (site: string): ShopPage => ({
   updatedAt: '',
 })
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export const PageValues = z.object({
   title: z.string(),
   slug: z.string(),

@@ -1,4 +1,4 @@
-/** What formatted text says, without how it looks. */
+/** The plain text of formatted text, without its markup. */
 export const textOf = (html: string): string =>
   (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { pageSentence } from '../page-sentences'
+import { pageMessage } from '../page-messages'
 import { changesOf, PageValues, valuesOf } from './page-form'
 
 type Options = {
@@ -21,7 +21,7 @@ export const usePageForm = ({ page, onSaved, reload }: Options) => {
     valuesOf,
     changesOf,
     schema: ShopPageChanges,
-    kept: PageValues,
+    stored: PageValues,
     send: ({ version, ...fields }) =>
       isNew ? api.pages.create.call(fields) : api.pages.update.call({ ...fields, id: page._id, version }),
     onSaved: (saved) => {
@@ -31,7 +31,7 @@ export const usePageForm = ({ page, onSaved, reload }: Options) => {
     reload,
     // A new one is left for that of the page that was made.
     staysOpen: !isNew,
-    inWords: pageSentence,
+    toMessage: pageMessage,
   })
 }
 

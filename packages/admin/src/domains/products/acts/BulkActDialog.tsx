@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before many products are changed at once, in the words of what is to be done with them. */
+/** Asks for confirmation before many products are changed at once, with a text that names the action. */
 export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive, onClose }: Props) => {
   const remove = useMutation(
     api.products.bulkRemove.mutationOptions({
@@ -44,7 +44,7 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
         <BulkDialog
           title={m.products_activate_title(many)}
           text={m.products_activate_text()}
-          inWords={skipReason}
+          toMessage={skipReason}
           confirmLabel={m.products_activate()}
           send={() => change(true)}
           onClose={onClose}
@@ -55,7 +55,7 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
         <BulkDialog
           title={m.products_deactivate_title(many)}
           text={m.products_deactivate_text()}
-          inWords={skipReason}
+          toMessage={skipReason}
           confirmLabel={m.products_deactivate()}
           send={() => change(false)}
           onClose={onClose}
@@ -67,7 +67,7 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
           isDestructive
           title={m.products_delete_title(many)}
           text={m.products_delete_text()}
-          inWords={skipReason}
+          toMessage={skipReason}
           confirmLabel={m.products_delete_confirm(many)}
           send={() => remove.mutateAsync(meantBy(chosen, filter))}
           onClose={onClose}

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
-import { productSentence } from '../editor/product-sentences'
+import { productMessage } from '../editor/product-messages'
 
 /** Which coupon the storefront shows beside a product; the choice is those that are good for it. */
 export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow; onClose: () => void }) => {
@@ -48,7 +48,7 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
             onChange={setCode}
             data-autofocus
           />
-          {save.error && <Notice tone="bad">{failureText(save.error, productSentence)}</Notice>}
+          {save.error && <Notice tone="bad">{failureText(save.error, productMessage)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               {m.ui_cancel()}

@@ -14,7 +14,7 @@ import { skipReason } from './skip-reason'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 
-/** Into one category and out of all others, or out of all. What stood where before is known to the log alone: no undo. */
+/** Into one category and out of all others, or out of all. Only the log knows the previous categories: no undo. */
 export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null)
   const [isOutOfAll, setOutOfAll] = useState(false)
@@ -41,7 +41,7 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
     <BulkDialog
       title={m.products_move_title({ count, shown: formatCount(count) })}
       text={m.products_move_text()}
-      inWords={skipReason}
+      toMessage={skipReason}
       confirmLabel={m.products_move_confirm()}
       send={send}
       onClose={onClose}

@@ -5,28 +5,28 @@ import { DisplayCouponDialog } from './DisplayCouponDialog'
 import { RemoveProductDialog } from './RemoveProductDialog'
 import { skipReason } from './skip-reason'
 import type { useProductActs } from './use-product-acts'
-import { saidOf } from './use-set-active'
+import { sentOf } from './use-set-active'
 
 type Props = { acts: ReturnType<typeof useProductActs>; filter: ProductFilter }
 
 /** What a product list asks before it acts, and the way back afterwards. */
-export const ProductActDialogs = ({ acts: { asked, close, active, setActiveOne }, filter }: Props) => (
+export const ProductActDialogs = ({ acts: { dialog, close, active, setActiveOne }, filter }: Props) => (
   <>
     {active.done && (
       <UndoBar
         key={active.done.ids.join()}
-        text={saidOf(active.done)}
+        text={sentOf(active.done)}
         onUndo={active.undo}
-        inWords={skipReason}
+        toMessage={skipReason}
         onGone={active.forget}
       />
     )}
-    {asked?.what === 'coupon' && <DisplayCouponDialog product={asked.product} onClose={close} />}
-    {asked?.what === 'remove-one' && (
-      <RemoveProductDialog product={asked.product} onDeactivate={setActiveOne} onClose={close} />
+    {dialog?.what === 'coupon' && <DisplayCouponDialog product={dialog.product} onClose={close} />}
+    {dialog?.what === 'remove-one' && (
+      <RemoveProductDialog product={dialog.product} onDeactivate={setActiveOne} onClose={close} />
     )}
-    {asked && 'chosen' in asked && (
-      <BulkActDialog act={asked} filter={filter} setActive={active.setActive} onClose={close} />
+    {dialog && 'chosen' in dialog && (
+      <BulkActDialog act={dialog} filter={filter} setActive={active.setActive} onClose={close} />
     )}
   </>
 )

@@ -4,10 +4,10 @@ import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/selection'
 import type { BulkAct } from './bulk-act'
 
-type Props = { chosen: Chosen; clear: () => void; onAsk: (act: BulkAct) => void }
+type Props = { chosen: Chosen; clear: () => void; onRequest: (act: BulkAct) => void }
 
 /** What can be done with many products at once. */
-export const ProductBulkActions = ({ chosen, clear, onAsk }: Props) => {
+export const ProductBulkActions = ({ chosen, clear, onRequest }: Props) => {
   const canChange = useCan('products:change')
   const act = (what: BulkAct['what'], label: string) => (
     <Button
@@ -17,7 +17,7 @@ export const ProductBulkActions = ({ chosen, clear, onAsk }: Props) => {
       c={what === 'remove' && canChange ? 'var(--mantine-color-error)' : undefined}
       disabled={!canChange}
       title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={() => onAsk({ what, chosen, clear })}
+      onClick={() => onRequest({ what, chosen, clear })}
     >
       {label}
     </Button>

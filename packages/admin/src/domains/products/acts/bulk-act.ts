@@ -8,6 +8,6 @@ export type BulkAct = {
   clear: () => void
 }
 
-/** How a bulk call is told which products are meant. */
+/** The selected products as the input of a bulk call. */
 export const meantBy = (chosen: Chosen, filter: ProductFilter) =>
   'ids' in chosen ? chosen : { ...chosen, filter }

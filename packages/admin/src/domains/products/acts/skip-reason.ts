@@ -1,17 +1,17 @@
 import { m } from '~/paraglide/messages.js'
-import { productSentence } from '../editor/product-sentences'
-import { type ReferenceKind, referenceInWords } from '../editor/references'
+import { productMessage } from '../editor/product-messages'
+import { type ReferenceKind, referenceText } from '../editor/references'
 
 /** Why the server left a product alone, in the language of the screen. */
-export const skipReason = (sentence: string): string => {
-  for (const [pattern, say] of NAMED) {
-    const product = pattern.exec(sentence)?.[1]
-    if (product !== undefined) return say({ product })
+export const skipReason = (message: string): string => {
+  for (const [pattern, toText] of NAMED) {
+    const product = pattern.exec(message)?.[1]
+    if (product !== undefined) return toText({ product })
   }
-  const [, product, uses] = IN_USE.exec(sentence) ?? []
+  const [, product, uses] = IN_USE.exec(message) ?? []
   if (product !== undefined && uses !== undefined)
-    return m.products_skipped_in_use({ product, uses: uses.split(', ').map(useInWords).join(m.ui_comma()) })
-  return productSentence(sentence)
+    return m.products_skipped_in_use({ product, uses: uses.split(', ').map(useText).join(m.ui_comma()) })
+  return productMessage(message)
 }
 
 const IN_USE = /^“(.*)” cannot be deleted: (.*) would lose it\.$/
@@ -23,11 +23,11 @@ const NAMED: [RegExp, (named: { product: string }) => string][] = [
   [/^“(.*)” is in no category already\.$/, m.products_skipped_in_none],
 ]
 
-/** “3 orders”, as the server says it. */
-const useInWords = (use: string): string => {
-  const [, count, words = ''] = /^(\d+) (.+)$/.exec(use) ?? []
-  const kind = KINDS.find(([, ...said]) => said.includes(words))?.[0]
-  return kind ? referenceInWords(kind, Number(count)) : use
+/** “3 orders”, as the server writes it. */
+const useText = (use: string): string => {
+  const [, count, texts = ''] = /^(\d+) (.+)$/.exec(use) ?? []
+  const kind = KINDS.find(([, ...sent]) => sent.includes(texts))?.[0]
+  return kind ? referenceText(kind, Number(count)) : use
 }
 
 const KINDS: [kind: ReferenceKind, one: string, many: string][] = [

@@ -8,24 +8,24 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { productSentence } from '../editor/product-sentences'
+import { productMessage } from '../editor/product-messages'
 import type { ProductActions } from '../ProductRowMenu'
 import { productPath, shopPath } from '../product-path'
 import type { BulkAct } from './bulk-act'
 import { skipReason } from './skip-reason'
 import { useSetActive } from './use-set-active'
 
-/** What is asked about before it is done. */
-export type Asked = { what: 'coupon' | 'remove-one'; product: ProductRow } | BulkAct
+/** An action that needs confirmation. */
+export type DialogState = { what: 'coupon' | 'remove-one'; product: ProductRow } | BulkAct
 
-/** Everything that a product list can do with its products, and what it is asking about now. */
+/** Everything that a product list can do with its products, and the confirmation that is open now. */
 export const useProductActs = (filter: ProductFilter) => {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const active = useSetActive(filter)
   const duplicate = useMutation(
     api.products.duplicate.mutationOptions({
-      meta: { inWords: productSentence },
+      meta: { toMessage: productMessage },
       onSuccess: ({ slug }) => {
         toast.success(m.products_duplicated())
         navigate({ to: productPath(slug) })
@@ -45,12 +45,12 @@ export const useProductActs = (filter: ProductFilter) => {
       edit: (product) => navigate({ to: productPath(product.slug) }),
       duplicate: makeCopy,
       setActive: setActiveOne,
-      chooseCoupon: (product) => setAsked({ what: 'coupon', product }),
+      chooseCoupon: (product) => setDialog({ what: 'coupon', product }),
       view: (product) => window.open(shopPath(product), '_blank', 'noopener'),
-      remove: (product) => setAsked({ what: 'remove-one', product }),
+      remove: (product) => setDialog({ what: 'remove-one', product }),
     }),
     [navigate, makeCopy, setActiveOne],
   )
 
-  return { actions, asked, ask: setAsked, close: () => setAsked(null), active, setActiveOne }
+  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null), active, setActiveOne }
 }

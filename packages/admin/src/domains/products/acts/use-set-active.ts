@@ -32,7 +32,7 @@ export const useSetActive = (filter: ProductFilter) => {
   return { setActive, done, undo, forget: () => setDone(null) }
 }
 
-export const saidOf = ({ isActive, ids: { length: count } }: ActiveChange) =>
+export const sentOf = ({ isActive, ids: { length: count } }: ActiveChange) =>
   isActive
     ? m.products_activated({ count, shown: formatCount(count) })
     : m.products_deactivated({ count, shown: formatCount(count) })

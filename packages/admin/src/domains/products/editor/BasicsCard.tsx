@@ -12,7 +12,7 @@ import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }
 
-/** What it is called, and where it is found. A new product's slug follows its title until somebody types one. */
+/** Its title, and where it is found. A new product's slug follows its title until the admin types one. */
 export const BasicsCard = ({ edit, product }: Props) => {
   const isNew = product.version === 0
   const { data: sites } = useQuery(api.sites.list.queryOptions())

@@ -11,7 +11,7 @@ import { BundleParts } from './BundleParts'
 import { bundlesFrom, priceOfParts } from './bundle-sums'
 import classes from './ProductEditor.module.css'
 import { centsOf } from './product-form'
-import { productSentence } from './product-sentences'
+import { productMessage } from './product-messages'
 import { useBundleParts } from './use-bundle-parts'
 import type { ProductEdit } from './use-product-form'
 
@@ -41,7 +41,7 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
   const { typed, parts, change } = useBundleParts(edit, product)
   const own = product._id ? [product._id] : []
   const isFull = typed.length >= MAX_PARTS
-  // What is wrong with one of the parts stands at its row.
+  // The errors of a part are shown at its row.
   const wrong = edit.form.errors.includes
 
   return (
@@ -59,7 +59,7 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
         exclude={[...own, ...typed.map((part) => part.product)]}
         disabled={isFull}
         data-path="includes"
-        error={typeof wrong === 'string' && productSentence(wrong)}
+        error={typeof wrong === 'string' && productMessage(wrong)}
         value={null}
         onChange={(id) => id && change([...typed, { product: id, quantity: 1 }])}
       />
@@ -96,5 +96,5 @@ const BundleSums = ({ edit, product, currency }: Props) => {
 
 const wrongAt = (errors: Readonly<Record<string, unknown>>, place: number) => {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${place}.`)) ?? []
-  return typeof error === 'string' ? productSentence(error) : undefined
+  return typeof error === 'string' ? productMessage(error) : undefined
 }

@@ -43,7 +43,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
       <ProductImage url={part.image} alt="" />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <bdi className={classes.title} title={title}>
           {title}
         </bdi>

@@ -11,8 +11,8 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { productMessage } from './product-messages'
 import { productQuery } from './product-query'
-import { productSentence } from './product-sentences'
 import { usesIn } from './references'
 
 type Props = { product: Product; canChange: boolean; onChanged: () => Promise<unknown> }
@@ -51,7 +51,7 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
         confirmLabel={m.product_delete()}
         disabledReason={canChange ? undefined : m.shell_not_allowed()}
         onConfirm={confirm}
-        inWords={productSentence}
+        toMessage={productMessage}
       />
       {uses && (
         <InUseDialog product={product} uses={uses} onClose={() => setUses(null)} onChanged={onChanged} />
@@ -86,7 +86,7 @@ const InUseDialog = ({ product, uses, onClose, onChanged }: InUseProps) => {
             {m.product_deactivate_text()}
           </Text>
         )}
-        {deactivate.isError && <Notice tone="bad">{failureText(deactivate.error, productSentence)}</Notice>}
+        {deactivate.isError && <Notice tone="bad">{failureText(deactivate.error, productMessage)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={deactivate.isPending} data-autofocus>
             {m.ui_close()}

@@ -10,7 +10,7 @@ import { useCan } from '~/session/profile'
 import { toast } from '~/ui/toast'
 import { LeaveDialog } from '~/ui/UnsavedGuard'
 import { DeleteProduct } from './DeleteProduct'
-import { productSentence } from './product-sentences'
+import { productMessage } from './product-messages'
 
 type Props = {
   product: Product
@@ -27,13 +27,13 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
   const [asks, question] = useDisclosure(false)
   const duplicate = useMutation({
     mutationFn: (_: { ignoreBlocker: boolean }) => api.products.duplicate.call({ slug: product.slug }),
-    meta: { inWords: productSentence },
+    meta: { toMessage: productMessage },
     onSuccess: (copy, { ignoreBlocker }) => {
       toast.success(m.product_duplicated())
       navigate({ to: '/admin/products/edit/$slug', params: { slug: copy.slug }, ignoreBlocker })
     },
   })
-  /** The copy is shown in place of what is typed here, so that leaving is asked about before there is one. */
+  /** The copy replaces unsaved input on screen, so the admin must confirm leaving before the copy is created. */
   const begin = () => {
     if (isDirty()) question.open()
     else duplicate.mutate({ ignoreBlocker: false })

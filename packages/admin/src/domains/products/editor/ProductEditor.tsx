@@ -25,7 +25,7 @@ type Props = {
   onSaved: (saved: Product) => void
   /** The product as the server has it now. */
   reload: () => Promise<Product | undefined>
-  /** Tells whoever acts on the whole product what stands in its form. */
+  /** Informs components that act on the whole product whether its form has changes. */
   ref?: Ref<Pick<ProductEdit, 'isDirty'>>
 }
 

@@ -75,11 +75,11 @@ export const RelatedCards = ({ product }: { product: Product }) => (
 )
 
 const discountState = (discount: NonNullable<Product['largeDiscount']>) => {
-  const said = {
+  const sent = {
     active: m.product_discount_active,
     scheduled: m.product_discount_scheduled,
     ended: m.product_discount_ended,
     off: m.product_discount_off,
   }
-  return said[largeDiscountStateOf(discount, new Date())]()
+  return sent[largeDiscountStateOf(discount, new Date())]()
 }

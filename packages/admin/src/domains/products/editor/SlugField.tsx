@@ -74,7 +74,7 @@ export const SlugField = ({ edit, product }: Props) => {
   )
 }
 
-/** Nothing is offered where what stands there can be kept. */
+/** Nothing is offered where the present slug is valid. */
 const offer = (typed: string, isAnswered: boolean, suggestion: string | undefined, fromTitle: string) => {
   const better = typed === '' ? fromTitle : isAnswered ? suggestion : undefined
   return better && better !== typed ? better : undefined

@@ -8,11 +8,11 @@ test('the parts cost what each costs now, a sale price included', () => {
   expect(priceOfParts([towel, soap])).toBe(3800)
 })
 
-test('the part that runs out first says how many bundles there are', () => {
+test('the part that runs out first determines how many bundles there are', () => {
   expect(bundlesFrom([towel, soap])).toBe(3)
 })
 
-test('a bundle without parts, or with one whose quantity nobody has typed yet, cannot be sold', () => {
+test('a bundle without parts, or with one whose quantity is not typed yet, cannot be sold', () => {
   expect(bundlesFrom([])).toBe(0)
   expect(bundlesFrom([{ ...towel, quantity: 0 }])).toBe(0)
 })

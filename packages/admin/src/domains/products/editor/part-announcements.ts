@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core'
 import { m } from '~/paraglide/messages.js'
 import type { ShownPart } from './use-bundle-parts'
 
-/** What a screen reader says while a product is put in its place in a bundle. */
+/** What a screen reader announces while a product is moved in a bundle. */
 export const partAnnouncements = (parts: readonly ShownPart[]): DndContextProps['accessibility'] => {
   const total = parts.length
   const placeOf = (id: unknown) => parts.findIndex(({ product }) => product === id) + 1

@@ -3,11 +3,11 @@ import type { ProductChanges } from '@storekeeper/contract/products/product-inpu
 import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 
-/** A box for a number is empty while nobody has typed one. */
+/** A box for a number is empty until one is typed. */
 const Typed = z.union([z.number(), z.string()])
 type Typed = z.infer<typeof Typed>
 
-/** What stands in the fields: amounts as people type them, parts and categories by their ids. */
+/** The values of the fields: amounts as people type them, parts and categories by their ids. */
 export const ProductValues = z.object({
   title: z.string(),
   slug: z.string(),
@@ -97,7 +97,7 @@ export const centsOf = (typed: Typed, currency: string): number | null => {
   return amount === null ? null : toCents(amount, currency)
 }
 
-/** A product that nobody has saved yet. */
+/** A product that is not saved yet. */
 export const blankProduct = (site: string): Product => ({
   _id: '',
   slug: '',

@@ -17,7 +17,7 @@ const References = z.object({
 type References = z.infer<typeof References>
 export type ReferenceKind = keyof References
 
-const SAID: Record<ReferenceKind, (said: { count: number; shown: string }) => string> = {
+const SENT: Record<ReferenceKind, (sent: { count: number; shown: string }) => string> = {
   orders: m.product_used_by_orders,
   bundles: m.product_used_by_bundles,
   coupons: m.product_used_by_coupons,
@@ -29,14 +29,14 @@ const SAID: Record<ReferenceKind, (said: { count: number; shown: string }) => st
 }
 
 /** “3 orders”. */
-export const referenceInWords = (kind: ReferenceKind, count: number): string =>
-  SAID[kind]({ count, shown: formatCount(count) })
+export const referenceText = (kind: ReferenceKind, count: number): string =>
+  SENT[kind]({ count, shown: formatCount(count) })
 
-/** What uses the product, in words and with counts; null where deleting failed for another reason. */
+/** What uses the product, as text and with counts; null where deleting failed for another reason. */
 export const usesIn = (error: unknown): string[] | null => {
   const references = z.object({ references: References }).safeParse(refusalOf(error)?.details)
     .data?.references
   if (!references) return null
   const kinds = References.keyof().options
-  return kinds.filter((kind) => references[kind] > 0).map((kind) => referenceInWords(kind, references[kind]))
+  return kinds.filter((kind) => references[kind] > 0).map((kind) => referenceText(kind, references[kind]))
 }

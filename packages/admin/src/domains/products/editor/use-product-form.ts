@@ -7,7 +7,7 @@ import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { changesOf, ProductValues, valuesOf } from './product-form'
-import { productSentence } from './product-sentences'
+import { productMessage } from './product-messages'
 
 type Options = {
   product: Product
@@ -34,7 +34,7 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
     valuesOf: (entity) => valuesOf(entity, currency),
     changesOf: (values, version) => changesOf(values, version, currency),
     schema: ProductChanges,
-    kept: ProductValues,
+    stored: ProductValues,
     send,
     onSaved: (saved) => {
       toast.success(isNew ? m.product_made() : m.product_saved())
@@ -43,13 +43,13 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
     reload,
     // A new one is left for that of the product that was made.
     staysOpen: !isNew,
-    inWords: productSentence,
+    toMessage: productMessage,
   })
 }
 
 export type ProductEdit = ReturnType<typeof useProductForm>
 
-/** Under the slug that it was loaded with; where somebody gave it another one meanwhile, under that: it is stale then. */
+/** Under the slug that it was loaded with; if another admin changed it, under the new one: it is stale then. */
 const update = async ({ _id, slug }: Product, body: ProductChanges): Promise<Product> => {
   try {
     return await api.products.update.call({ params: { slug }, body })
@@ -60,13 +60,13 @@ const update = async ({ _id, slug }: Product, body: ProductChanges): Promise<Pro
   }
 }
 
-/** The product is saved by now, so a coupon that is not good for it any more is told, and nothing is taken back. */
+/** The product is saved by now, so a coupon that no longer applies to it is reported, and nothing is rolled back. */
 const showCoupon = async (saved: Product, couponCode: string): Promise<Product> => {
   if ((saved.displayCoupon ?? '') === couponCode) return saved
   try {
     return await api.products.setDisplayCoupon.call({ productId: saved._id, couponCode })
   } catch (error) {
-    toastFailure(error, productSentence)
+    toastFailure(error, productMessage)
     return saved
   }
 }

@@ -5,13 +5,13 @@ import { Notice } from '~/ui/Notice'
 
 /** Categories that come with the file, and what of it has no like here; nothing where there is nothing. */
 export const ImportNotes = ({ report }: { report: ImportReport }) => {
-  const { newCategories, notes, reading, isRehearsal } = report
+  const { newCategories, notes, reading, dryRun } = report
   const names = newCategories.join(m.ui_comma())
   if (newCategories.length === 0 && notes.length === 0) return null
   return (
     <Notice tone="plain">
       {newCategories.length > 0 && (
-        <div>{isRehearsal ? m.product_import_will_make({ names }) : m.product_import_made({ names })}</div>
+        <div>{dryRun ? m.product_import_will_make({ names }) : m.product_import_made({ names })}</div>
       )}
       {notes.length > 0 && reading.format === 'woocommerce' && <div>{m.product_import_woocommerce()}</div>}
       {notes.map(({ code, count, names: named }) => (

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { productPath } from '../product-path'
 import { CategoryChoice } from './CategoryChoice'
 import { ImportNotes } from './ImportNotes'
-import { productImportSentence } from './import-sentences'
+import { productImportMessage } from './import-messages'
 import { ProductDifferences } from './ProductDifferences'
 import { productFields } from './product-fields'
 import { TEMPLATE } from './template'
@@ -25,7 +25,7 @@ export const ImportPage = () => (
     ]}
     path="/admin/products/import"
     schema={ImportReport}
-    right="products:change"
+    permission="products:change"
     template={{ name: 'products-template.csv', text: TEMPLATE }}
     texts={{
       text: m.product_import_text(),
@@ -34,7 +34,7 @@ export const ImportPage = () => (
       hint: m.product_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    inWords={productImportSentence}
+    toMessage={productImportMessage}
     fields={FIELDS}
     options={({ report, choices }, choose) => (
       <CategoryChoice reading={report.reading} choices={choices} onChoose={choose} />
@@ -70,12 +70,12 @@ const ToProducts = ({ site }: { site: string }) => (
 )
 
 /** Pictures come after the import; what became of them is on the screen of jobs. */
-const Pictures = ({ report: { pictures, isRehearsal } }: { report: ImportReport }) => {
+const Pictures = ({ report: { pictures, dryRun } }: { report: ImportReport }) => {
   if (pictures === 0) return null
   const many = { count: pictures, shown: formatCount(pictures) }
   return (
     <Notice tone="plain">
-      {isRehearsal ? m.product_import_pictures_later(many) : m.product_import_pictures(many)}
+      {dryRun ? m.product_import_pictures_later(many) : m.product_import_pictures(many)}
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from '../Profile.module.css'
-import { profileSentence } from '../profile-sentences'
+import { profileMessage } from '../profile-messages'
 import { ChangeEmailDialog } from './ChangeEmailDialog'
 
 /** The address one signs in with, whether it is verified, and the way to another one. */
@@ -21,7 +21,7 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
     api.profile.emailVerify.send.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: () => setSentTo(profile.email),
-      onError: (error) => toastFailure(error, profileSentence),
+      onError: (error) => toastFailure(error, profileMessage),
     }),
   )
   const button = useBusyFocus(verify.isPending)

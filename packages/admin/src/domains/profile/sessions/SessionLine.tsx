@@ -9,7 +9,7 @@ import { Ago } from '~/ui/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { profileSentence } from '../profile-sentences'
+import { profileMessage } from '../profile-messages'
 import { deviceName, isHandheld } from './device-name'
 import classes from './Sessions.module.css'
 
@@ -18,7 +18,7 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
   const end = useMutation(
     api.profile.sessions.end.mutationOptions({
       meta: { handlesErrors: true },
-      onError: (error) => toastFailure(error, profileSentence),
+      onError: (error) => toastFailure(error, profileMessage),
       onSuccess: () => toast.success(m.profile_sessions_ended({ count: 1 })),
     }),
   )

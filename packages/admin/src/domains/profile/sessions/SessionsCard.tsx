@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toast'
-import { profileSentence } from '../profile-sentences'
+import { profileMessage } from '../profile-messages'
 import { SessionLine } from './SessionLine'
 import classes from './Sessions.module.css'
 
@@ -31,7 +31,7 @@ export const SessionsCard = () => {
             text={m.profile_sessions_end_others_text()}
             confirmLabel={m.profile_sessions_end_others()}
             onConfirm={() => endOthers.mutateAsync({})}
-            inWords={profileSentence}
+            toMessage={profileMessage}
           />
         )
       }

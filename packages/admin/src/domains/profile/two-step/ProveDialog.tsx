@@ -9,18 +9,18 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { PasswordField } from '../PasswordField'
-import { profileSentence } from '../profile-sentences'
+import { profileMessage } from '../profile-messages'
 
 type Props = {
   purpose: 'turnOff' | 'renew'
-  /** With new recovery codes, where they were asked for. */
+  /** With new recovery codes, where they were requested. */
   onProved: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
 /** Password and code once more, before the second step is turned off or its recovery codes are renewed. */
 export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
-  const words = WORDS[purpose]
+  const texts = TEXTS[purpose]
   const form = useSendForm({
     schema: TwoStepProof,
     initial: { password: '', code: '' },
@@ -31,14 +31,14 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
       return []
     },
     onSent: onProved,
-    inWords: profileSentence,
+    toMessage: profileMessage,
   })
   return (
-    <Dialog title={words.title()} isBusy={form.isSending} onClose={onClose}>
+    <Dialog title={texts.title()} isBusy={form.isSending} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {words.text()}
+            {texts.text()}
           </Text>
           <PasswordField data-autofocus {...form.field('password')} />
           <TextInput
@@ -48,9 +48,9 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
             autoComplete="one-time-code"
             {...form.field('code')}
           />
-          {form.failure && <Notice tone="bad">{failureText(form.failure, profileSentence)}</Notice>}
+          {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
           <DialogActions
-            send={words.send()}
+            send={texts.send()}
             color={purpose === 'turnOff' ? 'red' : undefined}
             isSending={form.isSending}
             onClose={onClose}
@@ -61,7 +61,7 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
   )
 }
 
-const WORDS = {
+const TEXTS = {
   turnOff: {
     title: m.profile_two_step_turn_off_title,
     text: m.profile_two_step_turn_off_text,

@@ -38,7 +38,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
             {m.profile_download()}
           </Button>
         </Group>
-        <Button className={classes.kept} onClick={onClose} data-autofocus>
+        <Button className={classes.stored} onClick={onClose} data-autofocus>
           {m.profile_recovery_codes_kept()}
         </Button>
       </Group>

@@ -9,12 +9,12 @@ import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { PasswordField } from '../PasswordField'
-import { profileSentence } from '../profile-sentences'
+import { profileMessage } from '../profile-messages'
 import { ConfirmApp } from './ConfirmApp'
 
 type Props = { onSetUp: (recoveryCodes: readonly string[]) => void; onClose: () => void }
 
-/** First the password, then the app is told the secret and shows that it knows it. */
+/** First the password, then the authenticator app gets the secret and proves that it knows it. */
 export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null)
   const form = useSendForm({
@@ -22,7 +22,7 @@ export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
     initial: { password: '' },
     send: (start) => api.profile.twoStep.start.call(start),
     onSent: setSecret,
-    inWords: profileSentence,
+    toMessage: profileMessage,
   })
   return (
     <Dialog title={m.profile_two_step_set_up_title()} isBusy={form.isSending} onClose={onClose}>
@@ -35,7 +35,7 @@ export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
               {m.profile_two_step_set_up_text()}
             </Text>
             <PasswordField data-autofocus {...form.field('password')} />
-            {form.failure && <Notice tone="bad">{failureText(form.failure, profileSentence)}</Notice>}
+            {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
             <DialogActions send={m.profile_go_on()} isSending={form.isSending} onClose={onClose} />
           </Stack>
         </form>

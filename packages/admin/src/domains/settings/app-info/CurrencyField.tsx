@@ -24,15 +24,15 @@ export const CurrencyField = ({ edit, saved }: Props) => {
     api.orders.counts.queryOptions({ input: {}, meta: { handlesErrors: true } }),
   )
   const [chosen, setChosen] = useState(edit.form.getValues().currency)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   edit.form.watch('currency', ({ value }) => setChosen(value))
   const { onChange, defaultValue: _, ...field } = edit.field('currency')
   const orders = counts ? counts.all.count : null
   const choose = (currency: string | null) => {
     if (!currency) return
-    // As long as nobody knows whether there are orders, it is asked as if there were.
+    // As long as the number of orders is unknown, the admin must confirm as if there were some.
     if (currency === saved || orders === 0) onChange(currency)
-    else setAsked(currency)
+    else setRequested(currency)
   }
   const example = (currency: string) => formatMoney(1200, currency)
 
@@ -56,22 +56,22 @@ export const CurrencyField = ({ edit, saved }: Props) => {
           {m.settings_currency_converts_nothing({ from: example(saved), to: example(chosen) })}
         </Notice>
       )}
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          title={m.settings_currency_title({ currency: asked })}
+          title={m.settings_currency_title({ currency: requested })}
           text={
             orders === null
-              ? m.settings_currency_text({ from: example(saved), to: example(asked) })
+              ? m.settings_currency_text({ from: example(saved), to: example(requested) })
               : m.settings_currency_text_orders({
                   count: orders,
                   shown: formatCount(orders),
                   from: example(saved),
-                  to: example(asked),
+                  to: example(requested),
                 })
           }
           confirmLabel={m.settings_currency_confirm()}
-          onConfirm={async () => onChange(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={async () => onChange(requested)}
+          onClose={() => setRequested(null)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import classes from './AppInfo.module.css'
 import type { AppInfoEdit } from './use-app-info-form'
 
-/** For how long it is kept what single visitors did. */
+/** For how long the actions of single visitors are stored. */
 export const PrivacyCard = ({ edit }: { edit: AppInfoEdit }) => (
   <Card title={m.settings_visitors()}>
     <div className={classes.fields}>

@@ -35,7 +35,7 @@ test('what has a screen of its own is not sent', () => {
   expect(errorsOf({})).toBeUndefined()
 })
 
-test('what cannot be is told at its field', () => {
+test('invalid values are reported at their fields', () => {
   expect(errorsOf({ socialLinks: { ...NOWHERE, x: 'x.com/shop' } })).toEqual(['socialLinks.x'])
   expect(errorsOf({ supportEmail: 'nobody' })).toEqual(['supportEmail'])
   for (const eventMonths of ['', 0, 121, 1.5]) expect(errorsOf({ eventMonths })).toEqual(['eventMonths'])

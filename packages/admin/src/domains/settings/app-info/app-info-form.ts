@@ -3,7 +3,7 @@ import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { AddressValues } from '~/domains/customers/form/address-values'
 
-/** What stands in the fields, under the same names as in the call: its errors find their way. */
+/** The values of the fields, under the same names as in the call: its errors find their way. */
 export const AppInfoValues = z.object({
   storeName: z.string(),
   siteLogo: z.string().nullable(),

@@ -5,7 +5,7 @@ const SUMMER = new Date('2026-07-01T12:00:00Z')
 const labelOf = (zone: string, wanted = 'UTC', now = SUMMER) =>
   timeZones(wanted, now).find(({ value }) => value === zone)?.label
 
-test('a zone tells how far it is from Greenwich now, half hours included', () => {
+test('a zone shows how far it is from Greenwich now, half hours included', () => {
   expect(labelOf('Europe/Berlin')).toBe('Europe/Berlin (GMT+2)')
   expect(labelOf('Europe/Berlin', 'UTC', new Date('2026-01-01T12:00:00Z'))).toBe('Europe/Berlin (GMT+1)')
   expect(labelOf('America/St_Johns')).toBe('America/St Johns (GMT-2:30)')

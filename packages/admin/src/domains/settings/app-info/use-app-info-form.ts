@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { AppInfoInput, AppInfoValues, inputOf, valuesOf } from './app-info-form'
-import { appInfoSentence } from './app-info-sentences'
+import { appInfoMessage } from './app-info-messages'
 
 export type Reload = () => Promise<AppInfo | undefined>
 
@@ -16,12 +16,12 @@ export const useAppInfoForm = ({ appInfo, reload }: { appInfo: AppInfo; reload: 
     valuesOf,
     changesOf: inputOf(appInfo),
     schema: AppInfoInput,
-    kept: AppInfoValues,
+    stored: AppInfoValues,
     send: (changes) => api.appInfo.update.call(changes),
     onSaved: () => toast.success(m.settings_saved()),
     reload,
     staysOpen: true,
-    inWords: appInfoSentence,
+    toMessage: appInfoMessage,
   })
 
 export type AppInfoEdit = ReturnType<typeof useAppInfoForm>

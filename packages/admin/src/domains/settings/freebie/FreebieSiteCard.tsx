@@ -9,7 +9,7 @@ import type { FreebieEdit } from './use-freebie-form'
 type Props = {
   name: string
   site: string
-  /** Where this site stands among the form's values. */
+  /** The index of this site among the form's values. */
   place: number
   edit: FreebieEdit
   currency: string

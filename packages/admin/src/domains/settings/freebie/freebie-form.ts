@@ -12,7 +12,7 @@ const SiteValues = z.object({
   minOrderTotal: z.union([z.number(), z.string()]),
 })
 
-/** What stands in the fields, under the same names as in the call: its errors find their way. */
+/** The values of the fields, under the same names as in the call: its errors find their way. */
 export const FreebieValues = z.object({
   freebie: z.object({
     text: z.string(),

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { FreebieInput, FreebieValues, inputOf, valuesOf } from './freebie-form'
-import { freebieSentence } from './freebie-sentences'
+import { freebieMessage } from './freebie-messages'
 
 type Options = {
   appInfo: AppInfo
@@ -21,12 +21,12 @@ export const useFreebieForm = ({ appInfo, sites, reload }: Options) =>
     valuesOf: valuesOf(sites),
     changesOf: inputOf(appInfo),
     schema: FreebieInput,
-    kept: FreebieValues,
+    stored: FreebieValues,
     send: (changes) => api.appInfo.update.call(changes),
     onSaved: () => toast.success(m.settings_saved()),
     reload,
     staysOpen: true,
-    inWords: freebieSentence,
+    toMessage: freebieMessage,
   })
 
 export type FreebieEdit = ReturnType<typeof useFreebieForm>

@@ -8,8 +8,8 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
+import { shippingMessage } from '../shipping-messages'
 import { everyCountryQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 
 const AddValues = z.object({ codes: z.array(z.string()), isActive: z.boolean() })
 const NONE = { codes: [], isActive: true, version: 0 }
@@ -24,7 +24,7 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
     valuesOf: ({ isActive }): z.infer<typeof AddValues> => ({ codes: [], isActive }),
     changesOf: (values): NewCountries => values,
     schema: NewCountries,
-    kept: AddValues,
+    stored: AddValues,
     send: async (input) => {
       const { added } = await api.shipping.countries.addSeveral.call(input)
       toast.success(m.shipping_countries_added({ count: added.length }))
@@ -32,7 +32,7 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
     },
     onSaved: onClose,
     reload: async () => NONE,
-    inWords: shippingSentence,
+    toMessage: shippingMessage,
   })
   return (
     <FormDrawer title={m.shipping_add_countries()} edit={edit} saveLabel={m.shipping_add()} onClose={onClose}>

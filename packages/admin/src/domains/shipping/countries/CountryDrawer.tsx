@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { shippingSentence } from '../shipping-sentences'
+import { shippingMessage } from '../shipping-messages'
 
 const CountryValues = z.object({ name: z.string(), isActive: z.boolean() })
 
@@ -21,7 +21,7 @@ export const CountryDrawer = ({ country, onClose }: Props) => {
     valuesOf: ({ name, isActive }: Country) => ({ name, isActive }),
     changesOf: (values, version) => ({ ...values, id, version }),
     schema: CountryChanges,
-    kept: CountryValues,
+    stored: CountryValues,
     send: (changes) => api.shipping.countries.update.call(changes),
     onSaved: () => {
       toast.success(m.shipping_country_saved())
@@ -31,7 +31,7 @@ export const CountryDrawer = ({ country, onClose }: Props) => {
       const { items } = await api.shipping.countries.list.call({ limit: '300' })
       return items.find(({ _id }) => _id === id)
     },
-    inWords: shippingSentence,
+    toMessage: shippingMessage,
   })
   return (
     <FormDrawer title={m.shipping_edit_country({ code })} edit={edit} onClose={onClose}>

@@ -17,11 +17,11 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
 import { countryLabel } from '../country-label'
 import { ShippingTabs } from '../ShippingTabs'
+import { shippingMessage } from '../shipping-messages'
 import { countriesQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 import { AddCountriesDrawer } from './AddCountriesDrawer'
 import { CountryDrawer } from './CountryDrawer'
-import { COUNTRY_ACTS, COUNTRY_WORDS } from './country-acts'
+import { COUNTRY_ACTS, COUNTRY_TEXTS } from './country-acts'
 import { countryColumns } from './country-columns'
 import { useSwitchCountry } from './use-switch-country'
 
@@ -40,7 +40,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
     setEdited(null)
     if (edited) focusRow(edited._id)
   }
-  const bulk = useOneByOne(COUNTRY_WORDS, (at) =>
+  const bulk = useOneByOne(COUNTRY_TEXTS, (at) =>
     api.shipping.countries.list.call(inUrl({ ...search, ...at })),
   )
   const { isActive } = search
@@ -101,7 +101,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
         openId={edited?._id}
         onOpen={canChange ? setEdited : undefined}
       />
-      <OneByOneDialogs bulk={bulk} inWords={shippingSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={shippingMessage} />
       {edited && <CountryDrawer key={edited._id} country={edited} onClose={close} />}
       {isAdding && <AddCountriesDrawer onClose={() => setAdding(false)} />}
     </>

@@ -2,9 +2,9 @@ import type { Country } from '@storekeeper/contract/shipping/country'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { countryLabel } from '../country-label'
-import { shippingSentence } from '../shipping-sentences'
+import { shippingMessage } from '../shipping-messages'
 
 /** What can be done with many countries. */
 export const COUNTRY_ACTS: RowAct<Country>[] = [
@@ -14,7 +14,7 @@ export const COUNTRY_ACTS: RowAct<Country>[] = [
     title: m.shipping_ship_there_title,
     text: m.shipping_ship_there_text,
     done: m.shipping_ship_there_done,
-    whyNot: ({ isActive }) => (isActive ? m.shipping_ships_there_already() : undefined),
+    rejectionReason: ({ isActive }) => (isActive ? m.shipping_ships_there_already() : undefined),
     change: (country) => shipThere(country, true),
     undo: (country) => shipThere(country, false),
   },
@@ -24,16 +24,16 @@ export const COUNTRY_ACTS: RowAct<Country>[] = [
     title: m.shipping_ship_no_more_title,
     text: m.shipping_ship_no_more_text,
     done: m.shipping_ship_no_more_done,
-    whyNot: ({ isActive }) => (isActive ? undefined : m.shipping_ships_no_more_already()),
+    rejectionReason: ({ isActive }) => (isActive ? undefined : m.shipping_ships_no_more_already()),
     change: (country) => shipThere(country, false),
     undo: (country) => shipThere(country, true),
   },
 ]
 
-export const COUNTRY_WORDS: RowWords<Country> = {
+export const COUNTRY_TEXTS: RowTexts<Country> = {
   nameOf: countryLabel,
   countOf: m.shipping_countries_count,
-  sayWhy: (error) => failureText(error, shippingSentence),
+  explainRefusal: (error) => failureText(error, shippingMessage),
 }
 
 const shipThere = ({ _id: id, name, version }: Country, isActive: boolean) =>

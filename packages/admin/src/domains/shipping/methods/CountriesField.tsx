@@ -9,8 +9,8 @@ import { scrollsFrom } from '~/theme/mantine'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { countryLabel } from '../country-label'
+import { shippingMessage } from '../shipping-messages'
 import { everyCountryQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 
 type Props = {
   error?: ReactNode
@@ -42,7 +42,7 @@ export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props)
       onSuccess: ({ added }) => toast.success(m.shipping_countries_added({ count: added.length })),
       onError: (error, { codes: refused }) => {
         setCodes(codes.filter((code) => !refused.includes(code)))
-        toastFailure(error, shippingSentence)
+        toastFailure(error, shippingMessage)
       },
     }),
   )

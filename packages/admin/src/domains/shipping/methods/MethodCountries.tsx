@@ -3,12 +3,12 @@ import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './MethodCells.module.css'
 
-/** So many are named; of more, how many there are says enough. */
+/** Up to this many are named; of more, only their number is shown. */
 const MOST_NAMED = 2
 
 type Props = { method: ShippingMethod; countryOf: (code: string) => string }
 
-/** Where it goes. One that reaches nobody now says so. */
+/** Where it goes. A method without an active country shows a warning. */
 export const MethodCountries = ({ method: { countries, activeCountries }, countryOf }: Props) => (
   <span className={classes.countries}>
     <span>{whereTo(countries, activeCountries, countryOf)}</span>

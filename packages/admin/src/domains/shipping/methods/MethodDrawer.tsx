@@ -4,8 +4,8 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
+import { shippingMessage } from '../shipping-messages'
 import { methodsOfSiteQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 import { MethodFields } from './MethodFields'
 import { type EditedMethod, editedOf, inputOf, MethodInput, MethodValues, valuesOf } from './method-form'
 
@@ -21,7 +21,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
     valuesOf: valuesOf(currency),
     changesOf: inputOf(method, currency),
     schema: MethodInput,
-    kept: MethodValues,
+    stored: MethodValues,
     send: async (input) => editedOf(await save(input)),
     onSaved: () => {
       toast.success(m.shipping_saved())
@@ -32,7 +32,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
       const found = items.find(({ _id }) => _id === method._id)
       return found && editedOf(found)
     },
-    inWords: shippingSentence,
+    toMessage: shippingMessage,
   })
 
   return (

@@ -5,7 +5,7 @@ import { MethodDrawer } from './MethodDrawer'
 import type { EditedMethod } from './method-form'
 import { RemoveMethodDialog } from './RemoveMethodDialog'
 
-/** What stands beside the list. */
+/** The panel that is open beside the list. */
 export type Beside =
   | { shows: 'form'; method: EditedMethod }
   | { shows: 'removal'; method: ShippingMethod }

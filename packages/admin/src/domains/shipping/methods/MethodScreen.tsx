@@ -18,13 +18,13 @@ import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ShippingTabs } from '../ShippingTabs'
+import { shippingMessage } from '../shipping-messages'
 import { methodsQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 import { AddMethodButton, MethodActions } from './MethodActions'
 import { MethodFilters } from './MethodFilters'
 import { type Beside, MethodPanels } from './MethodPanels'
 import type { MethodActs } from './MethodRowMenu'
-import { METHOD_ACTS, METHOD_WORDS } from './method-acts'
+import { METHOD_ACTS, METHOD_TEXTS } from './method-acts'
 import { methodChips } from './method-chips'
 import { methodColumns } from './method-columns'
 import { blankMethod, duplicateOf, editedOf } from './method-form'
@@ -51,7 +51,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   }, [siteName, canChange, switchOver])
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
-  const bulk = useOneByOne(METHOD_WORDS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
+  const bulk = useOneByOne(METHOD_TEXTS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
   const add = () => setBeside({ shows: 'form', method: blankMethod(site) })
   const close = () => {
     setBeside(null)
@@ -95,7 +95,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
             : undefined
         }
       />
-      <OneByOneDialogs bulk={bulk} inWords={shippingSentence} />
+      <OneByOneDialogs bulk={bulk} toMessage={shippingMessage} />
       {/* A new method begins with a site, and amounts with a currency. */}
       {beside && currency && sites && (
         <MethodPanels

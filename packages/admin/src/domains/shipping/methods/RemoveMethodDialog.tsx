@@ -7,7 +7,7 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { shippingSentence } from '../shipping-sentences'
+import { shippingMessage } from '../shipping-messages'
 import { stillChosen } from './method-acts'
 
 type Props = { method: ShippingMethod; onSwitchOff: () => void; onClose: () => void }
@@ -35,7 +35,7 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       <Stack gap="md">
         {remove.error ? (
           <Notice tone="bad">
-            {uses ?? failureText(remove.error, shippingSentence)}
+            {uses ?? failureText(remove.error, shippingMessage)}
             {canSwitchOff && ` ${m.shipping_switch_off_instead()}`}
           </Notice>
         ) : (

@@ -4,11 +4,11 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import type { RowAct, RowWords } from '~/ui/list/one-by-one/row-act'
-import { shippingSentence } from '../shipping-sentences'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import { shippingMessage } from '../shipping-messages'
 import { editedOf } from './method-form'
 
-/** What can be done with many methods. One that orders chose is not deleted, and says so. */
+/** The actions for many methods. One that orders chose is not deleted, and is reported. */
 export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
   {
     id: 'on',
@@ -16,7 +16,7 @@ export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
     title: m.shipping_switch_on_title,
     text: m.shipping_switch_on_text,
     done: m.shipping_switched_on_many,
-    whyNot: ({ isActive }) => (isActive ? m.shipping_on_already() : undefined),
+    rejectionReason: ({ isActive }) => (isActive ? m.shipping_on_already() : undefined),
     change: (method) => switchTo(method, true),
     undo: (method) => switchTo(method, false),
   },
@@ -26,7 +26,7 @@ export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
     title: m.shipping_switch_off_title,
     text: m.shipping_switch_off_text,
     done: m.shipping_switched_off_many,
-    whyNot: ({ isActive }) => (isActive ? undefined : m.shipping_off_already()),
+    rejectionReason: ({ isActive }) => (isActive ? undefined : m.shipping_off_already()),
     change: (method) => switchTo(method, false),
     undo: (method) => switchTo(method, true),
   },
@@ -44,10 +44,10 @@ export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
   },
 ]
 
-export const METHOD_WORDS: RowWords<ShippingMethod> = {
+export const METHOD_TEXTS: RowTexts<ShippingMethod> = {
   nameOf: ({ title }) => title,
   countOf: m.shipping_methods_count,
-  sayWhy: (error) => stillChosen(error) ?? failureText(error, shippingSentence),
+  explainRefusal: (error) => stillChosen(error) ?? failureText(error, shippingMessage),
 }
 
 const switchTo = (method: ShippingMethod, isActive: boolean) => {
@@ -57,7 +57,7 @@ const switchTo = (method: ShippingMethod, isActive: boolean) => {
 
 const Used = z.object({ uses: z.object({ orders: z.int() }) })
 
-/** How many orders chose a method that was to be deleted, in words; null where that failed for another reason. */
+/** How many orders chose a method that was to be deleted, as text; null where that failed for another reason. */
 export const stillChosen = (error: unknown): string | null => {
   const uses = Used.safeParse(refusalOf(error)?.details).data?.uses
   return uses ? m.shipping_chosen_by_orders({ count: uses.orders }) : null

@@ -36,7 +36,7 @@ export const duplicateOf = (method: ShippingMethod): EditedMethod => ({
 
 const Typed = z.union([z.number(), z.string()])
 
-/** What stands in the fields: amounts in whole units; an empty number field holds an empty text. */
+/** The values of the fields: amounts in whole units; an empty number field contains an empty text. */
 export const MethodValues = z.object({
   site: z.string().nullable(),
   title: z.string(),
@@ -55,7 +55,7 @@ export const valuesOf =
   (currency: string) =>
   ({ _id, version, ...method }: EditedMethod): MethodValues => ({
     ...method,
-    // A new one waits for its price, so that nobody sends for nothing by oversight.
+    // A new one waits for its price, so that no method is free by oversight.
     price: version === 0 && method.price === 0 ? '' : fromCents(method.price, currency),
     freeOver: method.freeOver === null ? '' : fromCents(method.freeOver, currency),
     minDays: method.minDays ?? '',

@@ -12,13 +12,13 @@ import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { type Place, SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
+import { shippingMessage } from '../shipping-messages'
 import { methodsOfSiteQuery } from '../shipping-queries'
-import { shippingSentence } from '../shipping-sentences'
 import classes from './OrderDrawer.module.css'
 
 type Props = { site: string; onClose: () => void }
 
-/** The methods of one site in the order in which customers choose from them. Each move is kept at once. */
+/** The methods of one site in the order in which customers choose from them. Each move is saved at once. */
 export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
@@ -26,7 +26,7 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const order = useMutation({
     // One after the other, so that a later order never arrives before an earlier one.
     scope: { id: `shipping-order.${site}` },
-    meta: { inWords: shippingSentence },
+    meta: { toMessage: shippingMessage },
     mutationFn: (methods: ShippingMethod[]) =>
       api.shipping.order.call({ site, ids: methods.map(({ _id }) => _id) }),
   })

@@ -2,7 +2,7 @@ import type { ShippingTestAnswer } from '@storekeeper/contract/shipping/shipping
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { daysInWords } from '../days-in-words'
+import { daysText } from '../days-text'
 import { REFUSAL_NAME } from './refusal-names'
 import classes from './ShippingTester.module.css'
 
@@ -30,7 +30,7 @@ export const Offers = ({ answer: { goods, offers }, currency }: Props) => {
 
 const Offer = ({ offer, currency }: { offer: ShippingTestAnswer['offers'][number]; currency: string }) => {
   const { method, isOffered, price, missingForFree, refusals } = offer
-  const days = daysInWords(method)
+  const days = daysText(method)
   return (
     <li data-offered={isOffered || undefined}>
       {isOffered ? (

@@ -2,45 +2,45 @@ import { Button, Select } from '@mantine/core'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { BasketFields, emptyLine, type Line } from '~/domains/coupons/tester/BasketFields'
+import { CartFields, emptyLine, type Line } from '~/domains/coupons/tester/CartFields'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { shippingSentence } from '../shipping-sentences'
+import { shippingMessage } from '../shipping-messages'
 import { Offers } from './Offers'
 import classes from './ShippingTester.module.css'
 
 type Props = { site: string; currency: string; onClose: () => void }
 type Question = Parameters<typeof api.shipping.test.call>[0]
 
-/** Tries an address and a basket: which methods a customer would be offered. Nothing is ordered. */
+/** Tries an address and a cart: which methods a customer would be offered. Nothing is ordered. */
 export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
   const [country, setCountry] = useState<string | null>(null)
   const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [requested, setRequested] = useState<Question | null>(null)
   const { data, error, isFetching } = useQuery(
     api.shipping.test.queryOptions({
-      input: asked ?? skipToken,
+      input: requested ?? skipToken,
       retry: false,
       placeholderData: keepPreviousData,
       meta: { handlesErrors: true },
     }),
   )
   const button = useBusyFocus(isFetching)
-  const ask = (event: FormEvent) => {
+  const request = (event: FormEvent) => {
     event.preventDefault()
-    if (country) setAsked({ site, country, items: itemsOf(lines) })
+    if (country) setRequested({ site, country, items: itemsOf(lines) })
   }
 
   return (
     <SideDrawer title={m.shipping_test()} onClose={onClose}>
       <DrawerParts>
-        <form onSubmit={ask} noValidate className={classes.form}>
+        <form onSubmit={request} noValidate className={classes.form}>
           <Select
             label={m.shipping_site()}
             allowDeselect={false}
@@ -50,7 +50,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
               if (!chosen) return
               setSite(chosen)
               setLines([emptyLine()])
-              setAsked(null)
+              setRequested(null)
             }}
           />
           <Select
@@ -65,12 +65,12 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
             value={country}
             onChange={setCountry}
           />
-          <BasketFields site={site} lines={lines} onChange={setLines} />
+          <CartFields site={site} lines={lines} onChange={setLines} />
           <Button ref={button} type="submit" loading={isFetching} disabled={!country}>
             {m.shipping_test_it()}
           </Button>
-          {error && <Notice tone="bad">{failureText(error, shippingSentence)}</Notice>}
-          {asked && data && !error && <Offers answer={data} currency={currency} />}
+          {error && <Notice tone="bad">{failureText(error, shippingMessage)}</Notice>}
+          {requested && data && !error && <Offers answer={data} currency={currency} />}
         </form>
       </DrawerParts>
     </SideDrawer>

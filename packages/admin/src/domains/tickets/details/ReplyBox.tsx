@@ -7,14 +7,14 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { useKeptDraft } from '~/ui/drafts/use-kept-draft'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { FileDrop } from '~/ui/files/FileDrop'
 import { UploadList } from '~/ui/files/UploadList'
 import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toast'
+import { ticketMessage } from '../ticket-messages'
 import { STATUS_NAME } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
-import { ticketSentence } from '../ticket-sentences'
 import { AttachedFiles } from './AttachedFiles'
 import classes from './ReplyBox.module.css'
 import { blankReply, changed, Reply } from './reply'
@@ -26,12 +26,12 @@ import { blankReply, changed, Reply } from './reply'
 export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const { _id: id, ticketNumber } = ticket
   const isClosed = ticket.status === 'closed'
-  const [kept, setReply] = useState(() => blankReply(ticket.status))
-  const reply = isClosed ? { ...kept, isInternal: true } : kept
+  const [stored, setReply] = useState(() => blankReply(ticket.status))
+  const reply = isClosed ? { ...stored, isInternal: true } : stored
   const queries = useQueryClient()
   const box = useRef<HTMLTextAreaElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
-  const draft = useKeptDraft(`ticket.reply.${id}`, {
+  const draft = useStoredDraft(`ticket.reply.${id}`, {
     schema: Reply,
     read: () => reply,
     write: setReply,
@@ -74,7 +74,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-    // Escape closes the ticket; not over a text that nobody has sent yet.
+    // Escape closes the ticket, except while there is unsent text.
     if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
   }
   const takeOut = (url: string) => {
@@ -115,7 +115,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               value={reply.text}
               onChange={(event) => write({ text: event.currentTarget.value })}
               onKeyDown={followKeys}
-              error={add.error && failureText(add.error, ticketSentence)}
+              error={add.error && failureText(add.error, ticketMessage)}
               readOnly={add.isPending}
               maxLength={MAX_TICKET_MESSAGE}
               dir="auto"

@@ -15,9 +15,9 @@ import { useSignedIn } from '~/session/session'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { fullName } from '~/ui/customer-name'
 import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
+import { ticketMessage } from '../ticket-messages'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 import { helpersQuery } from '../ticket-queries'
-import { ticketSentence } from '../ticket-sentences'
 import { SubjectDialog } from './SubjectDialog'
 import classes from './TicketFacts.module.css'
 import { useChangeTicket } from './use-change-ticket'
@@ -38,7 +38,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
   const chooseStatus = (status: TicketStatus | undefined) => {
     if (!status || status === ticket.status) return
     if (status === 'closed') return setAsksToClose(true)
-    // A refusal is told by whoever changes it.
+    // The hook that changes the status reports a refusal.
     setStatus(status).catch(() => undefined)
   }
 
@@ -93,7 +93,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
           title={m.tickets_close_title({ ticket: ticket.ticketNumber })}
           text={m.tickets_close_text()}
           confirmLabel={m.tickets_close_confirm()}
-          inWords={ticketSentence}
+          toMessage={ticketMessage}
           onConfirm={() => setStatus('closed').catch(() => undefined)}
           onClose={() => setAsksToClose(false)}
         />
@@ -111,7 +111,7 @@ type HelperProps = {
   onChange: (admin: string | null) => void
 }
 
-/** Oneself first; whoever has it already is offered, whatever became of them. */
+/** The signed-in admin first; the present assignee is offered too, also if blocked or deleted. */
 const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
   const { _id: me } = useSignedIn()
   const { data } = useQuery(helpersQuery())

@@ -3,9 +3,9 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Timeline } from '~/ui/Timeline'
 import classes from './TicketHistory.module.css'
-import { timelineDetails, timelineSentence } from './timeline-text'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
-/** What happened to the ticket and who did it, for whoever asks for it. */
+/** What happened to the ticket and who did it, shown on request. */
 export const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
   <details className={classes.history}>
     <summary>
@@ -15,7 +15,7 @@ export const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ti
       occurrences={timeline.map((entry) => ({
         _id: entry._id,
         at: entry.at,
-        sentence: timelineSentence(entry, byCustomer),
+        message: timelineMessage(entry, byCustomer),
         details: timelineDetails(entry.changes),
       }))}
     />

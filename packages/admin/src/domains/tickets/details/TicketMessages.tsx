@@ -53,7 +53,7 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
   )
 }
 
-/** A picture shows itself; anything else says its name. Both open in a tab of their own. */
+/** A picture is shown as an image; any other file by its name. Both open in a tab of their own. */
 const Attachment = ({ file: { url, kind, name, thumbnailUrl } }: { file: TicketAttachment }) => {
   const [isBroken, setBroken] = useState(false)
   if (kind === 'image' && !isBroken)

@@ -3,7 +3,7 @@ import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contrac
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** What stands in the box and was not sent yet. */
+/** The unsent content of the reply box. */
 export const Reply = z.object({
   text: z.string().max(MAX_TICKET_MESSAGE),
   isInternal: z.boolean(),

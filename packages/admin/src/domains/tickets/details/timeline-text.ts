@@ -3,8 +3,8 @@ import { TicketCategory, TicketPriority, TicketStatus } from '@storekeeper/contr
 import { m } from '~/paraglide/messages.js'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 
-/** What happened, as a sentence with whoever did it; what nobody foresaw is told neutrally. */
-export const timelineSentence = (
+/** What happened and who did it, as a message; an unknown action is described neutrally. */
+export const timelineMessage = (
   { action, by, changes: { status, admin } }: TimelineEntry,
   byCustomer: boolean,
 ): string => {

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { toastFailure } from '~/toast-failure'
 import { editFailure } from '~/ui/form/edit-failure'
+import { ticketMessage } from '../ticket-messages'
 import { ticketQuery } from '../ticket-queries'
-import { ticketSentence } from '../ticket-sentences'
 
 type Send = (version: number) => Promise<Ticket>
 
-/** Changes a ticket on top of what is on screen; where somebody else was faster, `clash` asks what to do. */
+/** Changes a ticket on top of what is on screen; on a conflict with another admin, `clash` asks what to do. */
 export const useChangeTicket = (ticket: Ticket) => {
   const { _id: id, ticketNumber, version } = ticket
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export const useChangeTicket = (ticket: Ticket) => {
       void queries.invalidateQueries({ queryKey })
       if (failure.kind === 'session-ended') return
       if (failure.kind === 'stale') return setClash({ stale: failure.stale, send })
-      toastFailure(error, ticketSentence)
+      toastFailure(error, ticketMessage)
     },
   })
   const begin = (send: Send) => changing.mutateAsync({ send, version })
@@ -41,7 +41,7 @@ export const useChangeTicket = (ticket: Ticket) => {
     change: (fields: Omit<TicketChange, 'id' | 'version'>) => {
       changing.mutate({ version, send: (version) => api.tickets.update.call({ id, version, ...fields }) })
     },
-    /** Rejects where it was refused, for whoever waits for it. */
+    /** Rejects where it was refused, for callers that await it. */
     setStatus: (status: TicketStatus) =>
       begin((version) => api.tickets.updateStatus.call({ id, version, status })),
     clash: clash && {

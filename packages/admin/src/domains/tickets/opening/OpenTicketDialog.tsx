@@ -11,8 +11,8 @@ import { FilesField } from '~/ui/files/FilesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
+import { ticketMessage } from '../ticket-messages'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
-import { ticketSentence } from '../ticket-sentences'
 import { OrderField } from './OrderField'
 import {
   type Beginning,
@@ -48,8 +48,8 @@ export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Pro
     valuesOf,
     changesOf: inputOf(me),
     schema: OpenTicketInput,
-    // Whom it is for, and their order, is chosen again; what was written is kept.
-    kept: OpenTicketValues.pick({ subject: true, text: true, category: true, priority: true }),
+    // The customer, and their order, must be chosen again; the text is stored.
+    stored: OpenTicketValues.pick({ subject: true, text: true, category: true, priority: true }),
     send: async (ticket) => {
       made.current = await api.tickets.create.call(ticket)
       return blank
@@ -61,7 +61,7 @@ export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Pro
       onDone(ticket)
     },
     reload: async () => blank,
-    inWords: ticketSentence,
+    toMessage: ticketMessage,
   })
   const [chosen, setChosen] = useState(customer?._id ?? null)
   edit.form.watch('customer', ({ value }) => {

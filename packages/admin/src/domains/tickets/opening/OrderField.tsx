@@ -10,7 +10,7 @@ import classes from './Choices.module.css'
 const MOST_SHOWN = '50'
 
 type Props = Pick<SelectProps, 'error' | 'onFocus' | 'onBlur'> & {
-  /** Whose orders; nobody's until they are chosen. Another customer needs another `key`. */
+  /** The customer of the orders; null until one is chosen. Another customer needs another `key`. */
   customer: string | null
   /** The one that it began with, however old it is. */
   known?: { _id: string; orderId: string }

@@ -3,7 +3,7 @@ import { TicketCategory, TicketPriority } from '@storekeeper/contract/tickets/ti
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** What stands in the fields; the same `requestId` never makes a second ticket. */
+/** The values of the fields; the same `requestId` never creates a second ticket. */
 export const OpenTicketValues = z.object({
   customer: z.string().nullable(),
   order: z.string().nullable(),
@@ -48,7 +48,7 @@ export const valuesOf = ({ version: _, ...known }: Beginning): OpenTicketValues 
 export const OpenTicketInput = NewTicket
 export type OpenTicketInput = z.infer<typeof NewTicket>
 
-/** Whoever opens a ticket looks after it. */
+/** The admin who opens a ticket is its assignee. */
 export const inputOf =
   (me: string) =>
   ({ customer, attachments, ...values }: OpenTicketValues): OpenTicketInput => ({

@@ -9,23 +9,23 @@ import { AdjustDrawer } from './AdjustDrawer'
 
 type Props = {
   summary: CreditSummary | undefined
-  /** Nobody adjusts the credit of who was merged into another. */
+  /** The credit of a customer who was merged into another cannot be adjusted. */
   isMerged?: boolean
 }
 
-/** Opens the form that gives or takes credit; where nobody may, it says why. */
+/** Opens the form that gives or takes credit; where that is not permitted, it shows why. */
 export const AdjustButton = ({ summary, isMerged = false }: Props) => {
   const canAdjust = useCan('wallet:adjust')
   const place = useAppInfo()
   const [isOpen, setIsOpen] = useState(false)
   const whyMerged = isMerged ? m.customer_go_on_with_other() : undefined
-  const whyNot = canAdjust ? whyMerged : m.wallet_not_allowed({ right: 'wallet:adjust' })
+  const rejectionReason = canAdjust ? whyMerged : m.wallet_not_allowed({ permission: 'wallet:adjust' })
   return (
     <>
       <Button
         leftSection={<IconPlusMinus size={16} stroke={1.7} aria-hidden />}
-        disabled={whyNot !== undefined || !summary || !place}
-        title={whyNot}
+        disabled={rejectionReason !== undefined || !summary || !place}
+        title={rejectionReason}
         onClick={() => setIsOpen(true)}
       >
         {m.wallet_adjust()}

@@ -22,7 +22,7 @@ import {
   WAYS,
 } from './adjust-form'
 import { BalancePreview } from './BalancePreview'
-import { creditSentence } from './credit-sentences'
+import { creditMessage } from './credit-messages'
 
 type Props = { summary: CreditSummary; place: Place; onClose: () => void }
 
@@ -37,7 +37,7 @@ export const AdjustDrawer = ({ summary: { customer, available }, place, onClose 
     valuesOf,
     changesOf: (values) => inputOf(values, customer._id, place),
     schema: AdjustInput,
-    kept: AdjustValues,
+    stored: AdjustValues,
     send: async (adjustment) => {
       await api.wallet.adjust.call(adjustment)
       return blankAdjustment()
@@ -47,7 +47,7 @@ export const AdjustDrawer = ({ summary: { customer, available }, place, onClose 
       onClose()
     },
     reload: async () => blank,
-    inWords: creditSentence(currency),
+    toMessage: creditMessage(currency),
   })
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   edit.form.watch('way', redraw)

@@ -7,8 +7,8 @@ import { newRequestId } from '~/lib/request-id'
 export const WAYS = ['give', 'take'] as const
 
 /**
- * What stands in the fields; the same `requestId` never books twice. A draft keeps it too: whoever lost the answer and
- * comes back sends the same one again.
+ * The values of the fields; the same `requestId` never books twice. A draft stores it too: an admin who lost the answer
+ * and comes back sends the same one again.
  */
 export const AdjustValues = z.object({
   way: z.enum(WAYS),

@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { rangeText } from '~/ui/list/range-text'
 import type { BalanceListSearch } from './balance-search'
 
-/** Every filter that is on, in words. */
+/** Every active filter, as text. */
 export const balanceChips = (
   { minBalance, maxBalance, expiringWithin, withEmpty }: BalanceListSearch,
   currency: string | undefined,

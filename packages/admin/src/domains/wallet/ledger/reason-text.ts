@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@storekeeper/contract/wallet/credit-entry'
 import { m } from '~/paraglide/messages.js'
 
-/** Sentences that the shop itself writes into the ledger; an order's number stays when the order is gone. */
+/** Texts that the shop itself writes into the ledger; an order's number stays when the order is gone. */
 const WRITTEN: [RegExp, (found: { order: string }) => string][] = [
   [/^Order (#\S+) cancelled$/, m.wallet_reason_cancelled],
   [/^Refund of order (#\S+)$/, m.wallet_reason_refund],
@@ -10,13 +10,13 @@ const WRITTEN: [RegExp, (found: { order: string }) => string][] = [
   [/^Order (#\S+)$/, m.wallet_reason_order],
 ]
 
-/** Why an entry was booked, in the language of the screen where the shop wrote it, else as somebody typed it. */
+/** Why an entry was booked, in the language of the screen where the shop wrote it, else as the admin typed it. */
 export const reasonText = ({ kind, reason }: Pick<CreditEntry, 'kind' | 'reason'>): string => {
   if (kind === 'expiry') return m.wallet_reason_expired()
   if (kind === 'adjustment') return reason
-  for (const [pattern, say] of WRITTEN) {
+  for (const [pattern, toText] of WRITTEN) {
     const order = pattern.exec(reason)?.[1]
-    if (order) return say({ order })
+    if (order) return toText({ order })
   }
   return reason
 }

@@ -8,7 +8,7 @@ type Props<Row extends { _id: string }> = {
   acts: readonly RowAct<Row>[]
   canChange: boolean
   bulk: OneByOne<Row>
-  /** What the list says is chosen. */
+  /** The list's selection. */
   selection: Parameters<BulkActions<Row>>
 }
 
@@ -28,7 +28,7 @@ export const OneByOneActions = <Row extends { _id: string }>({
       c={act.isDestructive && canChange ? 'var(--mantine-color-error)' : undefined}
       disabled={!canChange || bulk.isGathering}
       title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={() => bulk.ask(act, chosen, shown, clear)}
+      onClick={() => bulk.openDialog(act, chosen, shown, clear)}
     >
       {act.label()}
     </Button>

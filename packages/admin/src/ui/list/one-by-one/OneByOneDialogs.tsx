@@ -12,40 +12,42 @@ import type { OneByOne } from './use-one-by-one'
 type Props<Row extends { _id: string }> = {
   bulk: OneByOne<Row>
   /** Says what the server refuses, in the language of the screen. */
-  inWords: (sentence: string) => string
+  toMessage: (message: string) => string
 }
 
-/** What is asked before many rows are changed, how far that is, and the way back afterwards. */
-export const OneByOneDialogs = <Row extends { _id: string }>({ bulk, inWords }: Props<Row>) => (
+/** The question before many rows are changed, how far that is, and the way back afterwards. */
+export const OneByOneDialogs = <Row extends { _id: string }>({ bulk, toMessage }: Props<Row>) => (
   <>
     {bulk.done && (
       <UndoBar
         key={bulk.done.number}
         text={bulk.done.text}
         onUndo={bulk.undo}
-        inWords={inWords}
+        toMessage={toMessage}
         onGone={bulk.forget}
       />
     )}
-    {bulk.asked && <Question bulk={bulk} asked={bulk.asked} inWords={inWords} />}
+    {bulk.dialog && <Question bulk={bulk} dialog={bulk.dialog} toMessage={toMessage} />}
   </>
 )
 
-type QuestionProps<Row extends { _id: string }> = Props<Row> & { asked: NonNullable<OneByOne<Row>['asked']> }
+type QuestionProps<Row extends { _id: string }> = Props<Row> & {
+  dialog: NonNullable<OneByOne<Row>['dialog']>
+}
 
-const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: QuestionProps<Row>) => {
-  const { act, rows } = asked
-  const [said, setSaid] = useState('')
+const Question = <Row extends { _id: string }>({ bulk, dialog, toMessage }: QuestionProps<Row>) => {
+  const { act, rows } = dialog
+  const [sent, setResult] = useState('')
   const [isTried, setTried] = useState(false)
-  // Whoever went away would never be told what it skipped.
+  // An admin who went away would never see what it skipped.
   useBlocker({
     shouldBlockFn: () => bulk.isRunning && currentLogin() !== null,
     enableBeforeUnload: bulk.isRunning,
   })
-  const isMissing = act.asks !== undefined && said.trim() === ''
+  const isMissing = act.asks !== undefined && sent.trim() === ''
   const send = () => {
     setTried(true)
-    return isMissing ? undefined : bulk.run(asked, said.trim())
+    return isMissing ? undefined : bulk.run(dialog, sent.trim())
   }
   return (
     <BulkDialog
@@ -53,7 +55,7 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
       text={act.text()}
       confirmLabel={act.label()}
       isDestructive={act.isDestructive}
-      inWords={inWords}
+      toMessage={toMessage}
       send={send}
       onStop={bulk.stop}
       onClose={bulk.close}
@@ -68,8 +70,8 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
           autosize
           minRows={2}
           maxLength={act.asks.maxLength}
-          value={said}
-          onChange={(event) => setSaid(event.currentTarget.value)}
+          value={sent}
+          onChange={(event) => setResult(event.currentTarget.value)}
           error={isTried && isMissing && act.asks.missing()}
         />
       )}
@@ -79,6 +81,6 @@ const Question = <Row extends { _id: string }>({ bulk, asked, inWords }: Questio
 }
 
 const Done = ({ done, total }: { done: number; total: number }) => {
-  const words = m.ui_done_of({ done: formatCount(done), total: formatCount(total) })
-  return <HowFar label={m.ui_how_far()} words={words} share={Math.floor((100 * done) / total)} />
+  const texts = m.ui_done_of({ done: formatCount(done), total: formatCount(total) })
+  return <HowFar label={m.ui_how_far()} texts={texts} share={Math.floor((100 * done) / total)} />
 }

@@ -2,24 +2,24 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { refusalOf } from '~/failure'
 
 type Options<Row> = {
-  whyNot?: (row: Row) => string | undefined
+  rejectionReason?: (row: Row) => string | undefined
   change: (row: Row) => Promise<Row>
-  sayWhy: (error: unknown) => string
+  explainRefusal: (error: unknown) => string
   /** How many are behind it. */
   onStep?: (done: number) => void
-  /** Ends it before the next row; its reason is said of the rows that are left. */
+  /** Ends it before the next row; its reason is reported for the rows that are left. */
   signal?: AbortSignal
 }
 
 type Outcome<Row> = { changed: Row[]; skipped: BulkResult['skipped'] }
 
 /**
- * Changes rows one after the other. What the server says against one row does not keep it from the next; what would be
- * said of every further one, such as that the server is out of reach, ends it, and the rest is left as it was.
+ * Changes rows one after the other. A refusal of one row does not stop the next; a failure that would apply to every
+ * further one, such as that the server is out of reach, ends it, and the rest is left as it was.
  */
 export const oneByOne = async <Row extends { _id: string }>(
   rows: readonly Row[],
-  { whyNot, change, sayWhy, onStep, signal }: Options<Row>,
+  { rejectionReason, change, explainRefusal, onStep, signal }: Options<Row>,
 ): Promise<Outcome<Row>> => {
   const changed: Row[] = []
   const skipped: BulkResult['skipped'] = []
@@ -28,7 +28,7 @@ export const oneByOne = async <Row extends { _id: string }>(
       skipped.push(...rows.slice(place).map(({ _id }) => ({ _id, reason: String(signal.reason) })))
       break
     }
-    const against = whyNot?.(row)
+    const against = rejectionReason?.(row)
     if (against !== undefined) skipped.push({ _id: row._id, reason: against })
     else {
       try {
@@ -36,7 +36,7 @@ export const oneByOne = async <Row extends { _id: string }>(
       } catch (error) {
         if (!isAboutRow(error) && changed.length === 0) throw error
         const left = isAboutRow(error) ? [row] : rows.slice(place)
-        skipped.push(...left.map(({ _id }) => ({ _id, reason: sayWhy(error) })))
+        skipped.push(...left.map(({ _id }) => ({ _id, reason: explainRefusal(error) })))
         if (left.length > 1) break
       }
     }

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import type { PageOf } from '../column'
 import type { Chosen } from '../selection'
 
-/** Reads a page of the list, narrowed and ordered as its address says. */
+/** Reads a page of the list, narrowed and ordered as in its address. */
 export type ReadPage<Row> = (at: { page: number; limit: number }) => Promise<PageOf<Row>>
 
 /** The chosen rows: of those in sight or, once all that match are chosen, of every page. */

@@ -7,29 +7,29 @@ import { toast } from '~/ui/toast'
 import type { Outcome } from '../BulkOutcome'
 import type { Chosen } from '../selection'
 import { oneByOne } from './one-by-one'
-import type { RowAct, RowWords } from './row-act'
+import type { RowAct, RowTexts } from './row-act'
 import { type ReadPage, rowsOf } from './rows-of'
 
-type Asked<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
-/** What can be taken back; `number` tells one from the next. */
+type DialogState<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
+/** What can be taken back; `number` distinguishes one from the next. */
 type Done<Row> = { act: RowAct<Row>; rows: Row[]; text: string; number: number }
 
 /** What a list can do with many of its rows although the server has a call for one alone, and what it asks about now. */
-export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, readPage: ReadPage<Row>) => {
-  const { nameOf, sayWhy } = words
-  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, readPage: ReadPage<Row>) => {
+  const { nameOf, explainRefusal } = texts
+  const [dialog, setDialog] = useState<DialogState<Row> | null>(null)
   const [isGathering, setGathering] = useState(false)
   const [progress, setProgress] = useState(0)
   const [done, setDone] = useState<Done<Row> | null>(null)
   const stopper = useRef<AbortController>(null)
-  const countOf = ({ length: count }: readonly Row[]) => words.countOf({ count, shown: formatCount(count) })
+  const countOf = ({ length: count }: readonly Row[]) => texts.countOf({ count, shown: formatCount(count) })
 
-  /** Who is meant is settled before the question, so that it names how many. */
-  const ask = async (act: RowAct<Row>, chosen: Chosen, shown: readonly Row[], clear: () => void) => {
+  /** The rows are resolved before the question, so that it names how many. */
+  const openDialog = async (act: RowAct<Row>, chosen: Chosen, shown: readonly Row[], clear: () => void) => {
     setGathering(true)
     setProgress(0)
     try {
-      setAsked({ act, rows: await rowsOf(chosen, shown, readPage), clear })
+      setDialog({ act, rows: await rowsOf(chosen, shown, readPage), clear })
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -41,12 +41,12 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
     // Where it ends half way, what is on screen is stale all the same.
     scope: { id: 'one-by-one' },
     meta: { handlesErrors: true },
-    mutationFn: ({ act, rows, said }: { act: RowAct<Row>; rows: readonly Row[]; said: string }) => {
+    mutationFn: ({ act, rows, sent }: { act: RowAct<Row>; rows: readonly Row[]; sent: string }) => {
       const names = new Map(rows.map((row) => [row._id, nameOf(row)]))
       return oneByOne(rows, {
-        whyNot: act.whyNot,
-        change: (row) => act.change(row, said),
-        sayWhy,
+        rejectionReason: act.rejectionReason,
+        change: (row) => act.change(row, sent),
+        explainRefusal,
         onStep: setProgress,
         signal: stopper.current?.signal,
       }).then(({ changed, skipped }) => ({
@@ -55,9 +55,9 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
       }))
     },
   })
-  const run = async ({ act, rows, clear }: Asked<Row>, said: string): Promise<Outcome> => {
+  const run = async ({ act, rows, clear }: DialogState<Row>, sent: string): Promise<Outcome> => {
     stopper.current = new AbortController()
-    const { changed, skipped } = await call.mutateAsync({ act, rows, said })
+    const { changed, skipped } = await call.mutateAsync({ act, rows, sent })
     clear()
     if (changed.length > 0) {
       const text = act.done({ what: countOf(changed) })
@@ -79,17 +79,17 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
           failure = error
         })
       if (failed.length === 0) return
-      // Those that are back already are not asked for again.
+      // Those that are back already are not requested again.
       setDone((before) => before && { ...before, rows: failed })
       throw failure
     },
   })
 
   return {
-    ask,
+    openDialog,
     isGathering,
-    asked,
-    /** Of the rows that are asked about, in words. */
+    dialog,
+    /** Counts the rows that the question is about, as text. */
     countOf,
     run,
     isRunning: call.isPending,
@@ -97,7 +97,7 @@ export const useOneByOne = <Row extends { _id: string }>(words: RowWords<Row>, r
     stop: () => stopper.current?.abort(m.ui_stopped_before()),
     /** How many of them are behind it. */
     progress,
-    close: () => setAsked(null),
+    close: () => setDialog(null),
     done,
     undo: async () => done && back.mutateAsync(done),
     forget: () => setDone(null),

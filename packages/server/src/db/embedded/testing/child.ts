@@ -21,11 +21,11 @@ type ChildOptions = {
 
 const ownScript = fileURLToPath(new URL('./starting-child.ts', import.meta.url))
 
-/** Another process that starts the server on this directory, once it says that it has. */
+/** Another process that starts the server on this directory, once it reports that it has. */
 export async function aChild(options: ChildOptions): Promise<Child> {
   const child = spawnChild(options)
   const failure = text(child.stderr)
-  const said = await new Promise<string>((resolve, reject) => {
+  const sent = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
@@ -33,7 +33,7 @@ export async function aChild(options: ChildOptions): Promise<Child> {
     })
     child.once('exit', async () => reject(new Error(`The child ended: ${await failure}`)))
   })
-  const { url, owned, lines } = JSON.parse(said)
+  const { url, owned, lines } = JSON.parse(sent)
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')

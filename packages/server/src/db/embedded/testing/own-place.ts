@@ -9,7 +9,7 @@ export type OwnPlace = {
   base: string
   dataDir: string
   refugeDir: string
-  /** What the servers said that were started here. */
+  /** The log lines of the servers that were started here. */
   lines: string[]
   /** What to undo after the test, the last of it first. */
   cleanups: (() => Promise<unknown>)[]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { startServer } from '../start.ts'
-import { ask } from './ask.ts'
+import { request } from './ask.ts'
 import { type OwnPlace, openTemporary } from './own-place.ts'
 
 /**
@@ -16,7 +16,7 @@ export function usedBeforeAt(place: OwnPlace): () => Promise<void> {
   beforeAll(async () => {
     preparedDir = await openTemporary('storekeeper-prepared-')
     const server = await startServer({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
-    await ask(server.url, "create table note as select 'kept' as word")
+    await request(server.url, "create table note as select 'kept' as word")
     await server.stop()
   })
   afterAll(() => rm(preparedDir, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import type { StoreEvent, StoreEventKind } from '@storekeeper/contract/store/store-events'
 import type { Db } from '../../../db/open.ts'
 
-/** An event as it is kept: `subject` is a product's `_id`, a keyword, or the host that a visit came from. */
+/** An event as it is stored: `subject` is a product's `_id`, a keyword, or the host that a visit came from. */
 export type CountedEvent = { kind: StoreEventKind; subject: string }
 
 /** The site, and the addresses at which the shop itself is: who comes from there has not come from elsewhere. */
@@ -41,10 +41,10 @@ async function idsOf(db: Db, site: string, slugs: readonly string[]): Promise<Re
   return new Map(products.map(({ _id, slug }) => [slug, _id]))
 }
 
-/** People type the same words in many ways. */
+/** Normalizes the same search term typed in different ways. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** `www.` says nothing; what is no address of the web came from nowhere, and no host has a longer name (RFC 1035). */
+/** `www.` is dropped; what is no web address has no host, and no host has a longer name (RFC 1035). */
 function hostOf(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname.length > 253) return ''

@@ -6,7 +6,7 @@ import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { dropEventMonths } from './event-months.ts'
-import { tendEvents } from './tend-events.ts'
+import { maintainEvents } from './maintain-events.ts'
 import { writeEvents } from './write-events.ts'
 
 const shop = testShop({ own: true })
@@ -33,13 +33,13 @@ const events = async () =>
 const keepMonths = (eventMonths: number) => shop.db.updateTable('appInfo').set({ eventMonths }).execute()
 
 test('the place for the months to come is made before they come', async () => {
-  await tendEvents(shop.db, new Date('2026-11-30T23:59:00Z'))
+  await maintainEvents(shop.db, new Date('2026-11-30T23:59:00Z'))
   expect(await months()).toEqual(['storeEvents202611', 'storeEvents202612', 'storeEvents202701'])
-  await tendEvents(shop.db, new Date('2026-12-01T00:00:00Z'))
+  await maintainEvents(shop.db, new Date('2026-12-01T00:00:00Z'))
   expect(await months()).toContain('storeEvents202702')
 })
 
-test('the first visitors of a month that nobody made place for are counted, however many come at once', async () => {
+test('the first visitors of a month without a partition are counted, however many come at once', async () => {
   shop.now = new Date('2026-06-30T23:59:59.999Z')
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvents(shop, [{ kind: 'view' }])))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -53,35 +53,35 @@ test('processes that make the same month at once all write into it', async () =>
   await Promise.all(
     others.flatMap(({ db }) => [
       writeEvents(db, [{ kind: 'view', subject: '' }], doer, shop.now),
-      tendEvents(db, shop.now),
+      maintainEvents(db, shop.now),
     ]),
   )
   expect(await events()).toHaveLength(4)
   await Promise.all(others.map(({ db }) => db.destroy()))
 })
 
-test('months that are kept no longer go as a whole, and the figures stay', async () => {
+test('months past their retention are dropped as a whole, and the figures stay', async () => {
   await comesAt('2026-01-31T23:59:59Z')
   await comesAt('2026-02-01T00:00:00Z')
   await comesAt('2026-04-10T10:00:00Z')
   await keepMonths(2)
-  await tendEvents(shop.db, new Date('2026-04-30T12:00:00Z'))
+  await maintainEvents(shop.db, new Date('2026-04-30T12:00:00Z'))
   expect(new Set(await events())).toEqual(new Set(['2026-02', '2026-04']))
   expect(await months()).not.toContain('storeEvents202601')
   const everything = 'from=2026-01-01&to=2026-04-30'
   expect(await countedVisitors(shop, everything)).toEqual({ visitors: 3, visits: 3, views: 3 })
 })
 
-test('as many months are kept as the settings say', async () => {
+test('as many months are stored as the settings define', async () => {
   await comesAt('2025-04-30T12:00:00Z')
   await comesAt('2025-05-01T12:00:00Z')
-  await tendEvents(shop.db, new Date('2026-06-15T12:00:00Z'))
+  await maintainEvents(shop.db, new Date('2026-06-15T12:00:00Z'))
   expect(new Set(await events())).toEqual(new Set(['2025-05']))
   shop.now = new Date('2026-06-15T12:00:00Z')
   const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
   const shorter = await shop.send('PUT', `/admin/setting/app-info/${_id}`, { version, eventMonths: 1 })
   expect(shorter.body).toMatchObject({ eventMonths: 1 })
-  await tendEvents(shop.db, shop.now)
+  await maintainEvents(shop.db, shop.now)
   expect(await events()).toEqual([])
 })
 

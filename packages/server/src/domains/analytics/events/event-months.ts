@@ -6,10 +6,10 @@ import { lockSums } from '../sums/sums.ts'
 /** How many months are ready beside the present one: if no job ran for so long, the first event of a month makes it. */
 const AHEAD = 2
 
-/** Whoever makes or drops months does so alone: the same table made twice at once would fail one of the two. */
+/** Only one process at a time creates or drops months: creating a table twice at once would fail in one of them. */
 const MONTHS_LOCK = 7_305_002
 
-/** Who counts or writes is never kept waiting longer by somebody who wants a month gone; a later run gets it. */
+/** Counting and writing never wait longer than this for the drop of a month; a later run drops it. */
 const PATIENCE = '3s'
 
 /** Makes the place for the events of a month, in UTC, unless there is one. */
@@ -30,11 +30,14 @@ export async function ensureEventMonths(db: Db, now: Date): Promise<void> {
     await db.transaction().execute((tx) => ensureEventMonth(tx, new Date(month)))
 }
 
-/** Drops the months that lie wholly before those that are kept, once all of their events are counted: the sums stay. */
+/** Drops the months that lie wholly before those to be stored, once all of their events are counted: sums stay. */
 export async function dropEventMonths(db: Db, now: Date): Promise<void> {
-  const { eventMonths: kept } = await db.selectFrom('appInfo').select('eventMonths').executeTakeFirstOrThrow()
-  const firstKept = nameOf(monthOf(now, -kept))
-  for (const name of await eventMonths(db)) if (name < firstKept) await dropCounted(db, name)
+  const { eventMonths: stored } = await db
+    .selectFrom('appInfo')
+    .select('eventMonths')
+    .executeTakeFirstOrThrow()
+  const firstStored = nameOf(monthOf(now, -stored))
+  for (const name of await eventMonths(db)) if (name < firstStored) await dropCounted(db, name)
 }
 
 const dropCounted = (db: Db, name: string): Promise<void> =>

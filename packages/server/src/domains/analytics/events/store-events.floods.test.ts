@@ -14,14 +14,14 @@ const WHOLE = Array.from({ length: 100 }, () => ({ kind: 'view' as const }))
 async function flood(from: string, calls: number): Promise<number> {
   let taken = 0
   for (let sent = 0; sent < calls; sent += 20) {
-    const asked = Array.from({ length: Math.min(20, calls - sent) }, () => sendEvents(shop, WHOLE, { from }))
-    for (const { status } of await Promise.all(asked)) taken += status === 200 ? 1 : 0
+    const input = Array.from({ length: Math.min(20, calls - sent) }, () => sendEvents(shop, WHOLE, { from }))
+    for (const { status } of await Promise.all(input)) taken += status === 200 ? 1 : 0
   }
   return taken
 }
 
 describe.skipIf(!hasManyAddresses)('from many addresses', () => {
-  test('an address that floods is slowed, hurts nobody else, and may still look around and order', async () => {
+  test('an address that floods is slowed, affects no other address, and may still look around and order', async () => {
     expect(await flood('127.0.0.1', 140)).toBe(120)
     const refused = await sendEvents(shop, WHOLE)
     expect(refused.status).toBe(429)
@@ -33,10 +33,10 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
 
   test('a call with one event is work too', async () => {
     expect(await flood('127.0.5.3', 119)).toBe(119)
-    const asked = Array.from({ length: 11 }, () =>
+    const input = Array.from({ length: 11 }, () =>
       sendEvents(shop, [{ kind: 'view' }], { from: '127.0.5.3' }),
     )
-    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    const refused = (await Promise.all(input)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
   })
 })

@@ -66,7 +66,7 @@ const anEvent = fc.record(fields).chain((event) => {
   )
 })
 
-test('whatever is sent is counted or refused, and the figures can still be asked for', async () => {
+test('whatever is sent is counted or refused, and the figures can still be queried', async () => {
   let counted = 0
   await fc.assert(
     fc.asyncProperty(mostly(fc.array(anEvent, { minLength: 1, maxLength: 6 })), async (events) => {
@@ -82,6 +82,6 @@ test('whatever is sent is counted or refused, and the figures can still be asked
   expect(await countedVisitors(shop)).toMatchObject({ visitors: 1 })
   for (const call of ['most-keywords', 'most-referrals', 'most-clicks-products'])
     expect((await shop.get(`/admin/analytics/${call}`)).status).toBe(200)
-  const kept = await shop.db.selectFrom('storeEvents').select('number').execute()
-  expect(kept).toHaveLength(counted)
+  const stored = await shop.db.selectFrom('storeEvents').select('number').execute()
+  expect(stored).toHaveLength(counted)
 })

@@ -54,7 +54,7 @@ test('products that the site does not sell count nowhere', async () => {
   expect((await sendEvents(shop, events, { site: 'auctropin' })).body).toEqual({ counted: 2 })
 })
 
-test('who comes from the shop itself, or from no web page, was sent by nobody', async () => {
+test('a visit from the shop itself, or from no web page, has no referrer', async () => {
   const own = [
     'https://hb.example/soap',
     'https://www.hb.example',
@@ -84,12 +84,12 @@ test('who comes from the shop itself, or from no web page, was sent by nobody', 
   ])
 })
 
-test('a source that a link names counts instead of the page it stood on', async () => {
+test('a source that a link names counts instead of the page that contained it', async () => {
   await sendEvents(shop, [visitFrom('', 'Newsletter '), visitFrom('https://mail.example/', 'newsletter')])
   expect(await listed('most-referrals')).toEqual([{ referrer: 'newsletter', visits: 2 }])
 })
 
-test('the same words count together, however they are typed', async () => {
+test('the same keywords count together, however they are typed', async () => {
   const keywords = [
     'Soap dish',
     ' soap   DISH ',
@@ -134,14 +134,14 @@ test.for<[path: string, body: unknown]>([
 
 test('only with the key of an open site, and only from its own pages', async () => {
   expect((await sendEvents(shop, [{ kind: 'view' }], { siteKey: 'pk_wrong' })).status).toBe(403)
-  const ask = (origin: string) =>
+  const request = (origin: string) =>
     fetch(`${shop.url}/store/events?siteKey=${STORE_KEYS.hb}`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
       body: JSON.stringify({ events: [{ kind: 'view' }] }),
     })
-  expect((await ask('https://elsewhere.example')).status).toBe(403)
-  const own = await ask('https://hb.example')
+  expect((await request('https://elsewhere.example')).status).toBe(403)
+  const own = await request('https://hb.example')
   expect(own.status).toBe(200)
   expect(own.headers.get('access-control-allow-origin')).toBe('https://hb.example')
 })

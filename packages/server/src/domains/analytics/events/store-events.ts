@@ -17,5 +17,5 @@ export const sendStoreEvents = storefrontEvents.store.events.send.handler(
   },
 )
 
-/** Browsers say what they are. Who says nothing, or that it is a program, is no visitor. */
+/** Browsers send a user agent. A client that sends none, or that of a program, is no visitor. */
 const isProgram = (device: string): boolean => device === '' || isbot(device)

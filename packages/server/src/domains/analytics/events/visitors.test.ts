@@ -5,7 +5,7 @@ import { hasManyAddresses } from '../../../testing/from-address.ts'
 import { countedVisitors, SAFARI, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
-import { tendEvents } from './tend-events.ts'
+import { maintainEvents } from './maintain-events.ts'
 import { readToday } from './visitors.ts'
 
 const shop = testShop({ own: true })
@@ -15,7 +15,7 @@ const comes = (more: Parameters<typeof sendEvents>[2] = {}) => sendEvents(shop, 
 const visitors = async (query = '') => (await countedVisitors(shop, query)).visitors
 const salts = async () =>
   (await shop.db.selectFrom('visitorSalts').select('day').orderBy('day').execute()).map(({ day }) => day)
-const tend = () => tendEvents(shop.db, shop.now)
+const maintain = () => maintainEvents(shop.db, shop.now)
 
 test('a browser is one visitor all day, and another browser is another', async () => {
   await comes()
@@ -26,37 +26,37 @@ test('a browser is one visitor all day, and another browser is another', async (
   expect(await visitors()).toBe(2)
 })
 
-test('on another site it is another visitor, and nobody can tell that they are one person', async () => {
+test('on another site it is another visitor, and the two cannot be linked to one person', async () => {
   await comes()
   await comes({ site: 'auctropin' })
   expect(await visitors()).toBe(2)
   expect(await visitors('site=hb')).toBe(1)
-  const kept = await shop.db.selectFrom('storeEvents').select('visitor').distinct().execute()
-  expect(kept).toHaveLength(2)
+  const stored = await shop.db.selectFrom('storeEvents').select('visitor').distinct().execute()
+  expect(stored).toHaveLength(2)
 })
 
-test('on the next day it is a new visitor, and the day before can be told by nobody any more', async () => {
+test('on the next day it is a new visitor, and visitors of the day before can no longer be identified', async () => {
   await comes()
   expect(await salts()).toEqual(['2026-06-15'])
   shop.now = new Date('2026-06-16T00:00:00Z')
-  await tend()
+  await maintain()
   expect(await salts()).toEqual([])
   await comes()
   expect(await salts()).toEqual(['2026-06-16'])
   expect(await visitors()).toBe(2)
-  const kept = await shop.db.selectFrom('storeEvents').select('visitor').distinct().execute()
-  expect(kept).toHaveLength(2)
+  const stored = await shop.db.selectFrom('storeEvents').select('visitor').distinct().execute()
+  expect(stored).toHaveLength(2)
 })
 
 test('who came on a day that is over is forgotten; how many came is not', async () => {
   await comes()
   await visitors()
   shop.now = new Date('2026-06-16T00:30:00Z')
-  await tend()
+  await maintain()
   // What was written in the day's last moment may be counted now.
   expect(await shop.db.selectFrom('dayVisitors').select('day').execute()).toHaveLength(1)
   shop.now = new Date('2026-06-16T01:15:00Z')
-  await tend()
+  await maintain()
   expect(await shop.db.selectFrom('dayVisitors').select('day').execute()).toHaveLength(0)
   expect(await visitors()).toBe(1)
 })
@@ -64,11 +64,11 @@ test('who came on a day that is over is forgotten; how many came is not', async 
 test('who came in the last moments of a day is counted before they are forgotten', async () => {
   await comes()
   shop.now = new Date('2026-06-16T12:00:00Z')
-  await tend()
+  await maintain()
   expect(await visitors()).toBe(1)
 })
 
-test('a day is one of the store’s zone, whatever zone is asked for', async () => {
+test('a day is one of the store’s zone, whatever zone is requested', async () => {
   await shop.db.updateTable('appInfo').set({ timeZone: 'America/New_York' }).execute()
   shop.now = new Date('2026-06-16T03:59:00Z')
   await comes()
@@ -91,7 +91,7 @@ test('processes that begin a day together agree who is who', async () => {
   await Promise.all(others.map(({ db }) => db.destroy()))
 })
 
-test('nothing that tells who a visitor is is kept', async () => {
+test('nothing that identifies a visitor is stored', async () => {
   await sendEvents(shop, [{ kind: 'visit', referrer: 'https://mail.example/inbox?to=clara@mail.example' }])
   const [row] = await shop.db.selectFrom('storeEvents').selectAll().execute()
   expect(Object.keys(row ?? {}).sort()).toEqual([

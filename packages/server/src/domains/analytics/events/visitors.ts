@@ -6,7 +6,7 @@ import { later, minutes } from '../../../lib/clock.ts'
 /** The day in the store's zone, the salt of which the day's visitors are made, and where the site is. */
 export type Today = { day: string; salt: Buffer; domain: string }
 
-/** Whoever is first today makes the salt for all processes. */
+/** The first request of a day creates the salt for all processes. */
 export async function readToday(db: Db, site: string, now: Date): Promise<Today> {
   const { rows } = await sql<Omit<Today, 'salt'> & { salt: Buffer | null }>`
     select today."day", "visitorSalts"."salt", sites."domain"
@@ -35,7 +35,7 @@ export const visitorOf = ({ salt }: Today, source: { site: string; ip: string; d
     .slice(0, 32)
 
 /**
- * Forgets by what visitors of days that are over could be told again. Who came is remembered a little longer: an event of
+ * Deletes what could identify visitors of past days. Who came is stored a little longer: an event of
  * the day's last moment may be counted just after it.
  */
 export async function forgetVisitors(db: Db, now: Date): Promise<void> {

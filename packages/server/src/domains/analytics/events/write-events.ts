@@ -42,7 +42,7 @@ const insertEvents = (
       as happened ("kind", "subject")
   `.execute(db)
 
-/** What PostgreSQL says of a row for which there is no partition: a check that fails, and is none of the table's own. */
+/** PostgreSQL's error for a row without a partition: a check that fails, and is none of the table's own. */
 const isMonthMissing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

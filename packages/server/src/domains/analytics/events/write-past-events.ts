@@ -11,7 +11,7 @@ const AT_ONCE = 20_000
 
 /**
  * Writes many events of the past, in the order of time, such as those of a shop that is made with its history. They are
- * counted like any others. Nobody may write or count in the meantime: the shop opens with this very transaction.
+ * counted like any others. No one may write or count in the meantime: the shop opens with this very transaction.
  */
 export async function writePastEvents(tx: Transaction<Tables>, events: readonly PastEvent[]): Promise<void> {
   const [first, last] = [events.at(0)?.at, events.at(-1)?.at]

@@ -4,7 +4,7 @@ import { countEvents } from './count-events.ts'
 import { countSales } from './count-sales.ts'
 import { dividedByStoreDays, lockSums } from './sums.ts'
 
-/** What is counted in one go; what is more is counted in several transactions, so that nobody waits long. */
+/** The most that is counted in one go; the rest is counted in further transactions, so that no request waits long. */
 const EVENTS_AT_ONCE = 200_000
 const NOTES_AT_ONCE = 200_000
 
@@ -38,7 +38,7 @@ async function isAnythingNew(db: Db): Promise<boolean> {
   return rows[0]?.isNew ?? true
 }
 
-/** Notes that come while others are counted wait for the next time, or whoever asks would wait for all who write. */
+/** Notes that come while others are counted wait for the next time, or a query would wait for all writers. */
 async function lastNoteOf(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max("_id"), 0) as "last" from "salesChanges"

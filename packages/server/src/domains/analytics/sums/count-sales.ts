@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 
 /**
- * Counts the sales of every quarter of an hour anew of which a note says that something changed, and hands the differences
+ * Counts the sales of every quarter of an hour anew for which a note records a change, and hands the differences
  * on to the days and months. A change that is committed meanwhile has left its own note, and is counted the next time.
  * Answers how many notes that were.
  */

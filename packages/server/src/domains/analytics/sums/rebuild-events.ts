@@ -8,7 +8,7 @@ import { lockSums } from './sums.ts'
 type Month = { from: string; until: string }
 const FOR_EVER = 'infinity'
 
-/** The events that are still kept, since `eventsSince`, which is null where there are none. */
+/** The events that are still stored, since `eventsSince`, which is null where there are none. */
 export type CountedAnew = { events: number; eventsSince: string | null }
 
 /** Counts the events anew that are still there, month by month; who counts meanwhile waits for one month at most. */
@@ -26,7 +26,7 @@ export async function rebuildEvents(db: Db): Promise<CountedAnew> {
   return { events, eventsSince }
 }
 
-/** Whoever drops a month holds the lock of the sums too: a month that is there then stays until it is counted. */
+/** Dropping a month takes the lock of the sums too: a month that is there then stays until it is counted. */
 async function rebuildMonth(tx: Transaction<Tables>, month: Month): Promise<number | undefined> {
   const { eventNumber } = await lockSums(tx)
   const isStillThere = (await eventMonths(tx)).map(startOf).includes(month.from)
@@ -84,8 +84,8 @@ async function rebuildTallies(tx: Transaction<Tables>, month: Month, upTo: numbe
 }
 
 /**
- * The days after the first of a month up to the first of the next one: in whatever zone the shop kept them, none of them
- * reaches back into the month before, whose events may be gone.
+ * The days after the first of a month up to the first of the next one: in whatever zone the shop stored them, none of
+ * them reaches back into the month before, whose events may be gone.
  */
 async function rebuildVisitors(tx: Transaction<Tables>, { from, until }: Month, upTo: number): Promise<void> {
   const isOfMonth = sql`"day" > ${from.slice(0, 10)}::date and "day" <= ${until.slice(0, 10)}::date`
@@ -99,7 +99,7 @@ async function rebuildVisitors(tx: Transaction<Tables>, { from, until }: Month, 
   `.execute(tx)
 }
 
-/** Who came is known of the last days: of a visitor who comes again nobody must think that they are new. */
+/** Visitors are known for the last days: one who comes again must not count as new. */
 async function rememberVisitors(tx: Transaction<Tables>, upTo: number): Promise<void> {
   await sql`delete from "dayVisitors"`.execute(tx)
   await sql`

@@ -52,7 +52,7 @@ test('sums that came to be wrong, or were never right, are made right again', as
   expect(await allSums(shop.db)).toEqual(right)
 })
 
-test('what was counted of events that are kept no longer stays', async () => {
+test('sums counted from events that are no longer stored remain', async () => {
   await aBusyShop()
   const right = await allSums(shop.db)
   await sql`drop table "storeEvents202604"`.execute(shop.db)

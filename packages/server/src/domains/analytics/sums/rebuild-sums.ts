@@ -8,8 +8,8 @@ import { addUpDays, lockSums } from './sums.ts'
 export type Rebuilt = CountedAnew & { quarters: number }
 
 /**
- * Makes all sums anew from what they are the sums of, and leaves none that nothing supports. The sums of events that are
- * kept no longer stay as they are: nobody can count those again. Shops may go on meanwhile: each step is a transaction of
+ * Makes all sums anew from what they are the sums of, and leaves none that nothing supports. Sums of events that were
+ * deleted stay as they are: those cannot be counted again. Shops may go on meanwhile: each step is a transaction of
  * its own, after which the sums are right or as they were.
  */
 export async function rebuildSums(db: Db): Promise<Rebuilt> {
@@ -26,7 +26,7 @@ export async function rebuildSums(db: Db): Promise<Rebuilt> {
   return { quarters, ...counted }
 }
 
-/** Every quarter of an hour in which something was sold, or is said to have been. */
+/** Every quarter of an hour in which something was sold, or is recorded as sold. */
 async function noteAllQuarters(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into "salesChanges" ("quarter")

@@ -27,15 +27,15 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
   const query: PlainQuery = { timeZone, site: question.site, ...range }
   const plain = plainAnswers(rows, query, shop.now)
   const span = { ...query, storeTimeZone: rows.timeZone, updatedAt: shop.now.toISOString() }
-  // The moments themselves are given by examples in asking.test.ts; the days are counted here once more.
+  // The moments themselves are given by examples in input.test.ts; the days are counted here once more.
   const cut = (await comparedRange(shop.db, span, question.compare))?.cut ?? null
   const compared = { ...rangeBefore(query, question.compare), until: cut?.until ?? null }
   const before = plainAnswers(rows, { ...query, from: compared.from, to: compared.to }, shop.now, cut)
 
-  const asked = { timeZone: question.timeZone ?? '', site: question.site, ...question.range }
+  const input = { timeZone: question.timeZone ?? '', site: question.site, ...question.range }
   const answerOf = async (call: string, more: object = {}) => {
     const answer = await shop.get(
-      `/admin/analytics/${call}?${new URLSearchParams(inUrl({ ...asked, ...more }))}`,
+      `/admin/analytics/${call}?${new URLSearchParams(inUrl({ ...input, ...more }))}`,
     )
     if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body

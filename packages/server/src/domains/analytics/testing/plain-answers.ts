@@ -12,7 +12,7 @@ const isBefore = (moment: string, until: string) => Date.parse(moment) < Date.pa
 /** A question about figures with nothing left open. */
 export type PlainQuery = Required<AnalyticsQuery>
 
-/** Every answer of the contract once more, from the raw rows and without any sum that is kept. */
+/** Every answer of the contract once more, from the raw rows and without any stored sum. */
 export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: Cut | null = null) {
   const { timeZone } = query
   const isOf = (row: { site: string }) => query.site === 'all' || row.site === query.site

@@ -17,7 +17,7 @@ export type PlainEntry = {
   amount: number
 }
 
-/** What sales figures are the sum of, by the words of the decision on them and nothing else. */
+/** What sales figures are the sum of, by the text of the decision on them and nothing else. */
 export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
   const sales = new Map(
     rows.orders

@@ -7,7 +7,7 @@ import { aMomentNear, anEdge, ODD_ZONES } from './odd-moments.ts'
 /** What an arbitrary makes. */
 type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Products by their place among those of the shop; the last ones of which nobody knows which, or that are gone. */
+/** Products by their place among those of the shop; the last ones are unknown or removed. */
 export const PRODUCTS = 6
 const aProduct = fc.integer({ min: 0, max: PRODUCTS })
 const aSite = fc.constantFrom('hb', 'auctropin')
@@ -71,7 +71,7 @@ const aCustomer = (edge: number) =>
   fc.record({ site: aSite, createdAt: aMomentNear(edge), isTest: fc.boolean(), isMerged: fc.boolean() })
 export type RandomCustomer = Made<ReturnType<typeof aCustomer>>
 
-/** What happens after something was counted; `place` says to which of the orders, lines or refunds. */
+/** What happens after something was counted; `place` selects which of the orders, lines or refunds. */
 const aChange = (edge: number) =>
   fc.record({
     what: fc.constantFrom(
@@ -114,7 +114,7 @@ const aShopOf = (busy: { orders: number; events: number }) =>
     }),
   )
 
-/** A shop around a moment at which clocks change, what happens in it, and what is asked about it. */
+/** A shop around a moment at which clocks change, what happens in it, and what is queried about it. */
 export const aRandomShop = aShopOf({ orders: 0, events: 0 })
 /** So busy that a day has more products than its lists hold, many of them level, or below zero by refunds. */
 export const aBusyShop = aShopOf({ orders: 40, events: 60 })

@@ -22,13 +22,13 @@ export async function writeRandomShop(db: Db, shop: RandomShop): Promise<void> {
   await writeProducts(db)
   for (const order of shop.orders) await writeOrder(db, order)
   for (const event of shop.events) await writeEvent(db, event)
-  await sql`insert into customers ("_id", "customerNumber", "site", "createdAt") values (${KEPT}, 'kept', 'hb', '2001-01-01')`.execute(
+  await sql`insert into customers ("_id", "customerNumber", "site", "createdAt") values (${STORED}, 'kept', 'hb', '2001-01-01')`.execute(
     db,
   )
   for (const customer of shop.customers) await writeCustomer(db, customer)
 }
 
-/** One change, to whichever order, line or refund stands at its place; where there is none nothing happens. */
+/** One change, to whichever order, line or refund is at its place; where there is none nothing happens. */
 export async function change(db: Db, { what, place, at, order, line, refund, event, zone }: RandomChange) {
   const one = async (table: string) => {
     const { rows } = await sql<{ _id: string }>`
@@ -66,7 +66,7 @@ export async function change(db: Db, { what, place, at, order, line, refund, eve
 }
 
 export const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
-/** What is not one of the products that there are: nobody knows which it was. */
+/** Null for what is not one of the existing products: an unknown product. */
 const productAt = (place: number) => (place < PRODUCTS ? idOf(place) : null)
 
 async function writeProducts(db: Db): Promise<void> {
@@ -156,12 +156,12 @@ export async function writeEvent(
 }
 
 /** Long before all others, and whom the others were merged into. */
-const KEPT = idOf(9)
+const STORED = idOf(9)
 
 async function writeCustomer(db: Db, { site, createdAt, isTest, isMerged }: RandomCustomer): Promise<void> {
   const _id = newId()
   await sql`
     insert into customers ("_id", "customerNumber", "site", "createdAt", "isTest", "mergedInto")
-    values (${_id}, ${_id}, ${site}, ${createdAt}, ${isTest}, ${isMerged ? KEPT : null})
+    values (${_id}, ${_id}, ${site}, ${createdAt}, ${isTest}, ${isMerged ? STORED : null})
   `.execute(db)
 }

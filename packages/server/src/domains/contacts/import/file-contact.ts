@@ -44,8 +44,8 @@ export function fileContactOf(line: number, cells: Cells): FileContact | { probl
     return { problems: [...first] }
   }
   const { Email: email, Name: name, Phone: phone, Message: message } = data
-  const said = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries({ name, phone, message }).filter(([, text]) => text !== undefined),
   )
-  return { line, fields: { email, ...said }, category: data.Category, subscribed: data.Subscribed }
+  return { line, fields: { email, ...sent }, category: data.Category, subscribed: data.Subscribed }
 }

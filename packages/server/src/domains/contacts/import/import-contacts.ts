@@ -6,9 +6,9 @@ import type { Actor } from '../../../lib/audit.ts'
 import { BrokenFile } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
+import { evaluateContacts } from './evaluate-contacts.ts'
 import { type FileContact, fileContactOf } from './file-contact.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
-import { judgeContacts } from './judge-contacts.ts'
 import { openContactTable, type Row } from './read-rows.ts'
 import { writeContacts } from './write-contacts.ts'
 
@@ -16,32 +16,32 @@ export type ContactImport = {
   file: AsyncIterable<Buffer>
   /** Where the contacts belong. */
   site: string
-  isRehearsal: boolean
+  dryRun: boolean
   /** How the file is to be read, where that was chosen. */
   reading?: ReadingChoice
   by: Actor
   now: Date
 }
 
-/** So many contacts at a time are judged and written, in one transaction. */
+/** So many contacts at a time are validated and written, in one transaction. */
 const CHUNK = 300
 
 /**
  * Brings contacts of a CSV file into a site, and answers what became of each. The whole file is read once before
- * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
+ * anything is written: one that is no CSV is refused as a whole. A dry run does all of it but the writing.
  */
-export async function importContacts(db: Db, asked: ContactImport): Promise<ContactImportReport> {
-  const { reading = {} } = asked
-  await demandSite(db, asked.site)
+export async function importContacts(db: Db, input: ContactImport): Promise<ContactImportReport> {
+  const { reading = {} } = input
+  await demandSite(db, input.site)
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'contacts', encoding: reading.encoding }, async (text) => {
+    withSpooledFile(input.file, { name: 'contacts', encoding: reading.encoding }, async (text) => {
       const file = await openContactTable(text, reading)
       const report = openReporter(file)
-      const around = { site: asked.site, seen: new Set<string>(), report }
+      const around = { site: input.site, seen: new Set<string>(), report }
       let waiting: FileContact[] = []
       const bringIn = async () => {
-        if (asked.isRehearsal) await judgeContacts(db, waiting, around)
-        else await writeContacts(db, waiting, around, asked)
+        if (input.dryRun) await evaluateContacts(db, waiting, around)
+        else await writeContacts(db, waiting, around, input)
         waiting = []
       }
       for await (const row of file.rows()) {
@@ -50,7 +50,7 @@ export async function importContacts(db: Db, asked: ContactImport): Promise<Cont
         if (waiting.length === CHUNK) await bringIn()
       }
       if (waiting.length > 0) await bringIn()
-      return report.report(asked.isRehearsal)
+      return report.report(input.dryRun)
     }),
   )
 }
@@ -74,7 +74,7 @@ async function demandSite(db: Db, key: string): Promise<void> {
   if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
 }
 
-/** A file that is broken says on which line. */
+/** Names the line at which a file is broken. */
 async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,13 +10,13 @@ const MAX_NAMED = 1000
 /** Gathers what an import did or would do. */
 export type ImportReporter = {
   rows: number
-  /** What each was called first, by what they are told apart by. */
+  /** The first name of each, by the key that identifies it. */
   newCategories: Map<string, string>
   unsubscribed: Set<string>
   stayUnsubscribed: Set<string>
   refuse(line: number, column: string | null, message: string): void
-  tell(contact: Named): void
-  report(isRehearsal: boolean): ContactImportReport
+  emit(contact: Named): void
+  report(dryRun: boolean): ContactImportReport
 }
 
 type File = { reading: FileReading; nameOf: (column: string) => string }
@@ -36,11 +36,11 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
       errorCount += 1
       if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
     },
-    tell(contact) {
+    emit(contact) {
       counts[contact.what] += 1
       if (contacts.length < MAX_NAMED) contacts.push(contact)
     },
-    report(isRehearsal) {
+    report(dryRun) {
       return {
         rows: this.rows,
         creates: counts.create,
@@ -54,7 +54,7 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
         reading,
-        isRehearsal,
+        dryRun,
       }
     },
   }

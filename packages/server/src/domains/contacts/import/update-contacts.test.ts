@@ -11,7 +11,7 @@ const bringIn = (...lines: string[]) =>
     file: (async function* () {
       yield Buffer.from(lines.join('\n'))
     })(),
-    ...{ site: 'hb', isRehearsal: false, by: shop.people.admin, now: NOW },
+    ...{ site: 'hb', dryRun: false, by: shop.people.admin, now: NOW },
   })
 const contact = (_id: string) =>
   shop.db.selectFrom('contacts').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
@@ -23,7 +23,7 @@ const entriesOf = (_id: string) =>
     .where('action', '=', 'contact.changed')
     .execute()
 
-test('a file changes what it says of each contact, in its category, and writes that down once', async () => {
+test('a file changes the fields it has of each contact, in its category, and logs that once', async () => {
   const press = await aContactCategory(shop.db, 'Press')
   const alone = await aContact(shop.db, { phone: '1', message: 'Hello,\n"you"' })
   const inPress = await aContact(shop.db, { category: press, phone: '2' })

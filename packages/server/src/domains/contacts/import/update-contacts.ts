@@ -4,7 +4,7 @@ import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { lockContacts } from '../save-contact.ts'
 import type { FileContact } from './file-contact.ts'
 
-/** A contact that is there, found by its e-mail address and its category, and what a file says of it. */
+/** A contact that is there, found by its e-mail address and its category, and its fields in a file. */
 type Update = { _id: string | null; fields: FileContact['fields'] }
 
 /** Writes what a file changes about contacts, all of them at once, with their entries in the audit log. */

@@ -5,11 +5,11 @@ import type { Actor } from '../../../lib/audit.ts'
 import { addContacts } from '../add-contacts.ts'
 import { addContactCategory } from '../save-contact-category.ts'
 import { unsubscribeAll } from '../unsubscribe.ts'
+import { evaluateContacts, type Verdict } from './evaluate-contacts.ts'
 import type { FileContact } from './file-contact.ts'
-import { judgeContacts, type Verdict } from './judge-contacts.ts'
 import { updateContacts } from './update-contacts.ts'
 
-type Around = Parameters<typeof judgeContacts>[2]
+type Around = Parameters<typeof evaluateContacts>[2]
 type How = { site: string; by: Actor; now: Date }
 
 /** Imports into one site come one after the other, so that none makes a second contact of what another just brought. */
@@ -24,7 +24,7 @@ export const writeContacts = (db: Db, contacts: readonly FileContact[], around: 
       .orderBy('_id')
       .forKeyShare()
       .execute()
-    const verdicts = await judgeContacts(tx, contacts, around)
+    const verdicts = await evaluateContacts(tx, contacts, around)
     await writeNew(tx, verdicts, how)
     const changed = verdicts.filter(({ what }) => what === 'update')
     await updateContacts(tx, changed, how.by, how.now)

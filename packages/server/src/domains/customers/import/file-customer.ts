@@ -43,7 +43,7 @@ export function fileCustomerOf(line: number, cells: Cells): FileCustomer | { pro
   const address = addressOf(cells)
   problems.push(...issuesOf(fields, COLUMN_OF_FIELD), ...issuesOf(address, COLUMN_OF_PART))
   if (problems.length > 0 || !fields.success || !address.success) return { problems }
-  return { line, customerNumber, fields: said(fields.data), shippingInfo: address.data }
+  return { line, customerNumber, fields: sent(fields.data), shippingInfo: address.data }
 }
 
 const COLUMN_OF_FIELD: Record<string, CustomerColumn> = {
@@ -85,5 +85,5 @@ function issuesOf(parsed: z.ZodSafeParseResult<unknown>, columns: Record<string,
 }
 
 /** Without what the file leaves open. */
-const said = <Row extends object>(row: Row): Row =>
+const sent = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row

@@ -7,9 +7,9 @@ import { BrokenFile } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { createCustomers } from '../create-customer.ts'
+import { evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
 import { type FileCustomer, fileCustomerOf } from './file-customer.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
-import { judgeCustomers, nothingTaken } from './judge-customers.ts'
 import { openCustomerTable, type Row } from './read-rows.ts'
 import { updateCustomers } from './update-customers.ts'
 
@@ -17,32 +17,32 @@ export type CustomerImport = {
   file: AsyncIterable<Buffer>
   /** Where customers belong of whom the file does not say it. */
   site: string
-  isRehearsal: boolean
+  dryRun: boolean
   /** How the file is to be read, where that was chosen. */
   reading?: ReadingChoice
   by: Actor
   now: Date
 }
 
-/** So many customers at a time are judged and written, in one transaction. */
+/** So many customers at a time are validated and written, in one transaction. */
 const CHUNK = 300
 
 /**
  * Brings customers of a CSV file into the shop, and answers what became of each. The whole file is read once before
- * anything is written: one that is no CSV is refused as a whole. A rehearsal does all of it but the writing.
+ * anything is written: one that is no CSV is refused as a whole. A dry run does all of it but the writing.
  */
-export async function importCustomers(db: Db, asked: CustomerImport): Promise<CustomerImportReport> {
-  const { reading = {} } = asked
-  const sites = await sitesWith(db, asked.site)
+export async function importCustomers(db: Db, input: CustomerImport): Promise<CustomerImportReport> {
+  const { reading = {} } = input
+  const sites = await sitesWith(db, input.site)
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'customers', encoding: reading.encoding }, async (text) => {
+    withSpooledFile(input.file, { name: 'customers', encoding: reading.encoding }, async (text) => {
       const file = await openCustomerTable(text, reading)
       const report = openReporter(file)
-      const around = { site: asked.site, sites, taken: nothingTaken(), report }
+      const around = { site: input.site, sites, taken: nothingTaken(), report }
       let waiting: FileCustomer[] = []
       const bringIn = async () => {
-        if (asked.isRehearsal) await judgeCustomers(db, waiting, around)
-        else await namingTheTaken(() => write(db, waiting, around, asked))
+        if (input.dryRun) await evaluateCustomers(db, waiting, around)
+        else await namingTheTaken(() => write(db, waiting, around, input))
         waiting = []
       }
       for await (const row of file.rows()) {
@@ -51,7 +51,7 @@ export async function importCustomers(db: Db, asked: CustomerImport): Promise<Cu
         if (waiting.length === CHUNK) await bringIn()
       }
       if (waiting.length > 0) await bringIn()
-      return report.report(asked.isRehearsal)
+      return report.report(input.dryRun)
     }),
   )
 }
@@ -70,11 +70,11 @@ function read({ line, cells, found }: Row, report: ImportReporter): FileCustomer
   return undefined
 }
 
-type Around = Parameters<typeof judgeCustomers>[2]
+type Around = Parameters<typeof evaluateCustomers>[2]
 
 const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
   db.transaction().execute(async (tx) => {
-    const verdicts = await judgeCustomers(tx, customers, around)
+    const verdicts = await evaluateCustomers(tx, customers, around)
     // Changes come first: one may free the e-mail address that a new customer takes.
     const changed = verdicts.filter((verdict) => verdict.what === 'update')
     await updateCustomers(tx, changed, by, now)
@@ -95,12 +95,13 @@ async function namingTheTaken<Result>(work: () => Promise<Result>): Promise<Resu
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     if (!/^customers_(email|customerNumber)_key$/.test(constraint)) throw error
-    const message = 'Somebody else made one of these customers in the meantime. Please import the file again.'
+    const message =
+      'Another admin added one of these customers in the meantime. Please import the file again.'
     throw new ORPCError('CONFLICT', { status: 409, message, cause: error })
   }
 }
 
-/** A file that is broken says on which line. */
+/** Names the line at which a file is broken. */
 async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -11,8 +11,8 @@ const MAX_NAMED = 1000
 export type ImportReporter = {
   rows: number
   refuse(line: number, column: string | null, message: string): void
-  tell(customer: Named): void
-  report(isRehearsal: boolean): CustomerImportReport
+  emit(customer: Named): void
+  report(dryRun: boolean): CustomerImportReport
 }
 
 type File = { reading: FileReading; nameOf: (column: string) => string }
@@ -28,11 +28,11 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
       errorCount += 1
       if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
     },
-    tell(customer) {
+    emit(customer) {
       counts[customer.what] += 1
       if (customers.length < MAX_NAMED) customers.push(customer)
     },
-    report(isRehearsal) {
+    report(dryRun) {
       return {
         rows: this.rows,
         creates: counts.create,
@@ -42,7 +42,7 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
         reading,
-        isRehearsal,
+        dryRun,
       }
     },
   }

@@ -14,7 +14,7 @@ const bringIn = (...rows: Record<string, string>[]) => {
     file: (async function* () {
       yield Buffer.from(file)
     })(),
-    ...{ site: 'hb', isRehearsal: false, by: shop.people.admin, now: NOW },
+    ...{ site: 'hb', dryRun: false, by: shop.people.admin, now: NOW },
   })
 }
 const customer = (_id: string) =>
@@ -32,7 +32,7 @@ const BERLIN = {
   ...{ state: '', zipCode: '10115', country: 'DE' },
 }
 
-test('each gets what the file says of them and keeps the rest, with an entry of their own in the log', async () => {
+test('each gets the fields that the file has and retains the rest, with an entry of their own in the log', async () => {
   const clara = await aCustomer(shop.db, {
     ...{
       email: 'clara@mail.example',

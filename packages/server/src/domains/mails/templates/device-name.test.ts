@@ -25,6 +25,6 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('what says much and nothing that is known is cut short', () => {
+test('a long unknown user agent is cut short', () => {
   expect(deviceName('x'.repeat(500))).toHaveLength(100)
 })

@@ -1,6 +1,6 @@
 /**
- * A device as its owner would call it, such as “Firefox, Linux”, from what its browser says of itself. Programs that say
- * nothing of the kind go by their own words. The order matters: many browsers also name those they descend from.
+ * A device as its owner would call it, such as “Firefox, Linux”, from its browser's user agent. Programs that send
+ * of the kind go by their own user agent. The order matters: many browsers also name those they descend from.
  */
 export function deviceName(userAgent: string): string {
   const known = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean)

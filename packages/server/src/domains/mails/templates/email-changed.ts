@@ -3,10 +3,10 @@ import type { Template } from './template.ts'
 /** Goes to the old address, whose owner may be the one it was taken from. */
 export const emailChanged: Template<'emailChanged'> = (
   { newEmail, changedAt },
-  { words, store, timeOf },
+  { texts, store, timeOf },
 ) => ({
-  subject: words.emailChanged.subject(store),
-  body: words.emailChanged.body(newEmail),
-  facts: [{ name: words.time, value: timeOf(changedAt) }],
-  closing: [words.emailChanged.notYou],
+  subject: texts.emailChanged.subject(store),
+  body: texts.emailChanged.body(newEmail),
+  facts: [{ name: texts.time, value: timeOf(changedAt) }],
+  closing: [texts.emailChanged.notYou],
 })

@@ -2,10 +2,10 @@ import type { Template } from './template.ts'
 
 export const invitation: Template<'invitation'> = (
   { link, invitedBy, expiresAt },
-  { words, store, timeOf },
+  { texts, store, timeOf },
 ) => ({
-  subject: words.invitation.subject(store),
-  body: words.invitation.body(invitedBy, store),
-  button: { label: words.invitation.button, link },
-  closing: [words.linkUntil(timeOf(expiresAt)), words.invitation.notMeant],
+  subject: texts.invitation.subject(store),
+  body: texts.invitation.body(invitedBy, store),
+  button: { label: texts.invitation.button, link },
+  closing: [texts.linkUntil(timeOf(expiresAt)), texts.invitation.notMeant],
 })

@@ -6,10 +6,10 @@ type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
 /** When, from where and by whom a change of an account was made, for its owner to recognise. */
 export const occurrence = (
   { changedAt, device, ip, by }: Occurrence,
-  { words, timeOf }: Speech,
+  { texts, timeOf }: Speech,
 ): readonly Fact[] => [
-  ...(by ? [{ name: words.by, value: by }] : []),
-  { name: words.time, value: timeOf(changedAt) },
-  { name: words.device, value: deviceName(device) || words.unknownDevice },
-  { name: words.ip, value: ip },
+  ...(by ? [{ name: texts.by, value: by }] : []),
+  { name: texts.time, value: timeOf(changedAt) },
+  { name: texts.device, value: deviceName(device) || texts.unknownDevice },
+  { name: texts.ip, value: ip },
 ]

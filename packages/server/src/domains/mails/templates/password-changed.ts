@@ -2,8 +2,8 @@ import { occurrence } from './occurrence.ts'
 import type { Template } from './template.ts'
 
 export const passwordChanged: Template<'passwordChanged'> = (values, speech) => ({
-  subject: speech.words.passwordChanged.subject(speech.store),
-  body: speech.words.passwordChanged.body,
+  subject: speech.texts.passwordChanged.subject(speech.store),
+  body: speech.texts.passwordChanged.body,
   facts: occurrence(values, speech),
-  closing: [speech.words.notYou],
+  closing: [speech.texts.notYou],
 })

@@ -1,13 +1,13 @@
 import { occurrence } from './occurrence.ts'
 import type { Template } from './template.ts'
 
-/** Somebody may have found the codes: their owner hears of each that is used, and how many are left. */
+/** Another person may have found the codes: their owner is notified of each that is used, and how many are left. */
 export const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
-  const { recoveryCodeUsed: said, notYou } = speech.words
+  const { recoveryCodeUsed: sent, notYou } = speech.texts
   return {
-    subject: said.subject(speech.store),
-    body: said.body,
-    facts: [...occurrence(values, speech), { name: said.left, value: String(values.codesLeft) }],
-    closing: [said.makeNew, notYou],
+    subject: sent.subject(speech.store),
+    body: sent.body,
+    facts: [...occurrence(values, speech), { name: sent.left, value: String(values.codesLeft) }],
+    closing: [sent.makeNew, notYou],
   }
 }

@@ -1,8 +1,8 @@
 import type { Template } from './template.ts'
 
-export const resetPassword: Template<'resetPassword'> = ({ link, expiresAt }, { words, store, timeOf }) => ({
-  subject: words.resetPassword.subject(store),
-  body: words.resetPassword.body,
-  button: { label: words.resetPassword.button, link },
-  closing: [words.linkUntil(timeOf(expiresAt)), words.ignore],
+export const resetPassword: Template<'resetPassword'> = ({ link, expiresAt }, { texts, store, timeOf }) => ({
+  subject: texts.resetPassword.subject(store),
+  body: texts.resetPassword.body,
+  button: { label: texts.resetPassword.button, link },
+  closing: [texts.linkUntil(timeOf(expiresAt)), texts.ignore],
 })

@@ -1,9 +1,9 @@
 import type { MailValues, TemplateName } from '../mail.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../texts/texts.ts'
 
 export type Fact = { name: string; value: string }
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before it is laid out. */
 export type Letter = {
   subject: string
   body: string
@@ -13,7 +13,7 @@ export type Letter = {
   closing: readonly string[]
 }
 
-/** What a template speaks with: the words of the reader's language, the store's name, and times of the store's zone. */
-export type Speech = { words: Words; store: string; timeOf: (iso: string) => string }
+/** What a template writes with: the texts of the reader's language, the store's name, and times of the store's zone. */
+export type Speech = { texts: Words; store: string; timeOf: (iso: string) => string }
 
 export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => Letter

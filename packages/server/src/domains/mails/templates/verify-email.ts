@@ -1,8 +1,8 @@
 import type { Template } from './template.ts'
 
-export const verifyEmail: Template<'verifyEmail'> = ({ link, expiresAt }, { words, store, timeOf }) => ({
-  subject: words.verifyEmail.subject(store),
-  body: words.verifyEmail.body,
-  button: { label: words.verifyEmail.button, link },
-  closing: [words.linkUntil(timeOf(expiresAt)), words.ignore],
+export const verifyEmail: Template<'verifyEmail'> = ({ link, expiresAt }, { texts, store, timeOf }) => ({
+  subject: texts.verifyEmail.subject(store),
+  body: texts.verifyEmail.body,
+  button: { label: texts.verifyEmail.button, link },
+  closing: [texts.linkUntil(timeOf(expiresAt)), texts.ignore],
 })

@@ -3,31 +3,31 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { AuditEntry } from '../../../lib/audit.ts'
 import { fullName } from '../../../lib/full-name.ts'
-import type { HeldOrder } from '../asking/held-order.ts'
+import type { StoredOrder } from '../validation/stored-order.ts'
 import type { EditedOrder } from './compose-edit.ts'
 
-/** What the timeline says of an edit: what differs, in words that stay readable; nothing when nothing does. */
+/** The timeline entry of an edit: what differs, as text that stays readable; nothing when nothing does. */
 export async function editEntries(
   tx: Transaction<Tables>,
-  held: HeldOrder,
+  current: StoredOrder,
   edited: EditedOrder,
 ): Promise<AuditEntry[]> {
-  const [before, after] = [fieldsOf(held), fieldsOf(edited.row)]
+  const [before, after] = [fieldsOf(current), fieldsOf(edited.row)]
   const changes: NonNullable<AuditEntry['changes']> = Object.fromEntries(
     Object.entries(after).flatMap(([field, to]) => {
       const from = before[field as keyof typeof before]
       return isDeepStrictEqual(from, to) ? [] : [[field, { from, to }]]
     }),
   )
-  const items = itemChanges(held, edited)
+  const items = itemChanges(current, edited)
   if (items) changes.items = items
-  if (held.customer !== edited.row.customer)
+  if (current.customer !== edited.row.customer)
     changes.customer = {
-      from: await customerName(tx, held.customer),
+      from: await customerName(tx, current.customer),
       to: await customerName(tx, edited.row.customer),
     }
   if (Object.keys(changes).length === 0) return []
-  const about = { entity: 'order', entityId: held._id }
+  const about = { entity: 'order', entityId: current._id }
   const entry: AuditEntry = { ...about, action: 'order.edited', changes }
   const { coupon } = edited
   if (!coupon?.isForced || coupon.reasons.length === 0) return [entry]
@@ -38,7 +38,7 @@ export async function editEntries(
 }
 
 type Fields = Pick<
-  HeldOrder,
+  StoredOrder,
   | 'receiverName'
   | 'email'
   | 'phone'
@@ -74,10 +74,10 @@ type Item = { title: string; quantity: number; unitPrice: number }
 const itemOf = ({ title, quantity, unitPrice }: Item): Item => ({ title, quantity, unitPrice })
 
 /** The lines that came, went or have another quantity. */
-function itemChanges(held: HeldOrder, { lines }: EditedOrder): { from: Item[]; to: Item[] } | null {
-  const [before, after] = [held.lines, lines].map((some) => new Map(some.map((line) => [line._id, line])))
+function itemChanges(current: StoredOrder, { lines }: EditedOrder): { from: Item[]; to: Item[] } | null {
+  const [before, after] = [current.lines, lines].map((some) => new Map(some.map((line) => [line._id, line])))
   const differs = ({ _id }: { _id: string }) => before?.get(_id)?.quantity !== after?.get(_id)?.quantity
-  const from = held.lines.filter(differs).map(itemOf)
+  const from = current.lines.filter(differs).map(itemOf)
   const to = lines.filter(differs).map(itemOf)
   return from.length + to.length > 0 ? { from, to } : null
 }

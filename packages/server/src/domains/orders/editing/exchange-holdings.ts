@@ -5,61 +5,61 @@ import { exchangeUse } from '../../coupons/coupons.ts'
 import { bookCredit } from '../../credit/credit.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
 import { exchangeStock } from '../../products/products.ts'
-import type { HeldOrder } from '../asking/held-order.ts'
 import { withoutRestocked } from '../lines-of.ts'
+import type { StoredOrder } from '../validation/stored-order.ts'
 import type { EditedOrder } from './compose-edit.ts'
 
 /** Takes what the order needs more of stock, coupon and credit, and gives back what it needs no longer. */
 export async function exchangeHoldings(
   tx: Transaction<Tables>,
-  held: HeldOrder,
+  current: StoredOrder,
   edited: EditedOrder,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (held.stockIsTaken) {
-    const [had, needs] = [held.lines.map(withoutRestocked), edited.lines.map(withoutRestocked)]
+  if (current.stockIsTaken) {
+    const [had, needs] = [current.lines.map(withoutRestocked), edited.lines.map(withoutRestocked)]
     await exchangeStock(tx, stockMovesOf(had), stockMovesOf(needs), now)
   }
-  await exchangeCoupon(tx, held, edited, now)
-  if (!held.isTestOrder) await exchangeCredit(tx, held, edited, by, now)
+  await exchangeCoupon(tx, current, edited, now)
+  if (!current.isTestOrder) await exchangeCredit(tx, current, edited, by, now)
 }
 
 async function exchangeCoupon(
   tx: Transaction<Tables>,
-  held: HeldOrder,
+  current: StoredOrder,
   { coupon, row }: EditedOrder,
   now: Date,
 ): Promise<void> {
   const used = coupon?._id ?? null
-  if (used === held.usedCoupon && row.customer === held.customer) return
+  if (used === current.usedCoupon && row.customer === current.customer) return
   const use = used && {
-    order: held._id,
+    order: current._id,
     coupon: used,
     customer: row.customer,
-    isHeld: !held.isTestOrder,
+    isCounted: !current.isTestOrder,
     createdAt: now.toISOString(),
   }
-  await exchangeUse(tx, held._id, use || null)
+  await exchangeUse(tx, current._id, use || null)
 }
 
 /** An order's credit is its customer's: with another customer the first gets all back, and the second pays anew. */
 async function exchangeCredit(
   tx: Transaction<Tables>,
-  held: HeldOrder,
-  { row, creditHeld }: EditedOrder,
+  current: StoredOrder,
+  { row, creditReserved }: EditedOrder,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const isSameCustomer = row.customer === held.customer
+  const isSameCustomer = row.customer === current.customer
   const bookings = isSameCustomer
-    ? [{ customer: row.customer, amount: held.creditHeld - creditHeld }]
+    ? [{ customer: row.customer, amount: current.creditReserved - creditReserved }]
     : [
-        { customer: held.customer, amount: held.creditHeld },
-        { customer: row.customer, amount: -creditHeld },
+        { customer: current.customer, amount: current.creditReserved },
+        { customer: row.customer, amount: -creditReserved },
       ]
-  const reason = `Order #${held.orderId} edited`
+  const reason = `Order #${current.orderId} edited`
   for (const { customer, amount } of bookings)
     if (customer && amount !== 0)
-      await bookCredit(tx, { customer, amount, kind: 'order', reason, order: held._id }, by, now)
+      await bookCredit(tx, { customer, amount, kind: 'order', reason, order: current._id }, by, now)
 }

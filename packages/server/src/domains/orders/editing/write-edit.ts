@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { changeCopiedFiles } from '../../files/files.ts'
-import type { HeldOrder } from '../asking/held-order.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
+import type { StoredOrder } from '../validation/stored-order.ts'
 import { jsonOrNull } from '../write-orders.ts'
 import type { EditedOrder } from './compose-edit.ts'
 
-/** Writes an edited order and its lines; a line that is kept stays the same row. */
+/** Writes an edited order and its lines; a line that stays is the same row. */
 export async function writeEdit(
   tx: Transaction<Tables>,
-  held: HeldOrder,
+  current: StoredOrder,
   { row, lines }: EditedOrder,
   now: Date,
 ): Promise<void> {
@@ -22,14 +22,14 @@ export async function writeEdit(
       billingAddress: jsonOrNull(row.billingAddress),
       coupon: jsonOrNull(row.coupon),
       shipping: jsonOrNull(row.shipping),
-      version: held.version + 1,
+      version: current.version + 1,
       updatedAt: now.toISOString(),
     })
-    .where('_id', '=', held._id)
+    .where('_id', '=', current._id)
     .execute()
-  await writeLines(tx, held._id, lines)
-  await changeCopiedFiles(tx, 'order', { entityId: held._id, urls: lines.map((line) => line.image) })
-  await moveCustomerTotals(tx, [{ before: held, after: { ...held, ...row } }])
+  await writeLines(tx, current._id, lines)
+  await changeCopiedFiles(tx, 'order', { entityId: current._id, urls: lines.map((line) => line.image) })
+  await moveCustomerTotals(tx, [{ before: current, after: { ...current, ...row } }])
 }
 
 /** An order from elsewhere may have been a delivery alone. */
@@ -38,11 +38,11 @@ async function writeLines(
   order: string,
   lines: EditedOrder['lines'],
 ): Promise<void> {
-  const kept = lines.map((line) => line._id)
+  const stored = lines.map((line) => line._id)
   await tx
     .deleteFrom('orderLines')
     .where('order', '=', order)
-    .where('_id', '<>', sql<string>`all(${kept}::uuid[])`)
+    .where('_id', '<>', sql<string>`all(${stored}::uuid[])`)
     .execute()
   if (lines.length === 0) return
   await tx

@@ -37,14 +37,14 @@ const pay = ({ _id }: Order, amount: number) =>
   shop.send('POST', `/admin/orders/${_id}/payments`, { amount, method: 'cash', requestId: newId() })
 const spent = async () =>
   (await shop.db.selectFrom('customers').select('spent').executeTakeFirstOrThrow()).spent
-const told = (order: Order) => [amountDue(order), order.paymentStatus]
+const emitted = (order: Order) => [amountDue(order), order.paymentStatus]
 
 test('an overpayment that goes back is no refund of goods, and the customer spent the new total', async () => {
   const order = await paidFor(5)
-  expect(told(await of(order, 4))).toEqual([-1000, 'paid'])
-  const settled = await refund(order, 1000)
-  expect(told(settled)).toEqual([0, 'paid'])
-  expect(settled.refunds).toMatchObject([{ amount: 1000, overpaid: 1000, merchandise: 0 }])
+  expect(emitted(await of(order, 4))).toEqual([-1000, 'paid'])
+  const completed = await refund(order, 1000)
+  expect(emitted(completed)).toEqual([0, 'paid'])
+  expect(completed.refunds).toMatchObject([{ amount: 1000, overpaid: 1000, merchandise: 0 }])
   expect(await spent()).toBe(4000)
   await shop.db.transaction().execute((tx) => recountCustomers(tx, [customer]))
   expect(await spent()).toBe(4000)
@@ -63,27 +63,27 @@ test('an overpayment that went back is owed again when the order grows again', a
   const order = await paidFor(5)
   await of(order, 4)
   await refund(order, 1000)
-  expect(told(await of(order, 5))).toEqual([1000, 'partially-paid'])
+  expect(emitted(await of(order, 5))).toEqual([1000, 'partially-paid'])
   expect((await pay(order, 1001)).status).toBe(422)
-  expect(told((await pay(order, 1000)).body)).toEqual([0, 'paid'])
+  expect(emitted((await pay(order, 1000)).body)).toEqual([0, 'paid'])
   expect(await spent()).toBe(5000)
 })
 
 test('an order that was cancelled with its money given back is owed again once it is brought back', async () => {
   const order = await paidFor(2)
   const cancelled = await move(shop, order, aMoveTo('cancelled', { refundTo: 'original' }))
-  expect(told(cancelled.body)).toEqual([0, 'refunded'])
+  expect(emitted(cancelled.body)).toEqual([0, 'refunded'])
   const override = { reason: 'A mistake' }
   const { body } = await move(shop, cancelled.body, aMoveTo('processing', { override }), 'owner')
-  expect(told(body)).toEqual([2000, 'refunded'])
-  expect(told((await pay(order, 2000)).body)).toEqual([0, 'paid'])
+  expect(emitted(body)).toEqual([2000, 'refunded'])
+  expect(emitted((await pay(order, 2000)).body)).toEqual([0, 'paid'])
   expect(await spent()).toBe(2000)
 })
 
 test('a damaged piece is a present: not owed again, but it may be paid again, should it have been a mistake', async () => {
   const order = await paidFor(1)
-  expect(told(await refund(order, 300))).toEqual([0, 'partially-refunded'])
+  expect(emitted(await refund(order, 300))).toEqual([0, 'partially-refunded'])
   expect(await spent()).toBe(700)
-  expect(told((await pay(order, 300)).body)).toEqual([0, 'paid'])
+  expect(emitted((await pay(order, 300)).body)).toEqual([0, 'paid'])
   expect(await spent()).toBe(1000)
 })

@@ -59,7 +59,7 @@ test('two who record the whole amount at the same moment do not book it twice', 
   expect(await payments()).toHaveLength(1)
 })
 
-test('a cancelled order takes no payments, and says so', async () => {
+test('a cancelled order takes no payments, and returns why', async () => {
   const order = await anOrder(shop.db)
   await move(shop, order, aMoveTo('cancelled'))
   const { status, body } = await pay(order, 100)

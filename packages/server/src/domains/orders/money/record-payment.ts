@@ -8,9 +8,9 @@ import { atField } from '../../../lib/at-field.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
+import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
-import { tellChanged } from '../tell-changed.ts'
 import { insertPayments, updateOrders } from '../write-orders.ts'
 
 export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
@@ -63,7 +63,7 @@ async function recordPayment(
       changes: { ...changesBetween(order, after), method: { from: null, to: method } },
     },
   ])
-  await tellChanged(tx, [order], now)
+  await emitChanged(tx, [order], now)
 }
 
 /** The same of an order that is not locked yet. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct } from '../../../testing/makers.ts'
 import { testShop } from '../../../testing/test-shop.ts'
-import type { RefundDraft } from './give-back.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { refundOrder } from './refund-order.ts'
+import type { RefundDraft } from './refund-orders.ts'
 
 const shop = testShop()
 
@@ -107,7 +107,7 @@ test('a refund to the credit of a customer raises the balance; a guest has none'
   ])
 })
 
-test('the refund of one order that cannot be is refused with a sentence', async () => {
+test('a refund that one order cannot have is refused with a message', async () => {
   const { _id, orderId } = await aPaidOrder()
   const refused = shop.db
     .transaction()

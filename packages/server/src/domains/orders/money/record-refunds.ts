@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
+import { emitChanged } from '../emit-changed.ts'
 import { lockOrders } from '../locked-order.ts'
-import { tellChanged } from '../tell-changed.ts'
 import { updateOrders } from '../write-orders.ts'
-import { type Given, giveBack, type RefundDraft } from './give-back.ts'
+import { type Given, type RefundDraft, refundOrders } from './refund-orders.ts'
 
 export type RefundOutcome = { recorded: { _id: string; amount: number }[]; skipped: Given['skipped'] }
 
@@ -21,7 +21,7 @@ export async function recordRefunds(
 ): Promise<RefundOutcome> {
   if (drafts.length === 0) return { recorded: [], skipped: [] }
   const before = await lockOrders(tx, [...new Set(drafts.map((draft) => draft.order))])
-  const { refunds, skipped, orders } = await giveBack(tx, before, drafts, by, now)
+  const { refunds, skipped, orders } = await refundOrders(tx, before, drafts, by, now)
   const refunded = new Set(refunds.map(({ draft }) => draft.order))
   const changes = before.flatMap((was) => {
     const is = orders.get(was._id)
@@ -50,7 +50,7 @@ export async function recordRefunds(
   )
   // What was given back before, elsewhere, is no news.
   const fresh = changes.filter(({ updatedAt }) => updatedAt === undefined)
-  await tellChanged(
+  await emitChanged(
     tx,
     fresh.map(({ after }) => after),
     now,

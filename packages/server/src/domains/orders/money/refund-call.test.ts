@@ -102,7 +102,7 @@ test('a guest has no credit for the money to go to', async () => {
   expect(issue(await refund(order, 100, { target: 'credit' }))).toEqual([422, 'target'])
 })
 
-test('a refund says why', async () => {
+test('a refund has a reason', async () => {
   const order = await anOrderPaid()
   expect(issue(await refund(order, 100, { reason: '  ' }))).toEqual([400, 'reason'])
   expect(issue(await refund(order, 100, { merchandise: 101 }))).toEqual([422, 'merchandise'])

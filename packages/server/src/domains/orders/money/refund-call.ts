@@ -5,9 +5,9 @@ import type { Tables } from '../../../db/tables.ts'
 import { atField } from '../../../lib/at-field.ts'
 import { lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
-import type { RefundRefusal } from './give-back.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { REFUSALS } from './refund-order.ts'
+import type { RefundRefusal } from './refund-orders.ts'
 import { restockLines } from './restock-lines.ts'
 
 export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, input, errors }) => {
@@ -37,7 +37,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   noCustomer: 'target',
 }
 
-/** What of it is goods: as said, or what the lines come to. Lines never give back more than they were sold for. */
+/** What of it is goods: as given, or what the lines come to. Lines never give back more than they were sold for. */
 async function goodsOf(
   tx: Transaction<Tables>,
   { id, amount, merchandise, lines }: NewRefund,

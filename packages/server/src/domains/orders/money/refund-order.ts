@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import type { RefundDraft, RefundRefusal } from './give-back.ts'
 import { recordRefunds } from './record-refunds.ts'
+import type { RefundDraft, RefundRefusal } from './refund-orders.ts'
 
 /** Gives paid money back, whatever the tracking status; never more than was paid (422). Answers the amount. */
 export async function refundOrder(

@@ -28,7 +28,7 @@ async function anOrderOfFour(more: object = {}) {
   return { ...order, product, left, refund }
 }
 
-test('refunded units go back in stock on request, and the order and its timeline tell how many', async () => {
+test('refunded units go back in stock on request, and the order and its timeline show how many', async () => {
   const { left, refund } = await anOrderOfFour()
   expect((await refund(1, false)).body.items).toMatchObject([{ quantity: 4, restocked: 0 }])
   expect(await left()).toBe(IN_STOCK - 4)

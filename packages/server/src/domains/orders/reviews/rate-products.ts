@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 /** Products' ratings follow from what is published about them, test orders left out. */
 export async function rateProducts(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
   if (products.length === 0) return
-  // Whoever reviews the same product meanwhile waits here, and counts this review too.
+  // A transaction that reviews the same product meanwhile waits here, and counts this review too.
   await tx
     .selectFrom('products')
     .select('_id')
@@ -30,7 +30,7 @@ export async function rateProducts(tx: Transaction<Tables>, products: readonly s
 
 /**
  * The products that were reviewed with these orders, locked together with all else that the orders' lines are made of, so
- * that whoever moves the stock as well locks products in one order.
+ * that a transaction which moves the stock as well locks products in one order.
  */
 export async function lockReviewed(tx: Transaction<Tables>, orders: readonly string[]): Promise<string[]> {
   if (orders.length === 0) return []

@@ -24,7 +24,7 @@ const rating = async () =>
 const markAsTest = ({ _id }: { _id: string }, isTestOrder: boolean) =>
   shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder })
 
-test('a review stands with its order, and the product’s average follows', async () => {
+test('a review is stored with its order, and the product’s average follows', async () => {
   const [first, second] = [await buy(), await buy()]
   const { body } = await review(first, 5, { title: ' Lovely ', text: 'Smells of pine.' })
   expect(body).toMatchObject({ product, rating: 5, title: 'Lovely', isPublished: true, version: 1 })
@@ -75,7 +75,7 @@ test('only what was bought with the order can be reviewed there', async () => {
   expect((await shop.get(`/admin/orders/reviews/${newId()}`)).status).toBe(404)
 })
 
-test('a review’s pictures stay as long as it does, and go with the test order it stood in', async () => {
+test('a review’s pictures stay as long as it does, and go with the test order it was in', async () => {
   const order = await buy({ isTestOrder: true })
   const { data } = (await upload(shop, { content: await aPicture() })).body
   await review(order, 5, { images: [data.url] })

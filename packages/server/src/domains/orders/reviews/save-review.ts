@@ -35,14 +35,14 @@ export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ contex
   })
 })
 
-type Said = Omit<SaveReview, 'id' | 'version'>
+type Sent = Omit<SaveReview, 'id' | 'version'>
 
 /** Writes a review, new or in place of the one there was; the product's rating follows. The order is locked by the caller. */
 export async function writeReview(
   tx: Transaction<Tables>,
   order: string,
   was: OrderReview | undefined,
-  review: Said,
+  review: Sent,
   by: Actor,
   now: Date,
 ): Promise<OrderReview> {
@@ -69,21 +69,21 @@ export async function writeReview(
       action: was ? 'order.reviewChanged' : 'order.reviewed',
       entity: 'order',
       entityId: order,
-      changes: changesBetween<Record<string, unknown>>(was ? saidOf(was) : NOTHING_SAID, saidOf(saved)),
+      changes: changesBetween<Record<string, unknown>>(was ? sentOf(was) : NOT_SENT, sentOf(saved)),
       note: title ?? null,
     },
   ])
   return saved
 }
 
-const saidOf = ({ rating, title, text, images, isPublished }: OrderReview) => ({
+const sentOf = ({ rating, title, text, images, isPublished }: OrderReview) => ({
   rating,
   title,
   text,
   images,
   isPublished,
 })
-const NOTHING_SAID = { rating: null, title: '', text: '', images: [], isPublished: null }
+const NOT_SENT = { rating: null, title: '', text: '', images: [], isPublished: null }
 
 /** Only what was bought with the order can be reviewed there. */
 async function titleOf(tx: Transaction<Tables>, order: string, product: string): Promise<string> {

@@ -61,7 +61,7 @@ function creditOf(order: LockedOrder, refunds: readonly Refunded[]): CreditOf[] 
   return [...byCustomer.values()].filter(({ used, refunded }) => used + refunded > 0)
 }
 
-/** What stands in each customer's ledger as refunds of an order. */
+/** What is in each customer's ledger as refunds of an order. */
 async function refundsBooked(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
   return byOrder(
     (await entriesOf(tx, orders)).map(({ order, customer, amount }) => ({ order, customer, amount })),
@@ -73,16 +73,16 @@ async function refundsBooked(tx: Transaction<Tables>, orders: readonly LockedOrd
  * present customer.
  */
 async function refundsToBook(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
-  // Marking takes all that a customer got, so that the last time tells the whole.
+  // Marking takes all that a customer got, so that the last entry has the whole.
   const taken = new Map<string, Refunded & { order: string }>()
   for (const { order, customer, amount } of await entriesOf(tx, orders))
     if (order && amount < 0) taken.set(`${order} ${customer}`, { order, customer, amount: -amount })
   const again = byOrder([...taken.values()])
-  const paper = await refundsOnPaper(tx, orders)
+  const document = await refundsOnDocument(tx, orders)
   return new Map(
     orders.map(({ _id, customer }) => {
       const known = again.get(_id) ?? []
-      const rest = (paper.get(_id) ?? 0) - known.reduce((sum, { amount }) => sum + amount, 0)
+      const rest = (document.get(_id) ?? 0) - known.reduce((sum, { amount }) => sum + amount, 0)
       return [_id, customer && rest > 0 ? [...known, { customer, amount: rest }] : known]
     }),
   )
@@ -102,7 +102,7 @@ async function entriesOf(tx: Transaction<Tables>, orders: readonly LockedOrder[]
     .execute()
 }
 
-async function refundsOnPaper(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
+async function refundsOnDocument(tx: Transaction<Tables>, orders: readonly LockedOrder[]) {
   if (orders.length === 0) return new Map<string, number>()
   const given = await tx
     .selectFrom('refunds')

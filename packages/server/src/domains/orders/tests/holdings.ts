@@ -6,7 +6,7 @@ import { lockShelves, putStockBack, takeStockOfEach } from '../../products/produ
 import { linesOf } from '../lines-of.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
-/** Locks what orders hold, so that giving it back waits for nobody after customers are locked. */
+/** Locks what orders hold, so that giving it back waits for no transaction after customers are locked. */
 export async function lockHoldings(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
   if (orders.length === 0) return
   const moves = stockMovesOf(
@@ -28,7 +28,7 @@ export async function lockHoldings(tx: Transaction<Tables>, orders: readonly Loc
       'in',
       orders.map((order) => order._id),
     )
-    .where('isHeld', '=', true)
+    .where('isCounted', '=', true)
     .execute()
   await lockCoupons(
     tx,
@@ -47,7 +47,7 @@ export async function release(tx: Transaction<Tables>, orders: readonly LockedOr
 }
 
 /**
- * Orders take their stock, where `stockIsTaken` says so, and their coupon uses; each both or neither. Answers why not,
+ * Orders take their stock, where `stockIsTaken` is true, and their coupon uses; each both or neither. Answers why not,
  * by the `_id` of the order.
  */
 export async function hold(

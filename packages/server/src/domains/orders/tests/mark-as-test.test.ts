@@ -143,7 +143,7 @@ test('all that match become tests, if they are as many as were seen', async () =
   expect(await world()).toMatchObject({ quantity: 10, orderCount: 0 })
 })
 
-test('of two orders that want the last goods, one stops being a test and the other says why not', async () => {
+test('of two orders that want the last goods, one stops being a test and the other returns why not', async () => {
   const items = [{ product, quantity: 6 }]
   const test = { items, isTestOrder: true }
   const orders = [await anOrder(shop.db, test), await anOrder(shop.db, test)]

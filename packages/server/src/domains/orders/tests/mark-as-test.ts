@@ -4,15 +4,15 @@ import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
+import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
-import { tellChanged } from '../tell-changed.ts'
 import { updateOrders } from '../write-orders.ts'
 import { moveCreditOf } from './credit-of-tests.ts'
 import { hold, lockHoldings, release } from './holdings.ts'
 
 /**
- * The one door through which an order becomes a test, or stops being one. A test gives back stock, the coupon's use and
+ * The only function through which an order becomes a test, or stops being one. A test gives back stock, the coupon's use and
  * credit; one that is no test any more takes them again, or stays a test with the reason. Its payments and refunds stay
  * on paper.
  */
@@ -24,7 +24,7 @@ export async function markAsTest(
   now: Date,
 ): Promise<BulkResult> {
   const orders = await lockOrders(tx, ids)
-  const refusals = whyNot(ids, orders, isTestOrder)
+  const refusals = rejectionReason(ids, orders, isTestOrder)
   const willing = orders
     .filter((order) => !refusals.has(order._id))
     .map((before) => {
@@ -55,7 +55,7 @@ export async function markAsTest(
       changes: changesBetween(before, after),
     })),
   )
-  await tellChanged(
+  await emitChanged(
     tx,
     moved.map(({ after }) => after),
     now,
@@ -66,7 +66,7 @@ export async function markAsTest(
 
 type Move = { before: LockedOrder; after: LockedOrder }
 
-function whyNot(
+function rejectionReason(
   ids: readonly string[],
   orders: readonly LockedOrder[],
   isTestOrder: boolean,

@@ -94,7 +94,7 @@ test('removing by a filter is a super administrator’s: a filter can name somet
     const { status, body } = await removeChosen({ filter, expectedCount: 2 })
     expect({ status, message: body.message }).toEqual({
       status: 403,
-      message: 'You are not allowed to do this. It needs the right “orders:remove-all-tests”.',
+      message: 'You are not allowed to do this. It needs the permission “orders:remove-all-tests”.',
     })
   }
   expect(await left()).toHaveLength(2)
@@ -105,7 +105,7 @@ test('removing by a filter is a super administrator’s: a filter can name somet
   expect(await left()).toEqual([])
 })
 
-test('only a super administrator empties them all, of a site or of every one, and says how many', async () => {
+test('only a super administrator empties them all, of a site or of every one, and sends how many', async () => {
   const real = await anOrder(shop.db)
   const elsewhere = await aTest({ site: 'auctropin' })
   await aTest()

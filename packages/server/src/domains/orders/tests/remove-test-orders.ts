@@ -7,8 +7,8 @@ import { type LockedOrder, lockOrders } from '../locked-order.ts'
 export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
 
 /**
- * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events that nobody
- * was told yet. The audit log keeps a snapshot. An order that is no test, or was ever paid, by credit too, is skipped with the reason.
+ * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events not
+ * emitted yet. The audit log stores a snapshot. A real order, or one ever paid, by credit too, is skipped with reason.
  * Test orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
  */
 export async function removeTestOrders(
@@ -26,7 +26,7 @@ export async function removeTestOrders(
   const everPaid = new Set(paid.map(({ order }) => order))
   const outcome: RemovalOutcome = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const reason = whyNot(orders.get(_id), everPaid)
+    const reason = rejectionReason(orders.get(_id), everPaid)
     if (reason) outcome.skipped.push({ _id, reason })
     else outcome.updated.push(_id)
   }
@@ -61,7 +61,7 @@ export async function removeTestOrders(
   return outcome
 }
 
-function whyNot(order: LockedOrder | undefined, everPaid: ReadonlySet<string>): string | undefined {
+function rejectionReason(order: LockedOrder | undefined, everPaid: ReadonlySet<string>): string | undefined {
   if (!order) return 'This order does not exist any more.'
   if (!order.isTestOrder) return `Order #${order.orderId} is no test order.`
   if (everPaid.has(order._id)) return `Order #${order.orderId} has payments, and is kept.`

@@ -1,4 +1,4 @@
-import type { Right } from '@storekeeper/contract/rights'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { demand, signedIn } from '../../../calls.ts'
@@ -14,19 +14,24 @@ export const markAsTestCall = signedIn.testOrders.mark.handler(
   ({ context: { db, admin, clock, jobs }, input: { ids, isTestOrder, ...chosen } }) =>
     db.transaction().execute(async (tx) => {
       if (ids) return markAsTest(tx, [...new Set(ids)], isTestOrder, admin, clock())
-      const asked = { kind: 'orders.markTest' as const, change: { isTestOrder }, rights: RIGHTS, ...chosen }
-      return startOrderRun(tx, jobs, asked, admin, clock())
+      const requested = {
+        kind: 'orders.markTest' as const,
+        change: { isTestOrder },
+        permissions: PERMISSIONS,
+        ...chosen,
+      }
+      return startOrderRun(tx, jobs, requested, admin, clock())
     }),
 )
 
 export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
   ({ context: { db, admin, clock, jobs }, input: { ids, ...chosen } }) => {
-    const rights = ids ? RIGHTS : RIGHTS_BY_FILTER
-    for (const right of rights) demand(admin, right)
+    const permissions = ids ? PERMISSIONS : RIGHTS_BY_FILTER
+    for (const permission of permissions) demand(admin, permission)
     return db.transaction().execute(async (tx) => {
       if (!ids) {
-        const asked = { kind: 'orders.removeTests' as const, change: {}, rights, ...chosen }
-        return startOrderRun(tx, jobs, asked, admin, clock())
+        const requested = { kind: 'orders.removeTests' as const, change: {}, permissions, ...chosen }
+        return startOrderRun(tx, jobs, requested, admin, clock())
       }
       const removed = await removeTestOrders(tx, [...new Set(ids)], admin, clock())
       await jobs.enqueue(tx, 'sweepFiles', {})
@@ -35,9 +40,9 @@ export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
   },
 )
 
-const RIGHTS: Right[] = ['orders:mark-tests']
+const PERMISSIONS: Permission[] = ['orders:mark-tests']
 /** A filter can match every test order, by a name or a date that leaves none out. */
-const RIGHTS_BY_FILTER: Right[] = [...RIGHTS, 'orders:remove-all-tests']
+const RIGHTS_BY_FILTER: Permission[] = [...PERMISSIONS, 'orders:remove-all-tests']
 
 /** What a bulk run of kind `orders.markTest` does. */
 export const markOrders = bulkWork(

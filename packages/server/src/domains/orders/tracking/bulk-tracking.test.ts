@@ -16,7 +16,7 @@ const stored = async (order: string) => {
   return { trackingStatus, numbers: tracking.map((one: { number: string }) => one.number) }
 }
 
-test('a preview tells of each line what would happen and writes nothing; applying does exactly that', async () => {
+test('a preview returns for each line what would happen and writes nothing; applying does exactly that', async () => {
   const [packed, waiting, gone] = [
     await anOrderThat('processing'),
     await anOrder(shop.db),
@@ -110,7 +110,7 @@ test('ten thousand lines go in one paste, each answered in its place, and more d
   ).toHaveLength(1200)
 }, 60_000)
 
-test('a list as long as they may be is read of nobody but an admin who is signed in', async () => {
+test('a list of the maximum length is read only from a signed-in admin', async () => {
   const post = (authorization: string) =>
     fetch(`${shop.url}/admin/orders/tracking/bulk-update-numbers`, {
       method: 'PATCH',
@@ -132,8 +132,8 @@ test('lines of one order that stand far apart in a long list know of each other'
     { orderId: `#${orderId}`, number: '4112345679' },
   ]
   for (const dryRun of [true, false]) {
-    const told = outcomes((await paste(rows, { dryRun })).body)
-    expect([told.at(0), ...told.slice(-2)]).toEqual(['shipped', 'repeated', 'added'])
+    const emitted = outcomes((await paste(rows, { dryRun })).body)
+    expect([emitted.at(0), ...emitted.slice(-2)]).toEqual(['shipped', 'repeated', 'added'])
   }
   expect(await stored(_id)).toEqual({ trackingStatus: 'shipped', numbers: ['4112345678', '4112345679'] })
 })

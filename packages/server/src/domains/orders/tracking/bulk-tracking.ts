@@ -53,14 +53,14 @@ async function addRows(
   by: { _id: string },
   now: Date,
 ): Promise<TrackingRow[]> {
-  const judged = judge(await readRows(tx, input), input)
-  if (input.dryRun) return judged
-  const doing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
+  const evaluated = evaluate(await readRows(tx, input), input)
+  if (input.dryRun) return evaluated
+  const doing = evaluated.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
   await addTrackingNumbers(tx, doing.flatMap(parcelOf), by, now)
   const shipping = doing.flatMap(({ order, outcome }) => (order && outcome === 'shipped' ? order._id : []))
   if (shipping.length > 0)
     refuseIfSkipped(await changeTrackingStatus(tx, shipping, { trackingStatus: 'shipped' }, by, now))
-  return judged
+  return evaluated
 }
 
 const parcelOf = ({ order, carrier, number }: TrackingRow): Parcel[] =>
@@ -98,7 +98,7 @@ const findOrders = (tx: Transaction<Tables>, names: string[], dryRun: boolean) =
     .execute()
 
 /** What comes of each row, those before it taken into account: an order may have two parcels, and ships with the first. */
-function judge(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers): TrackingRow[] {
+function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers): TrackingRow[] {
   const given = new Map<string, { carrier: string; number: string }[]>()
   return rows.map(({ found, ...row }) => {
     const [order] = found

@@ -9,7 +9,7 @@ const add = (...parcels: Parcel[]) =>
   shop.db.transaction().execute((tx) => addTrackingNumbers(tx, parcels, shop.people.admin, shop.now))
 const details = async (order: string) => (await shop.get(`/admin/orders/details/${order}`)).body
 
-test('a parcel of a known carrier can be followed, and the timeline says who added it', async () => {
+test('a parcel of a known carrier can be followed, and the timeline shows who added it', async () => {
   const { _id } = await anOrder(shop.db)
   expect(await add({ order: _id, carrier: 'FedEx', number: '7829 10' })).toEqual([_id])
   const { tracking, timeline, version, trackingStatus } = await details(_id)

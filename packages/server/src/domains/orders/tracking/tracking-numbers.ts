@@ -3,13 +3,13 @@ import type { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, writeAudit } from '../../../lib/audit.ts'
-import { tellChanged } from '../tell-changed.ts'
+import { emitChanged } from '../emit-changed.ts'
 
 export type Parcel = { order: string; carrier: string; number: string }
 
 /**
  * Adds tracking numbers; a known carrier brings the page where the parcel can be followed. A number that its order has
- * already is left alone. The tracking status stays: moving it is a verb of its own. Answers the orders that got theirs.
+ * already is left alone. The tracking status stays: moving it is a command of its own. Answers the orders that got theirs.
  */
 export async function addTrackingNumbers(
   tx: Transaction<Tables>,
@@ -89,5 +89,5 @@ export async function writeTracking(
       changes: { tracking: { from: before, to: after } },
     })),
   )
-  await tellChanged(tx, orders, now)
+  await emitChanged(tx, orders, now)
 }

@@ -12,7 +12,7 @@ const update = (body: object, as: 'admin' | null = 'admin') =>
 const remove = (body: object) => shop.send('PATCH', '/admin/orders/tracking/remove-number', body)
 const ups = { carrier: 'ups', number: '1Z 58A2 E603 9876 5432' }
 
-test('a number on an order in processing ships it, and the timeline tells both', async () => {
+test('a number on an order in processing ships it, and the timeline shows both', async () => {
   const { _id } = await processing()
   const { status, body } = await update({ _id, version: 1, ...ups })
   expect(status).toBe(200)
@@ -51,10 +51,10 @@ test('a pending order is shipped with its number on request, by the steps in bet
     { from: 'pending', to: 'processing' },
     { from: 'processing', to: 'shipped' },
   ])
-  const held = await anOrder(shop.db)
-  await move(shop, held, { trackingStatus: 'on-hold' })
-  const kept = await update({ _id: held._id, version: 2, ...ups, moveToShipped: true })
-  expect(kept.body.trackingStatus).toBe('on-hold')
+  const current = await anOrder(shop.db)
+  await move(shop, current, { trackingStatus: 'on-hold' })
+  const stored = await update({ _id: current._id, version: 2, ...ups, moveToShipped: true })
+  expect(stored.body.trackingStatus).toBe('on-hold')
 })
 
 test('a mistyped number is mended in its place, and the status stays', async () => {

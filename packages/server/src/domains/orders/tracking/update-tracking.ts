@@ -82,7 +82,7 @@ const STEPS_TO_SHIPPED: { [status in TrackingStatus]?: readonly TrackingStatus[]
   processing: ['shipped'],
 }
 
-/** A number that was mistyped: it stays where it stands, and since when it is there. The tracking status stays too. */
+/** A number that was mistyped: it stays where it is, and since when it is there. The tracking status stays too. */
 async function replaceNumber(
   tx: Transaction<Tables>,
   { _id, tracking: before }: LockedTracking,

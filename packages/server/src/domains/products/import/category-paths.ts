@@ -32,7 +32,7 @@ export const keyOf = (path: Path): string => path.join('\u0000').toLowerCase()
 /** The category of each path that products name. */
 export type CategoryOfPath = ReadonlyMap<string, string>
 
-/** Finds the categories; those that are not there get an `_id` that stands for them, and their paths in `missing`. */
+/** Finds the categories; those that are not there get a placeholder `_id`, and their paths are in `missing`. */
 export async function findCategories(
   db: Db,
   products: readonly FileProduct[],

@@ -25,12 +25,12 @@ export const COLUMNS = {
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
   variantImage: 'Variant Image',
-  // Not Shopify's: an export of several sites says whose each product is.
+  // Not Shopify's: an export of several sites has the site of each product.
   site: 'Site',
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Without these a file says nothing of products. */
+/** Without these a file has nothing on products. */
 export const REQUIRED: readonly Column[] = ['handle', 'title', 'price']
 
 /** What Shopify calls these columns in newer files. */

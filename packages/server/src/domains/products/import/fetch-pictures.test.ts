@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { csvOf, productFiles } from '../../../http/product-files/testing/file-door.ts'
+import { csvOf, productFiles } from '../../../http/product-files/testing/file-access.ts'
 import { openForeignFiles } from '../../../ports/foreign-files/open-foreign-files.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { A_PDF, aPicture } from '../../../testing/uploads.ts'
 
 const shop = testShop()
-const { bringIn, rehearse } = productFiles(shop)
+const { bringIn, preview } = productFiles(shop)
 const imagesOf = async (slug: string) => {
   const row = await shop.db
     .selectFrom('products')
@@ -54,7 +54,7 @@ test('pictures of an import come into the shop in the background, each once; the
     { Handle: 'soap', 'Image Src': 'https://pictures.example/b.png' },
     { ...soap, Handle: 'towel' },
   )
-  expect((await rehearse(file)).body).toMatchObject({ creates: 2, pictures: 2 })
+  expect((await preview(file)).body).toMatchObject({ creates: 2, pictures: 2 })
   expect(await jobs()).toEqual([])
   expect((await bringIn(file)).body).toMatchObject({ creates: 2, pictures: 2 })
   expect(await imagesOf('soap')).toEqual([
@@ -83,7 +83,7 @@ test('pictures of an import come into the shop in the background, each once; the
   expect(requested).toHaveLength(2)
 })
 
-test('a picture that cannot be fetched keeps its address, and its job says why; the others come in', async () => {
+test('a picture that cannot be fetched stays at its address, and its job shows why; the others come in', async () => {
   const picture = await aPicture()
   await pictureServer(({ url }, response) => {
     if (url === '/gone.png') response.writeHead(404).end()

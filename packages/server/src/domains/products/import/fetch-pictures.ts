@@ -35,7 +35,7 @@ export async function enqueuePictures(
     await jobs.enqueue(tx, 'fetchPictures', { products: [...some], admin: by?._id ?? null })
 }
 
-type Asked = Payload<typeof jobCatalogue, 'fetchPictures'>
+type Input = Payload<typeof jobCatalogue, 'fetchPictures'>
 type Failed = { url: string; error: NotFetched }
 
 /**
@@ -45,7 +45,7 @@ type Failed = { url: string; error: NotFetched }
  */
 export async function fetchPictures(
   resources: Resources,
-  { products, admin }: Asked,
+  { products, admin }: Input,
   { id, signal }: Pick<JobRun, 'id' | 'signal'>,
 ): Promise<void> {
   const { db } = resources

@@ -10,10 +10,10 @@ import { withSpooledFile } from '../../../lib/spool-file.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { namingTheTaken } from '../taken.ts'
 import { keyOf, makeCategories } from './category-paths.ts'
+import { evaluateProducts, type Taken } from './evaluate-products.ts'
 import { storedPictures } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
-import { judgeProducts, type Taken } from './judge-products.ts'
 import { openProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 import { withSlugsOfSkus } from './slugs-of-skus.ts'
@@ -23,7 +23,7 @@ export type ProductImport = {
   file: AsyncIterable<Buffer>
   /** 'all': each row names its own. */
   site: string
-  isRehearsal: boolean
+  dryRun: boolean
   /** How the file is to be read, where that was chosen. */
   reading?: ReadingChoice
   /** Columns whose values become categories. */
@@ -38,24 +38,24 @@ export type ProductImport = {
 /** Instead of a site: each row names its own. */
 const ALL_SITES = 'all'
 
-/** So many products at a time are judged and written, in one transaction. */
+/** So many products at a time are validated and written, in one transaction. */
 const CHUNK = 300
 
 /**
  * Brings the products of a file onto a site, and answers what became of each. The whole file is read once before anything
- * is written: one that is no CSV, or whose columns are not known, is refused as a whole. A rehearsal does all of it but the writing.
+ * is written: one that is no CSV, or whose columns are not known, is refused as a whole. A dry run does all of it but the writing.
  */
-export async function importProducts(db: Db, asked: ProductImport): Promise<ImportReport> {
-  const { site, isRehearsal, reading = {}, categoriesFrom = [] } = asked
+export async function importProducts(db: Db, input: ProductImport): Promise<ImportReport> {
+  const { site, dryRun, reading = {}, categoriesFrom = [] } = input
   const sites = await readSites(db)
   if (site !== ALL_SITES && !sites.has(site)) throw atField('REFUSED', 'site', 'There is no such site.')
   const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
   const how = {
-    ...{ site: site === ALL_SITES ? null : site, sites, publicUrl: asked.publicUrl },
+    ...{ site: site === ALL_SITES ? null : site, sites, publicUrl: input.publicUrl },
     ...{ digits: digitsOf(currency), size: CHUNK, categoriesFrom },
   }
   return namingTheLine(() =>
-    withSpooledFile(asked.file, { name: 'products', encoding: reading.encoding }, async (text) => {
+    withSpooledFile(input.file, { name: 'products', encoding: reading.encoding }, async (text) => {
       const file = await openProductTable(text, reading, currency)
       const report = openReporter(file)
       const hasHandles = file.places.has('handle')
@@ -66,9 +66,9 @@ export async function importProducts(db: Db, asked: ProductImport): Promise<Impo
         for (const note of notes) report.note(...note)
         if (products.length === 0) continue
         const named = hasHandles ? products : await withSlugsOfSkus(db, products, taken)
-        await bringIn(db, await withStoredPictures(db, named), asked, { taken, report })
+        await bringIn(db, await withStoredPictures(db, named), input, { taken, report })
       }
-      return report.report(isRehearsal)
+      return report.report(dryRun)
     }),
   )
 }
@@ -76,11 +76,11 @@ export async function importProducts(db: Db, asked: ProductImport): Promise<Impo
 async function bringIn(
   db: Db,
   products: readonly FileProduct[],
-  { isRehearsal, by, now, jobs }: ProductImport,
+  { dryRun, by, now, jobs }: ProductImport,
   { taken, report }: { taken: Taken; report: ImportReporter },
 ): Promise<void> {
-  if (isRehearsal) {
-    await judgeProducts(db, products, { taken, report })
+  if (dryRun) {
+    await evaluateProducts(db, products, { taken, report })
     return
   }
   for (const path of await makeCategories(db, products, by, now))
@@ -91,7 +91,7 @@ async function bringIn(
         tx,
         products.map(({ slug }) => slug),
       )
-      await writeProducts(tx, await judgeProducts(tx, products, { taken, report }), by, now, jobs)
+      await writeProducts(tx, await evaluateProducts(tx, products, { taken, report }), by, now, jobs)
     }),
   )
 }
@@ -112,7 +112,7 @@ async function readSites(db: Db): Promise<ReadonlySet<string>> {
   return new Set(sites.map(({ key }) => key))
 }
 
-/** A file that is broken says on which line. */
+/** The error for a file that is broken names the line. */
 async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

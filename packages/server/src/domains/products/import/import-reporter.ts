@@ -23,12 +23,12 @@ export type LineReporter = {
 
 /** Gathers what an import did or would do. */
 export type ImportReporter = LineReporter & {
-  tell(product: FileProduct, what: What, changes: ProductDifference[]): void
-  /** Categories that are not there yet, by what tells them apart, with their paths. */
+  emit(product: FileProduct, what: What, changes: ProductDifference[]): void
+  /** Categories that are not there yet, by what identifies them, with their paths. */
   newCategories: Map<string, string>
   /** Pictures that lie elsewhere and are fetched after the import. */
   fetch(urls: readonly string[]): void
-  report(isRehearsal: boolean): ImportReport
+  report(dryRun: boolean): ImportReport
 }
 
 export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' | 'nameOf'>): ImportReporter {
@@ -51,14 +51,14 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
       if (note.names.length < MAX_NAMES_OF_NOTE) note.names.push(name)
       notes.set(code, note)
     },
-    tell({ line, slug, title }, what, changes) {
+    emit({ line, slug, title }, what, changes) {
       counts[what] += 1
       if (products.length < MAX_NAMED) products.push({ line, slug, title, what, changes })
     },
     fetch(urls) {
       for (const url of urls) pictures.add(url)
     },
-    report(isRehearsal) {
+    report(dryRun) {
       return {
         rows: this.rows,
         creates: counts.create,
@@ -71,7 +71,7 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
         newCategories: [...this.newCategories.values()],
         notes: [...notes.values()],
         reading,
-        isRehearsal,
+        dryRun,
       }
     },
   }

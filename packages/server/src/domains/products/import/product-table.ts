@@ -31,7 +31,7 @@ export type ProductTable = {
 
 const MAX_RECORD_CHARACTERS = 2 ** 20
 
-/** Reads a file of products through once. Refuses (422) one whose columns are not known, and says what is in them. */
+/** Reads a file of products through once. Refuses (422) one whose columns are unknown, and returns what is in them. */
 export async function openProductTable(
   file: TextFile,
   choice: ReadingChoice,

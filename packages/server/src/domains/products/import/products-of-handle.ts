@@ -81,8 +81,8 @@ const MAX_CATEGORIES = 50
 
 /** The contract's rules for a new product hold here too. */
 function isWhole(product: FileProduct, report: LineReporter): boolean {
-  const { line, type: _, categoryPaths: __, seo: said, sku = madeSku(product.slug), ...fields } = product
-  const seo = { title: said.title ?? '', description: said.description ?? '' }
+  const { line, type: _, categoryPaths: __, seo: sent, sku = madeSku(product.slug), ...fields } = product
+  const seo = { title: sent.title ?? '', description: sent.description ?? '' }
   const { error } = NewProduct.safeParse({ ...fields, sku, seo })
   const tooMany = product.categoryPaths.length > MAX_CATEGORIES
   if (tooMany) report.refuse(line, COLUMNS.tags, `At most ${MAX_CATEGORIES} categories.`)

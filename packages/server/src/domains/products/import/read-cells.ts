@@ -37,7 +37,7 @@ export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values 
 type Read<Value> = { value: Value } | { problem: string }
 type At = <Value>(column: Column, read: Read<Value>) => Value | undefined
 
-/** Crossed out stands what it cost before; a price of nothing is no sale. */
+/** The previous price is shown crossed out; a price of nothing is no sale. */
 const priceOf = (price: number, compareAt: number): Price =>
   price > 0 && compareAt > price ? { regular: compareAt, sale: price } : { regular: price, sale: 0 }
 
@@ -63,7 +63,7 @@ function readQuantity(text = '', { mark }: Numbers): Read<number | undefined> {
 const GRAMS = { grams: 1, kilograms: 1000, pounds: 453.592_37, ounces: 28.349_523_125 }
 const UNITS = Object.keys(GRAMS) as (keyof typeof GRAMS)[]
 
-/** In the unit whose column has a value. An empty cell says that there is no weight, a missing column nothing. */
+/** In the unit whose column has a value. An empty cell means that there is no weight, a missing column nothing. */
 function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | undefined {
   const unit = UNITS.find((one) => cells[one])
   if (!unit) return UNITS.some((one) => cells[one] !== undefined) ? null : undefined

@@ -7,7 +7,7 @@ import { type FileTerms, productsOfHandle } from './products-of-handle.ts'
 import { readRows } from './read-rows.ts'
 import { wooHandles } from './woo-handles.ts'
 
-/** Some products of the file, and what is to be told of the lines up to there. */
+/** Some products of the file, and what is to be reported on the lines up to there. */
 type Chunk = {
   products: FileProduct[]
   rows: number

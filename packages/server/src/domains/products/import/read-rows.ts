@@ -4,7 +4,7 @@ import type { Column } from './csv-columns.ts'
 import type { ProductTable } from './product-table.ts'
 
 /**
- * A line of the file. `cells` holds the columns that the file has, trimmed; null stands for a line that has more or fewer
+ * A line of the file. `cells` has the columns of the file, trimmed; it is null for a line that has more or fewer
  * values than the header names.
  */
 export type Row = { line: number; cells: Partial<Record<Column, string>> | null; found: number }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts'
+import type { Taken } from './evaluate-products.ts'
 import type { FileProduct } from './file-product.ts'
-import type { Taken } from './judge-products.ts'
 import { skuKey } from './read-surroundings.ts'
 
 /** A file without handles means by a SKU the product of the site that has it, whatever that is called by now. */

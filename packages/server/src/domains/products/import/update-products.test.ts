@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, productFiles } from '../../../http/product-files/testing/file-door.ts'
+import { csvOf, productFiles } from '../../../http/product-files/testing/file-access.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { picturesIn } from '../../../testing/uploads.ts'
 
@@ -16,7 +16,7 @@ const filesInUse = async () => {
   return rows.map(({ key }) => `/files/${key}`)
 }
 
-test('a file that changes a price leaves the pictures held; another picture takes the place of the first', async () => {
+test('a file that changes a price leaves the pictures in use; another picture replaces the first', async () => {
   const [first, second, inText] = [await aFile(), await aFile(), await aFile()]
   const line = { Handle: 'soap', Title: 'Soap', 'Variant Price': '5', 'Image Src': first }
   const plain = { ...line, 'Body (HTML)': '<p>Plain</p>' }
@@ -27,10 +27,10 @@ test('a file that changes a price leaves the pictures held; another picture take
   expect(await filesInUse()).toEqual([first])
   expect((await bringIn(csvOf({ ...dearer, 'Image Src': second }))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second])
-  const told = { ...dearer, 'Image Src': second, 'Body (HTML)': `<p><img src="${inText}"></p>` }
-  expect((await bringIn(csvOf(told))).body).toMatchObject({ updates: 1 })
+  const emitted = { ...dearer, 'Image Src': second, 'Body (HTML)': `<p><img src="${inText}"></p>` }
+  expect((await bringIn(csvOf(emitted))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second, inText].sort())
-  expect((await bringIn(csvOf({ ...told, 'Body (HTML)': '' }))).body).toMatchObject({ updates: 1 })
+  expect((await bringIn(csvOf({ ...emitted, 'Body (HTML)': '' }))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second])
 })
 
@@ -39,12 +39,12 @@ test('of products that share a picture each holds it for itself, and one lost pi
   const soap = { Handle: 'soap-one', Title: 'Soap', 'Variant Price': '5', 'Image Src': shared }
   const towel = { ...soap, Handle: 'towel', 'Body (HTML)': `<p><img src="${own}"></p>` }
   expect((await bringIn(csvOf(soap, towel))).body).toMatchObject({ creates: 2, errorCount: 0 })
-  const held = () => filesInUse().then((urls) => urls.filter((url) => url === shared || url === own))
-  expect(await held()).toEqual([shared, shared, own].sort())
+  const current = () => filesInUse().then((urls) => urls.filter((url) => url === shared || url === own))
+  expect(await current()).toEqual([shared, shared, own].sort())
   expect((await bringIn(csvOf({ ...soap, 'Image Src': own }, towel))).body).toMatchObject({ updates: 1 })
-  expect(await held()).toEqual([shared, own, own].sort())
+  expect(await current()).toEqual([shared, own, own].sort())
   const lost = `/files/${'x'.repeat(22)}.webp`
-  const told = { ...towel, 'Body (HTML)': `<p><img src="${lost}"></p>` }
-  expect((await bringIn(csvOf({ ...soap, 'Variant Price': '6' }, told))).status).toBe(422)
-  expect(await held()).toEqual([shared, own, own].sort())
+  const emitted = { ...towel, 'Body (HTML)': `<p><img src="${lost}"></p>` }
+  expect((await bringIn(csvOf({ ...soap, 'Variant Price': '6' }, emitted))).status).toBe(422)
+  expect(await current()).toEqual([shared, own, own].sort())
 })

@@ -5,7 +5,7 @@ import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { useFiles } from '../../files/files.ts'
 import { type ProductFields, putIntoCategories } from '../change-product.ts'
 import { fileUrlsOf } from '../create-product.ts'
-import { tellLowStock } from '../low-stock.ts'
+import { notifyLowStock } from '../low-stock.ts'
 import { demandCategories } from '../product-rules.ts'
 import type { Present } from './read-surroundings.ts'
 
@@ -26,14 +26,14 @@ export async function updateProducts(
   await demandCategories(tx, [...new Set(updates.flatMap(({ wanted }) => wanted.categories))])
   await writeColumns(tx, updates, now)
   await writeCategories(tx, updates)
-  await tellLowStock(
+  await notifyLowStock(
     tx,
     updates.map(({ present, wanted }) => ({ ...wanted, _id: present._id, was: present, is: wanted })),
     now,
   )
   const uses = updates.flatMap(({ present, wanted }) => {
     const [had, has] = [fileUrlsOf(present), fileUrlsOf(wanted)]
-    // Images that stay are held already.
+    // Images that stay are in use already.
     const images = isSame(had.images, has.images) ? [] : [...had.images, ...has.images]
     const concernsFiles = [...images, ...had.description, ...has.description].some(fileKeyOf)
     return concernsFiles ? [{ entityId: present._id, urls: has }] : []

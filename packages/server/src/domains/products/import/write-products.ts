@@ -4,11 +4,11 @@ import type { Actor } from '../../../lib/audit.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { changeProduct, lockProduct, type ProductFields } from '../change-product.ts'
 import { createCleanProducts } from '../create-product.ts'
+import type { Verdict } from './evaluate-products.ts'
 import { enqueuePictures, isForeign } from './fetch-pictures.ts'
-import type { Verdict } from './judge-products.ts'
 import { updateProducts } from './update-products.ts'
 
-/** In the order of their ids, as orders lock them: after this nobody waits in a circle. */
+/** In the order of their ids, as orders lock them: after this there is no deadlock. */
 export async function lockProductsOfSlugs(tx: Transaction<Tables>, slugs: readonly string[]): Promise<void> {
   await tx
     .selectFrom('products')

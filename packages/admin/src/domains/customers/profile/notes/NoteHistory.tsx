@@ -9,7 +9,7 @@ import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 
-/** Who noted what about the customer, the newest first, as far as their latest 200 changes tell. */
+/** Who noted what about the customer, the newest first, limited to their latest 200 changes. */
 export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) => {
   const { data, error, refetch } = useQuery(
     api.customers.timeline.queryOptions({
@@ -42,6 +42,6 @@ const notingOf = ({ _id, at, by, changes }: TimelineEntry): Occurrence[] => {
   if (!change) return []
   const who = by?.name || m.customer_the_shop()
   const note = String(change.to ?? '')
-  const sentence = note ? m.customer_did_note({ who }) : m.customer_did_clear_note({ who })
-  return [{ _id, at, sentence, details: [], note }]
+  const message = note ? m.customer_did_note({ who }) : m.customer_did_clear_note({ who })
+  return [{ _id, at, message, details: [], note }]
 }

@@ -13,18 +13,18 @@ import { useCustomerOfPage } from '../customer-context'
 import classes from './Overview.module.css'
 import { type Toggle, useToggle } from './use-toggle'
 
-/** How the account stands, each thing with a switch of its own that acts at once; blocking is confirmed first. */
+/** The account status, each flag with a switch of its own that acts at once; blocking is confirmed first. */
 export const AccountCard = ({ customer }: { customer: Customer }) => {
   const { toggle, pending } = useToggle(customer)
   const canChange = useCan('customers:change')
   const [isBlocking, setBlocking] = useState(false)
-  const isSettled = customer.mergedInto !== null
+  const isResolved = customer.mergedInto !== null
   const shown = (name: Toggle, label: string, hint: string, reason?: string) => (
     <Switch
       label={label}
       description={reason ?? hint}
       checked={pending?.name === name ? pending.value : customer[name]}
-      disabled={!canChange || isSettled || reason !== undefined}
+      disabled={!canChange || isResolved || reason !== undefined}
       title={canChange ? undefined : m.shell_not_allowed()}
       onChange={({ currentTarget: { checked } }) =>
         name === 'blocked' && checked ? setBlocking(true) : toggle(name, checked)

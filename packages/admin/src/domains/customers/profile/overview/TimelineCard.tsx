@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { timelineDetails, timelineSentence } from './timeline-text'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 const PAGE = 20
 
@@ -28,7 +28,7 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
     items.map((entry) => ({
       _id: entry._id,
       at: entry.at,
-      ...timelineSentence(entry),
+      ...timelineMessage(entry),
       details: timelineDetails(entry, currency),
     })),
   )

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { expect, test } from 'vitest'
-import { timelineDetails, timelineSentence } from './timeline-text'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 const ADDRESS = { streetNumber: '1', streetName: 'Hill Road', aptUnit: '', state: '', country: 'GB' }
 
@@ -13,9 +13,9 @@ const entry = (action: string, changes: TimelineEntry['changes'] = {}, note: str
   at: '2026-01-31T12:00:00.000Z',
 })
 
-test('who blocked a customer is told, and not once more as a field', () => {
+test('who blocked a customer is shown, and not once more as a field', () => {
   const blocked = entry('customer.blocked', { blocked: { from: false, to: true } })
-  expect(timelineSentence(blocked).sentence).toBe('Maya Lindqvist blocked the customer')
+  expect(timelineMessage(blocked).message).toBe('Maya Lindqvist blocked the customer')
   expect(timelineDetails(blocked, 'USD')).toEqual([])
 })
 
@@ -34,16 +34,16 @@ test('a change names every field with what it was and what it is', () => {
   ])
 })
 
-test('a merge names the other one in its sentence alone', () => {
-  expect(timelineSentence(entry('customer.merged', {}, 'Ada Byron (C12)'))).toEqual({
-    sentence: 'Maya Lindqvist made Ada Byron (C12) and this customer one',
+test('a merge names the other customer in its message alone', () => {
+  expect(timelineMessage(entry('customer.merged', {}, 'Ada Byron (C12)'))).toEqual({
+    message: 'Maya Lindqvist merged Ada Byron (C12) into this customer',
     note: null,
   })
 })
 
-test('what nobody foresaw is told neutrally, with its note', () => {
-  expect(timelineSentence({ ...entry('customer.waved', {}, 'Hello'), by: null })).toEqual({
-    sentence: 'The shop changed something',
+test('an unknown action has a neutral message, with its note', () => {
+  expect(timelineMessage({ ...entry('customer.waved', {}, 'Hello'), by: null })).toEqual({
+    message: 'The shop changed something',
     note: 'Hello',
   })
 })

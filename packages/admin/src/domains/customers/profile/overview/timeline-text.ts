@@ -4,22 +4,22 @@ import { addressLines } from '~/lib/address-lines'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 
-type Told = { sentence: string; note: string | null }
-type Say = (about: { who: string; other: string }) => string
+type Received = { message: string; note: string | null }
+type Print = (about: { who: string; other: string }) => string
 
-/** What happened, as a sentence with whoever did it, and what they said of it; what nobody foresaw is told neutrally. */
-export const timelineSentence = ({ action, by, note }: TimelineEntry): Told => {
+/** What happened, as a message with its author, and their note; an unknown action has a neutral message. */
+export const timelineMessage = ({ action, by, note }: TimelineEntry): Received => {
   const who = by?.name || m.customer_the_shop()
   const withOther = WITH_OTHER[action]
-  if (withOther) return { sentence: withOther({ who, other: note ?? m.customer_somebody() }), note: null }
-  const say = SENTENCES[action]
-  if (say) return { sentence: say({ who }), note: action === 'customer.blocked' ? note : null }
+  if (withOther) return { message: withOther({ who, other: note ?? m.customer_somebody() }), note: null }
+  const toText = MESSAGES[action]
+  if (toText) return { message: toText({ who }), note: action === 'customer.blocked' ? note : null }
   return action === 'credit.adjusted'
-    ? { sentence: m.customer_did_adjust_credit({ who }), note }
-    : { sentence: m.customer_did_something({ who }), note }
+    ? { message: m.customer_did_adjust_credit({ who }), note }
+    : { message: m.customer_did_something({ who }), note }
 }
 
-const SENTENCES: Record<string, ((about: { who: string }) => string) | undefined> = {
+const MESSAGES: Record<string, ((about: { who: string }) => string) | undefined> = {
   'customer.created': m.customer_did_create,
   'customer.changed': m.customer_did_change,
   'customer.blocked': m.customer_did_block,
@@ -34,14 +34,14 @@ const SENTENCES: Record<string, ((about: { who: string }) => string) | undefined
   'customer.signedIn': m.customer_did_sign_in,
 }
 
-/** Of these the note says who the other one is. */
-const WITH_OTHER: Record<string, Say | undefined> = {
+/** For these actions the note contains the name of the other customer. */
+const WITH_OTHER: Record<string, Print | undefined> = {
   'customer.merged': m.customer_did_merge,
   'customer.mergedInto': m.customer_did_merge_into,
   'customer.mergeUndone': m.customer_did_part,
 }
 
-/** What changed, a line each. What the sentence says already, and fields without a meaning for people, are left out. */
+/** What changed, a line each. What the message already contains, and fields without meaning for people, are omitted. */
 export const timelineDetails = ({ action, changes }: TimelineEntry, currency: string): string[] =>
   TELLS_ITSELF.test(action)
     ? []
@@ -53,14 +53,14 @@ const TELLS_ITSELF =
   /^customer\.(un)?(blocked|approved|markedAsTest)$|^customer\.email(Unv|V)erified$|^customer\.created$/
 
 type Change = { from: unknown; to: unknown; currency: string }
-type Tell = (change: Change) => string | string[]
+type Describe = (change: Change) => string | string[]
 
 const fromTo =
-  (name: () => string): Tell =>
+  (name: () => string): Describe =>
   ({ from, to }) =>
     m.customer_detail({ field: name(), from: text(from), to: text(to) })
 
-const DETAILS: Record<string, Tell | undefined> = {
+const DETAILS: Record<string, Describe | undefined> = {
   firstName: fromTo(m.customer_first_name),
   lastName: fromTo(m.customers_last_name),
   email: fromTo(m.customers_email),

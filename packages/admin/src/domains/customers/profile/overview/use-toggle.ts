@@ -4,12 +4,12 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
 import type { Flag } from '../../acts/switch-acts'
-import { inCustomerWords } from '../../in-customer-words'
+import { customerErrorText } from '../../customer-error-text'
 import { useCustomerOfPage } from '../customer-context'
 
 export type Toggle = Flag | 'acceptsMarketing'
 
-/** Switches one thing of an account; until the server has answered, `pending` says what it is to be. */
+/** Switches one flag of an account; until the server has answered, `pending` is the new value. */
 export const useToggle = (customer: Customer) => {
   const { reload } = useCustomerOfPage()
   const { mutate, isPending, variables } = useMutation({
@@ -17,11 +17,11 @@ export const useToggle = (customer: Customer) => {
     meta: { handlesErrors: true },
     onSuccess: async () => {
       toast.success(m.customer_saved())
-      // Until it is here, the switch stands as it was set.
+      // Until it is loaded, the switch stays as it was set.
       await reload()
     },
     onError: (error) => {
-      toast.error(inCustomerWords(error))
+      toast.error(customerErrorText(error))
       void reload()
     },
   })

@@ -7,8 +7,8 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useVisitor } from '../../shop'
-import { shopSentence } from '../../shop-sentences'
-import { openAsking } from '../asking-once'
+import { shopMessage } from '../../shop-messages'
+import { singleFlight } from '../single-flight'
 import classes from './MyGifts.module.css'
 
 type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
@@ -19,17 +19,18 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // The same wish, sent again after a failure, is one claim.
-  const [asking] = useState(() => openAsking<string>())
+  const [pending] = useState(() => singleFlight<string>())
   const form = useSendForm({
     schema: NewStoreClaim.pick({ note: true }),
     initial: { note: '' },
-    send: ({ note }) => asking.send(note, (requestId) => store.claims.create.call({ slug, note, requestId })),
+    send: ({ note }) =>
+      pending.send(note, (requestId) => store.claims.create.call({ slug, note, requestId })),
     onSent: ({ mayBeEarlier }) => {
       if (mayBeEarlier) toast.plain(m.shop_my_claimed_earlier())
       else toast.success(m.shop_my_claimed())
       onClose()
     },
-    inWords: shopSentence,
+    toMessage: shopMessage,
   })
   return (
     <form className={classes.claim} onSubmit={form.submit} noValidate>
@@ -47,7 +48,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
         maxRows={8}
         {...form.field('note')}
       />
-      {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+      {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
       <div className={classes.ways}>
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_claim_send()}

@@ -5,13 +5,13 @@ import { Conversation } from '../Conversation'
 import classes from '../Conversation.module.css'
 import { MessageBox } from '../MessageBox'
 
-/** What was said about the order, and a box to say more. */
+/** The comments about the order, and a box to add one. */
 export const MyOrderComments = ({ order: { uriCode, comments } }: { order: StoreOrder }) => {
   const store = useVisitor()
   return (
     <>
       {comments.length > 0 ? (
-        <Conversation said={comments} />
+        <Conversation sent={comments} />
       ) : (
         <p className={classes.none}>{m.shop_my_no_comments()}</p>
       )}

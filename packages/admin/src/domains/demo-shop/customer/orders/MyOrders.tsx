@@ -58,7 +58,7 @@ const OrderRow = ({ order }: { order: StoreOrderRow }) => {
       <OrderState order={order} />
       <p className={classes.about}>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        <span>{m.shop_basket_things({ count: itemCount, shown: formatCount(itemCount) })}</span>
+        <span>{m.shop_cart_things({ count: itemCount, shown: formatCount(itemCount) })}</span>
       </p>
       <span className={classes.amount}>
         <ShopMoney cents={total} />

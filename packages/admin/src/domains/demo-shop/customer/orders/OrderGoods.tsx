@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import { Sum, Sums } from '../../basket/BasketTotals'
+import { Sum, Sums } from '../../cart/CartTotals'
 import { ShopMoney } from '../../ShopMoney'
 import { useShop } from '../../shop'
 import classes from './Order.module.css'
@@ -26,15 +26,15 @@ export const OrderGoods = ({ order }: { order: StoreOrder }) => (
       ))}
     </ul>
     <Sums>
-      <Sum label={m.shop_basket_goods()} cents={order.subtotal} />
+      <Sum label={m.shop_cart_goods()} cents={order.subtotal} />
       {order.discountTotal > 0 && <Sum label={discountLabel(order)} cents={-order.discountTotal} />}
       {order.shipping && (
         <Sum label={order.shipping.title}>
-          {order.shippingTotal === 0 ? m.shop_basket_free() : <ShopMoney cents={order.shippingTotal} />}
+          {order.shippingTotal === 0 ? m.shop_cart_free() : <ShopMoney cents={order.shippingTotal} />}
         </Sum>
       )}
-      <Sum label={m.shop_basket_total()} cents={order.total} isStrong />
-      {order.creditUsed > 0 && <Sum label={m.shop_basket_credit()} cents={-order.creditUsed} />}
+      <Sum label={m.shop_cart_total()} cents={order.total} isStrong />
+      {order.creditUsed > 0 && <Sum label={m.shop_cart_credit()} cents={-order.creditUsed} />}
       {order.amountPaid > 0 && <Sum label={m.shop_my_paid()} cents={-order.amountPaid} />}
       {order.amountRefunded > 0 && <Sum label={m.shop_my_refunded()} cents={order.amountRefunded} />}
       {order.due !== order.total && <Sum label={m.shop_my_due()} cents={order.due} />}
@@ -43,7 +43,7 @@ export const OrderGoods = ({ order }: { order: StoreOrder }) => (
 )
 
 const discountLabel = ({ coupon }: StoreOrder) =>
-  coupon ? m.shop_my_coupon({ code: coupon.code }) : m.shop_basket_discount()
+  coupon ? m.shop_my_coupon({ code: coupon.code }) : m.shop_cart_discount()
 
 /** What is still sold leads to its page. */
 const ItemName = ({ item: { slug, title, quantity } }: { item: Item }) => {

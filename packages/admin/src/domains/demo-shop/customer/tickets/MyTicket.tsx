@@ -67,7 +67,7 @@ const Whole = ({ ticket }: { ticket: StoreTicket }) => {
         <TicketState status={status} />
       </div>
       <Sheet>
-        <Conversation said={messages} />
+        <Conversation sent={messages} />
         {status === 'closed' ? (
           <Notice tone="plain">{m.shop_my_ticket_closed()}</Notice>
         ) : (

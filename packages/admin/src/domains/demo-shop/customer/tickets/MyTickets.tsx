@@ -12,7 +12,7 @@ import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 import { TicketState } from './TicketState'
 
-/** What the customer has asked the shop, the newest message first. */
+/** The customer's tickets, the newest message first. */
 export const MyTickets = () => {
   const store = useVisitor()
   useShopTitle(m.shop_my_tickets())

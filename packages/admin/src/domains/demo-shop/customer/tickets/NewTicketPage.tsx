@@ -13,9 +13,9 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopSentence } from '../../shop-sentences'
+import { shopMessage } from '../../shop-messages'
 import account from '../Account.module.css'
-import { openAsking } from '../asking-once'
+import { singleFlight } from '../single-flight'
 import classes from './NewTicketPage.module.css'
 
 const CATEGORY: Record<TicketCategory, () => string> = {
@@ -37,14 +37,14 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
   const store = useVisitor()
   const navigate = useNavigate()
   // The same question, sent again after a failure, is one ticket.
-  const [asking] = useState(() => openAsking<Question>())
+  const [pending] = useState(() => singleFlight<Question>())
   const [earlier, setEarlier] = useState<string | null>(null)
   useShopTitle(m.shop_my_new_ticket())
   const form = useSendForm({
     schema: Question,
     initial: { subject: '', category: order ? 'order' : 'other', order: order || null, text: '' },
     send: async (question) => {
-      const { answer, mayBeEarlier } = await asking.send(question, (requestId) =>
+      const { answer, mayBeEarlier } = await pending.send(question, (requestId) =>
         store.tickets.create.call({ ...question, requestId }),
       )
       return { ...answer, isEarlier: mayBeEarlier && !isOfThis(question, answer) }
@@ -57,7 +57,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             params: { site: site.key, ticketNumber },
             replace: true,
           }),
-    inWords: shopSentence,
+    toMessage: shopMessage,
   })
   return (
     <section className={account.part}>
@@ -93,7 +93,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             {...form.field('text')}
           />
           {earlier && <Earlier ticketNumber={earlier} />}
-          {form.failure && <Notice tone="bad">{failureText(form.failure, shopSentence)}</Notice>}
+          {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
           <Button type="submit" size="md" radius={999} loading={form.isSending}>
             {m.shop_my_send()}
           </Button>

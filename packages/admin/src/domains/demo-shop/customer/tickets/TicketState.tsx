@@ -9,7 +9,7 @@ const STATE: Record<TicketStatus, [Tone, () => string]> = {
   closed: ['neutral', m.shop_my_ticket_is_closed],
 }
 
-/** How a ticket stands, as its customer sees it. */
+/** The status of a ticket, as its customer sees it. */
 export const TicketState = ({ status }: { status: TicketStatus }) => {
   const [tone, name] = STATE[status]
   return <StatusBadge tone={tone}>{name()}</StatusBadge>

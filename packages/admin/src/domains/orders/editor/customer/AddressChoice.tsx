@@ -5,7 +5,7 @@ import { AddressFields } from '~/domains/customers/form/AddressFields'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { firstError } from '~/ui/form/error-places'
-import { orderSentence } from '../order-sentences'
+import { orderMessage } from '../order-messages'
 import type { OrderEdit } from '../use-order-form'
 import { AddressSearch } from './AddressSearch'
 import classes from './Customer.module.css'
@@ -37,7 +37,7 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
       {known.length > 0 && (
         <Radio.Group
           aria-label={m.orders_shipping_address()}
-          error={!isByHand && typeof wrong === 'string' ? orderSentence(wrong) : undefined}
+          error={!isByHand && typeof wrong === 'string' ? orderMessage(wrong) : undefined}
           value={isByHand ? BY_HAND : String(place)}
           onChange={choose}
         >
@@ -69,7 +69,7 @@ const AddressByHand = ({ edit }: { edit: OrderEdit }) => {
   const [fillings, setFillings] = useState(0)
   const fill = (found: Address) => {
     const { shippingAddress: typed } = edit.form.getValues()
-    // Of a place that is only a city, the street is what somebody typed.
+    // If the found place is only a city, the typed street is used.
     const street = found.streetName ? found : typed
     edit.form.setValues({
       typesAddress: true,

@@ -20,8 +20,8 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   })
-  const isAsked = typed.trim().length >= MIN_LETTERS
-  const places = isAsked ? (data?.items ?? []) : []
+  const isOpened = typed.trim().length >= MIN_LETTERS
+  const places = isOpened ? (data?.items ?? []) : []
   const byLabel = new Map(places.map(({ label, address }) => [label, address]))
 
   const queries = useQueryClient()

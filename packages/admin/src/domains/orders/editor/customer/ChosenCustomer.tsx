@@ -15,14 +15,14 @@ type Props = {
   onForget: () => void
 }
 
-/** Who was chosen, with what the shop knows of them, and the way to somebody else. */
+/** The chosen customer, with what the shop knows of them, and the button to choose another. */
 export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props) => (
   <div>
     <div className={classes.chosen}>
       {customer ? (
         <>
           <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={40} />
-          <div className={classes.words}>
+          <div className={classes.texts}>
             <bdi className={classes.name}>{nameOfCustomer(customer)}</bdi>
             <bdi dir="ltr" className={classes.about}>
               {customer.email ?? customer.customerNumber}

@@ -11,16 +11,16 @@ import classes from './Customer.module.css'
 import { CustomerSearch } from './CustomerSearch'
 import { useBuyer, useChosenCustomer } from './use-buyer'
 
-/** Who buys: a customer, somebody who becomes one with this order, or a guest. */
+/** Who buys: a customer, a person who becomes one with this order, or a guest. */
 export const CustomerCard = (parts: Parts) => {
   const { edit, order } = parts
   const buyer = useBuyer(edit)
   const kind = edit.form.useWatchValue('buyer')
   const chosen = edit.form.useWatchValue('customer')
   const customer = useChosenCustomer(edit)
-  // Whoever chooses, or chooses again, goes on at what then stands in that place.
+  // After choosing, or choosing again, the focus moves to the element that then takes that place.
   const [hasActed, setActed] = useState(false)
-  // Whoever an order is for is known once it stands.
+  // A saved order's customer is known.
   const kinds = BUYERS.filter((one) => !order || one !== 'new')
 
   return (

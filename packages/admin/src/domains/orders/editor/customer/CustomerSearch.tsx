@@ -74,7 +74,7 @@ const foundBy = (q: string) =>
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
   <span className={classes.option}>
     <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={32} />
-    <span className={classes.words}>
+    <span className={classes.texts}>
       <bdi>{nameOfCustomer(customer)}</bdi>
       <bdi dir="ltr" className={classes.about}>
         {customer.email ?? customer.phone ?? customer.customerNumber}

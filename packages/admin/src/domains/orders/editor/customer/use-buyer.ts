@@ -7,7 +7,7 @@ import { blankAddress, isBlank } from '~/domains/customers/form/address-values'
 import type { BUYERS, OrderValues } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
 
-/** Who receives it follows who buys, field by field, until somebody types something else there. */
+/** The receiver follows the buyer, field by field, until the admin types something else there. */
 const FOLLOWING = {
   'receiverName.firstName': ({ receiverName }: OrderValues) => receiverName.firstName,
   'receiverName.lastName': ({ receiverName }: OrderValues) => receiverName.lastName,

@@ -39,7 +39,7 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
   return (
     <li className={classes.line} data-wrong={error !== undefined || undefined}>
       <ProductImage url={known?.image ?? null} alt="" size={48} />
-      <div className={classes.words}>
+      <div className={classes.texts}>
         {known ? <bdi className={classes.title}>{title}</bdi> : <Skeleton height={16} width="60%" />}
         <span className={classes.about}>
           {known?.sku && <bdi dir="ltr">{known.sku}</bdi>}
@@ -49,7 +49,7 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
           )}
           {line && !line.isActive && <span>{m.order_form_inactive()}</span>}
         </span>
-        {line && <KeptPrice item={item} line={line} onChange={(part) => onChange(place, part)} />}
+        {line && <CurrentPrice item={item} line={line} onChange={(part) => onChange(place, part)} />}
         {line && line.includes.length > 0 && <BundleContents line={line} />}
         {error && (
           <span className={classes.error} id={`line-error-${place}`}>
@@ -95,14 +95,14 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
 /** Each quote names all lines anew: only those that differ are drawn again. */
 export const LineRow = memo(PlainLine, isEqual)
 
-type KeptPriceProps = {
+type CurrentPriceProps = {
   item: LineValues
   line: QuotedLine
   onChange: (part: Partial<LineValues>) => void
 }
 
-/** A line of the edited order has the price of then; whoever wants today's says so, and may take it back. */
-const KeptPrice = ({ item, line, onChange }: KeptPriceProps) => {
+/** A line of the edited order has its original price; the admin can choose today's price, and undo that. */
+const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
   if (item.line && item.isRepriced)
     return (
       <Button
@@ -116,7 +116,7 @@ const KeptPrice = ({ item, line, onChange }: KeptPriceProps) => {
     )
   if (line.priceSource !== 'kept' || line.todaysPrice === line.unitPrice) return null
   return (
-    <span className={classes.kept}>
+    <span className={classes.stored}>
       {m.order_form_kept_price()}
       <Button
         variant="subtle"

@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { IconBasket } from '@tabler/icons-react'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export const ProductsCard = (parts: Parts) => {
   })
   const sellsNothing = sold?.items.length === 0
   const [picked, setPicked] = useState<ReadonlyMap<string, ProductRow>>(new Map())
-  const [said, setSaid] = useState('')
+  const [sent, setResult] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const toSearch = useCallback(() => search.current?.focus(), [])
   const lines = quotedLines(items, quoted.quote?.lines ?? [])
@@ -36,7 +36,7 @@ export const ProductsCard = (parts: Parts) => {
 
   const pick = (product: ProductRow) => {
     setPicked((before) => new Map(before).set(product._id, product))
-    setSaid(m.order_form_added({ title: product.title }))
+    setResult(m.order_form_added({ title: product.title }))
     add(product._id)
   }
   const knownOf = (id: string) => {
@@ -54,10 +54,10 @@ export const ProductsCard = (parts: Parts) => {
           error={wrong ? wrongAt(parts, 'items') : undefined}
           onAdd={pick}
         />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{sent}</VisuallyHidden>
         {items.length === 0 ? (
           <p className={lineClasses.none}>
-            <IconBasket size={20} stroke={1.5} aria-hidden />
+            <IconShoppingCart size={20} stroke={1.5} aria-hidden />
             {sellsNothing ? (
               <span>
                 {m.order_form_sells_nothing()}{' '}

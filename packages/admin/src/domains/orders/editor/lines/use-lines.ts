@@ -45,7 +45,7 @@ export const withProduct = (
   return items.toSpliced(place < 0 ? items.length : place, 0, { ...removed, quantity: 1 })
 }
 
-/** What the quote says of each line; it may be of a moment ago, when there were others. */
+/** The quote for each line; it may be from a moment ago, when there were others. */
 export const quotedLines = (
   items: readonly LineValues[],
   lines: readonly QuotedLine[],

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
-import { daysInWords } from '~/domains/shipping/days-in-words'
+import { daysText } from '~/domains/shipping/days-text'
 import { REFUSAL_NAME } from '~/domains/shipping/tester/refusal-names'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
@@ -79,7 +79,7 @@ const OfferLabel = ({ offer, currency }: { offer: Offer; currency: string }) => 
 /** How long it takes and what is missing for it to be free; or why it is not to be had. */
 const aboutOffer = (offer: Offer, currency: string, hasCountry: boolean): string | undefined => {
   const { isOffered, missingForFree, refusals } = offer
-  // That the country is missing is said once, above.
+  // The missing country is reported once, above.
   if (!isOffered)
     return (
       refusals
@@ -87,9 +87,9 @@ const aboutOffer = (offer: Offer, currency: string, hasCountry: boolean): string
         .map((refusal) => REFUSAL_NAME[refusal]())
         .join(' ') || undefined
     )
-  const said = [
-    daysInWords(offer),
+  const sent = [
+    daysText(offer),
     missingForFree ? m.order_form_free_for_more({ amount: formatMoney(missingForFree, currency) }) : '',
   ].filter(Boolean)
-  return said.join(' · ') || undefined
+  return sent.join(' · ') || undefined
 }

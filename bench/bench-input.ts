@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export type BenchInput = {
+  /** Which parts; none named means all. */
+  parts: string[]
+  orders: number
+  products: number
+  customers: number
+  events: number
+  sockets: number
+  dataDir: string
+  rounds: number
+  explain: boolean
+}
+
+/** What there is of everything at `--size 1`. */
+const WHOLE = { orders: 1_000_000, products: 50_000, customers: 100_000, events: 10_000_000, sockets: 1_000 }
+/** What is measured beside a small shop must be larger than that. */
+const LEAST = { orders: 20_000, products: 6_000, customers: 12_000, events: 50_000, sockets: 50 }
+
+/** The options from the command line, or the defaults. */
+export function benchInput(args: readonly string[]): BenchInput {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      size: { type: 'string', default: '1' },
+      'data-dir': { type: 'string', default: join(import.meta.dirname, '../data/bench') },
+      rounds: { type: 'string', default: '20' },
+      explain: { type: 'boolean', default: false },
+    },
+  })
+  const size = numberBetween('size', values.size, 0.001, 10)
+  const many = (kind: keyof typeof WHOLE) => Math.max(LEAST[kind], Math.round(WHOLE[kind] * size))
+  return {
+    parts: positionals,
+    orders: many('orders'),
+    products: many('products'),
+    customers: many('customers'),
+    events: many('events'),
+    sockets: many('sockets'),
+    dataDir: resolve(values['data-dir']),
+    rounds: Math.round(numberBetween('rounds', values.rounds, 1, 10_000)),
+    explain: values.explain,
+  }
+}
+
+function numberBetween(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (!(number >= least && number <= most))
+    throw new Error(`--${name} is a number from ${least} to ${most}, not “${text}”.`)
+  return number
+}

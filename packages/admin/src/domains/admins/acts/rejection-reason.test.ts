@@ -1,0 +1,57 @@
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { describe, expect, test } from 'vitest'
+import { type AdminAct, rejectionReason } from './rejection-reason'
+
+const admin = (fields: Partial<AdminRow> = {}): AdminRow => ({
+  _id: 'jonas',
+  email: 'jonas@storekeeper.example',
+  firstName: 'Jonas',
+  lastName: 'Weber',
+  avatar: null,
+  phone: '',
+  isSuperAdmin: false,
+  active: true,
+  blocked: false,
+  emailVerified: true,
+  hasTwoStep: false,
+  isInvited: false,
+  invitedUntil: null,
+  lastSeenAt: null,
+  version: 1,
+  createdAt: '2026-06-01T00:00:00.000Z',
+  updatedAt: '2026-06-01T00:00:00.000Z',
+  ...fields,
+})
+const maya = { _id: 'maya', isLast: false }
+const self = admin({ _id: 'maya', isSuperAdmin: true })
+const TAKING: AdminAct[] = ['block', 'deactivate', 'unmakeSuper']
+
+describe('an action that is unavailable for an admin returns the reason', () => {
+  test.each(TAKING)('an admin cannot %s themselves', (act) => {
+    expect(rejectionReason(self, act, maya)).toMatch(/yourself/)
+    expect(rejectionReason(admin(), act, maya)).toBeUndefined()
+  })
+
+  test.each(TAKING)('for the last super admin, %s requires another super admin first', (act) => {
+    expect(rejectionReason(self, act, { ...maya, isLast: true })).toMatch(/last active super admin/)
+    expect(rejectionReason(admin(), act, { ...maya, isLast: true })).toBeUndefined()
+  })
+
+  test('who is blocked or inactive is not made super admin', () => {
+    expect(rejectionReason(admin({ blocked: true }), 'makeSuper', maya)).toMatch(/blocked or inactive/)
+    expect(rejectionReason(admin({ active: false }), 'makeSuper', maya)).toMatch(/blocked or inactive/)
+    expect(rejectionReason(admin(), 'makeSuper', maya)).toBeUndefined()
+  })
+
+  test('an invitation goes again to who has not accepted one, and may come in', () => {
+    expect(rejectionReason(admin(), 'inviteAgain', maya)).toMatch(/accepted/)
+    expect(rejectionReason(admin({ isInvited: true, blocked: true }), 'inviteAgain', maya)).toMatch(/blocked/)
+    expect(rejectionReason(admin({ isInvited: true }), 'inviteAgain', maya)).toBeUndefined()
+  })
+
+  test('two-step sign-in is reset for others who have it', () => {
+    expect(rejectionReason(admin(), 'resetTwoStep', maya)).toMatch(/does not use two-step/)
+    expect(rejectionReason({ ...self, hasTwoStep: true }, 'resetTwoStep', maya)).toMatch(/your profile/)
+    expect(rejectionReason(admin({ hasTwoStep: true }), 'resetTwoStep', maya)).toBeUndefined()
+  })
+})

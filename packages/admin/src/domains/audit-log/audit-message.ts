@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { JOB_NAME } from '~/domains/jobs/job-names'
+import { m } from '~/paraglide/messages.js'
+import { actionMessage } from './audit-actions'
+import { capitalised, kindText } from './audit-kinds'
+import { changesIn } from './snapshot'
+
+type About = Pick<AuditEntry, 'entity' | 'label' | 'changes'>
+
+/** A placeholder for the name while a message is built, so that the name can become a link within it. */
+const NAME = '\u{e000}'
+
+/** What was done to what, with the name separate from the text before and after it. */
+export const messageParts = (entry: About & Pick<AuditEntry, 'action'>) => {
+  const label = labelOf(entry)
+  const kind = kindText(entry.entity)
+  const what = label === '' ? kind : m.audit_log_thing({ kind, name: NAME })
+  const [before = '', after = ''] = actionMessage(entry.action, what).split(NAME)
+  return { before, label, after }
+}
+
+export const auditMessage = (entry: AuditEntry): string => {
+  const { before, label, after } = messageParts(entry)
+  return `${before}${label}${after}`
+}
+
+/** What an entry is about: "Coupon SPRING". */
+export const thingName = (entry: About): string => {
+  const [kind, name] = [kindText(entry.entity), labelOf(entry)]
+  return capitalised(name === '' ? kind : m.audit_log_thing({ kind, name }))
+}
+
+/** By what the queue calls them. */
+const JOB_NAMES: Record<string, (() => string) | undefined> = JOB_NAME
+
+/** Under these an entry keeps the name of what is gone for good. */
+const NAMES = ['orderId', 'code', 'title', 'name', 'customerNumber']
+
+const labelOf = (entry: About): string => {
+  const { entity, label } = entry
+  const changes = changesIn(entry)
+  const person = ['firstName', 'lastName'].map((field) => changes[field]?.from ?? '').join(' ')
+  const stored = NAMES.flatMap((field) => [changes[field]?.from, changes[field]?.to])
+  const names = entity === 'customer' ? [person.trim(), ...stored] : stored
+  const name = label ?? names.find((value) => typeof value === 'string' && value !== '')
+  if (typeof name !== 'string') return ''
+  if (entity === 'job') return m.jobs_quoted({ job: JOB_NAMES[name]?.() ?? name })
+  return entity === 'order' ? `#${name}` : name
+}

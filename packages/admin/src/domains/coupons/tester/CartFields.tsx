@@ -1,0 +1,66 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { ProductPicker } from '~/domains/products/products'
+import { formatCount } from '~/lib/intl'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import classes from './CouponTester.module.css'
+
+export type Line = { key: string; product: string | null; quantity: number }
+
+export const emptyLine = (): Line => ({ key: newRequestId(), product: null, quantity: 1 })
+
+type Props = { site: string; lines: readonly Line[]; onChange: (lines: Line[]) => void }
+
+/** What is in the cart. */
+export const CartFields = ({ site, lines, onChange }: Props) => {
+  const change = (key: string, part: Partial<Line>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  return (
+    <fieldset className={classes.cart}>
+      <legend className={classes.legend}>{m.coupons_cart()}</legend>
+      {lines.map((line, index) => {
+        const number = formatCount(index + 1)
+        return (
+          <div key={line.key} className={classes.line}>
+            <ProductPicker
+              label={m.coupons_cart_product({ number })}
+              site={site}
+              value={line.product}
+              onChange={(product) => change(line.key, { product })}
+            />
+            <NumberInput
+              label={m.coupons_cart_quantity()}
+              aria-label={m.coupons_cart_quantity_of({ number })}
+              min={1}
+              max={1_000_000}
+              allowDecimal={false}
+              value={line.quantity}
+              onChange={(quantity) => change(line.key, { quantity: Number(quantity) || 1 })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes.take}
+              aria-label={m.coupons_cart_take_out({ number })}
+              disabled={lines.length === 1}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        )
+      })}
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.add}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => onChange([...lines, emptyLine()])}
+      >
+        {m.coupons_cart_add()}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CartQuote } from '@storekeeper/contract/store/store-order'
+import { CartLine } from './CartLine'
+import classes from './CartLines.module.css'
+import { useCart } from './cart'
+import { issuesAt } from './use-cart-quote'
+
+/** The lines of the cart, with what each costs once it is known and what is wrong with it. */
+export const CartLines = ({ quote }: { quote?: CartQuote }) => {
+  const { items } = useCart().cart
+  return (
+    <ul className={classes.lines}>
+      {items.map((line, place) => (
+        <CartLine
+          key={line.slug}
+          line={line}
+          quoted={quote?.lines.find(({ slug }) => slug === line.slug)}
+          isLoading={!quote}
+          issues={quote ? issuesAt(quote.issues, `items.${place}`) : []}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconShoppingCartOff } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Beside, Sheet, ShopLayout } from '../ShopLayout'
+import { ToShopButton } from '../ToShopButton'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import { CouponField } from './CouponField'
+import { useCart } from './cart'
+import { useCartQuote } from './use-cart-quote'
+
+/** What is in the cart, and what it comes to. */
+export const CartPage = () => {
+  const { items } = useCart().cart
+  const answer = useCartQuote()
+  const { quoted, error, retry } = answer
+  return (
+    <ShopLayout title={m.shop_cart_title()}>
+      {items.length === 0 && <EmptyCart />}
+      {items.length > 0 && !quoted && error && <LoadFailed error={error} onRetry={retry} />}
+      {items.length > 0 && (quoted || !error) && (
+        <Beside beside={<CartSummary answer={answer} />}>
+          <Sheet>
+            <CartLines quote={quoted?.quote} />
+          </Sheet>
+          <Sheet title={m.shop_cart_coupon()}>
+            <CouponField quote={quoted?.quote} />
+          </Sheet>
+        </Beside>
+      )}
+    </ShopLayout>
+  )
+}
+
+export const EmptyCart = () => (
+  <EmptyState
+    icon={<IconShoppingCartOff stroke={1.5} />}
+    title={m.shop_cart_empty()}
+    text={m.shop_cart_empty_text()}
+    action={<ToShopButton label={m.demo_shop_look_around()} />}
+  />
+)

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Notice } from '~/ui/Notice'
+import { useCustomer } from '../customer/customer-session'
+import { Sheet } from '../ShopLayout'
+import { useShop } from '../shop'
+import { shopMessage } from '../shop-messages'
+import classes from './CartSummary.module.css'
+import { CartTotals } from './CartTotals'
+import { CreditChoice } from './CreditChoice'
+import { CountryField, ShippingChoice } from './ShippingChoice'
+import { type CartAnswer, otherIssues } from './use-cart-quote'
+
+/** Where it goes, how, what it comes to, and the way to the till. */
+export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
+  const { key } = useShop().site
+  const customer = useCustomer()
+  const { quoted, error } = answer
+  return (
+    <Sheet title={m.shop_cart_summary()}>
+      <CountryField />
+      <ShippingChoice quoted={quoted} />
+      {customer ? (
+        <CreditChoice quoted={quoted} />
+      ) : (
+        <p className={classes.hint}>
+          <Link to="/demo-shop/$site/account" params={{ site: key }}>
+            {m.shop_my_sign_in()}
+          </Link>{' '}
+          {m.shop_cart_sign_in_for_credit()}
+        </p>
+      )}
+      <CartTotals answer={answer} />
+      {otherIssues(quoted?.quote.issues ?? []).map((issue) => (
+        <Notice key={issue} tone="bad">
+          {shopMessage(issue)}
+        </Notice>
+      ))}
+      {error && <Notice tone="bad">{failureText(error, shopMessage)}</Notice>}
+      <Button
+        size="lg"
+        radius={999}
+        fullWidth
+        renderRoot={(props) => <Link to="/demo-shop/$site/checkout" params={{ site: key }} {...props} />}
+      >
+        {m.shop_cart_checkout()}
+      </Button>
+    </Sheet>
+  )
+}

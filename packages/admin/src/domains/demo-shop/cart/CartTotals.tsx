@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { ShopMoney } from '../ShopMoney'
+import classes from './CartTotals.module.css'
+import { useCart } from './cart'
+import { type CartAnswer, spendable } from './use-cart-quote'
+
+/** What it all comes to. Pale while something is being reckoned anew. */
+export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnswer }) => {
+  const { usesCredit } = useCart().cart
+  if (!quoted) return <Skeleton height={120} radius={12} />
+  const { quote, shipping } = quoted
+  const credit = usesCredit ? spendable(quote) : 0
+  return (
+    <dl className={classes.totals} aria-busy={!isCurrent}>
+      <Sum label={m.shop_cart_goods()} cents={quote.subtotal} />
+      {quote.discountTotal > 0 && <Sum label={m.shop_cart_discount()} cents={-quote.discountTotal} />}
+      <Sum label={m.shop_cart_shipping_cost()}>
+        {shipping === null ? m.shop_cart_not_yet() : <ShippingCost cents={quote.shippingTotal} />}
+      </Sum>
+      <Sum label={m.shop_cart_total()} cents={quote.total} isStrong />
+      {credit > 0 && <Sum label={m.shop_cart_credit()} cents={-credit} />}
+      {credit > 0 && <Sum label={m.shop_my_due()} cents={quote.total - credit} />}
+    </dl>
+  )
+}
+
+const ShippingCost = ({ cents }: { cents: number }) =>
+  cents === 0 ? m.shop_cart_free() : <ShopMoney cents={cents} />
+
+type SumProps = { label: string; cents?: number; isStrong?: boolean; children?: ReactNode }
+
+/** A line of a reckoning. */
+export const Sum = ({ label, cents, isStrong, children }: SumProps) => (
+  <div className={classes.sum} data-strong={isStrong}>
+    <dt>{label}</dt>
+    <dd>{cents === undefined ? children : <ShopMoney cents={cents} />}</dd>
+  </div>
+)
+
+/** Lines of a reckoning by themselves. */
+export const Sums = ({ children }: { children: ReactNode }) => <dl className={classes.totals}>{children}</dl>

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import type { CartQuote } from '@storekeeper/contract/store/store-order'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { ShopMoney } from '../ShopMoney'
+import { couponReasons } from '../shop-messages'
+import classes from './CouponField.module.css'
+import { useCart } from './cart'
+import { issuesAt } from './use-cart-quote'
+
+/** A code that takes something off, or why it does not. It stays with the cart until it is taken out. */
+export const CouponField = ({ quote }: { quote?: CartQuote }) => {
+  const { cart, change } = useCart()
+  const [code, setCode] = useState('')
+  const apply = (wanted: string | null) => {
+    setCode('')
+    change((now) => ({ ...now, coupon: wanted }))
+  }
+  if (cart.coupon === null)
+    return (
+      <form
+        className={classes.row}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.trim()) apply(code.trim().toUpperCase())
+        }}
+      >
+        <TextInput
+          aria-label={m.shop_cart_coupon_code()}
+          placeholder={m.shop_cart_coupon_code()}
+          size="md"
+          radius={999}
+          maxLength={50}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          className={classes.code}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" radius={999} variant="default">
+          {m.shop_cart_coupon_apply()}
+        </Button>
+      </form>
+    )
+  return (
+    <div className={classes.coupon}>
+      <Verdict code={cart.coupon} quote={quote} />
+      <Button size="sm" radius={999} variant="default" onClick={() => apply(null)}>
+        {m.shop_cart_coupon_remove()}
+      </Button>
+    </div>
+  )
+}
+
+const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
+  const coupon = quote?.coupon?.code === code ? quote.coupon : null
+  const reasons = couponReasons(coupon?.reasons ?? [], quote ? issuesAt(quote.issues, 'coupon') : [])
+  const isGood = coupon !== null && reasons.length === 0
+  const Icon = reasons.length > 0 ? IconCircleX : IconCircleCheck
+  return (
+    <div className={classes.verdict} role="status" data-good={isGood || undefined}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes.name}>
+          <bdi dir="ltr">{code}</bdi>
+          {isGood && coupon.discount > 0 && (
+            <span className={classes.less}>
+              <bdi dir="ltr">−</bdi>
+              <ShopMoney cents={coupon.discount} />
+            </span>
+          )}
+        </p>
+        {isGood && coupon.title && (
+          <p>
+            <bdi>{coupon.title}</bdi>
+          </p>
+        )}
+        {reasons.map((reason) => (
+          <p key={reason} className={classes.reason}>
+            {reason}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core'
+import { formatMoney } from '~/lib/money'
+import { m } from '~/paraglide/messages.js'
+import { useShop } from '../shop'
+import { shopMessage } from '../shop-messages'
+import { useCart } from './cart'
+import { type Quoted, spendable } from './use-cart-quote'
+
+type Props = { quoted?: Quoted; issues?: readonly string[] }
+
+/** Whether to pay with one's credit, as far as it goes; nothing where there is none. */
+export const CreditChoice = ({ quoted, issues = [] }: Props) => {
+  const { cart, change } = useCart()
+  const { currency } = useShop().site
+  const available = quoted?.quote.creditAvailable ?? 0
+  if (!quoted || available === 0) return null
+  return (
+    <Checkbox
+      label={m.shop_cart_use_credit({ amount: formatMoney(spendable(quoted.quote), currency) })}
+      description={m.shop_cart_credit_there({ amount: formatMoney(available, currency) })}
+      checked={cart.usesCredit}
+      error={issues.map(shopMessage).join(' ') || undefined}
+      onChange={(event) => {
+        const usesCredit = event.currentTarget.checked
+        change((now) => ({ ...now, usesCredit }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import { countries } from '~/lib/countries'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ShopMoney } from '../ShopMoney'
+import { shopMessage } from '../shop-messages'
+import { useCart } from './cart'
+import classes from './ShippingChoice.module.css'
+import { issuesAt, type Quoted } from './use-cart-quote'
+
+type Offer = Quoted['quote']['offers'][number]
+
+/** The country that the parcel goes to. */
+export const CountryField = ({ error }: { error?: string }) => {
+  const { cart, change } = useCart()
+  return (
+    <NativeSelect
+      label={m.shop_cart_country()}
+      size="md"
+      autoComplete="country"
+      value={cart.country}
+      error={error}
+      data={[
+        ...(cart.country ? [] : [{ value: '', label: m.shop_cart_choose_country() }]),
+        ...countries().map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      onChange={(event) => {
+        const country = event.currentTarget.value
+        change((now) => ({ ...now, country }))
+      }}
+    />
+  )
+}
+
+/** How it can be sent to that country, with what each way costs. */
+export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
+  const { cart, change } = useCart()
+  if (!quoted || !cart.country) return null
+  const { offers } = quoted.quote
+  const issues = issuesAt(quoted.quote.issues, 'shipping')
+  // What was just chosen shows at once, before it is reckoned with.
+  const isOffered = offers.some((offer) => offer._id === cart.shipping)
+  return (
+    <div className={classes.choice}>
+      {offers.length === 0 && issues.length === 0 && (
+        <p className={classes.none}>{m.shop_cart_no_shipping()}</p>
+      )}
+      {offers.length > 0 && (
+        <Radio.Group
+          label={m.shop_cart_shipping()}
+          size="md"
+          value={isOffered ? cart.shipping : quoted.shipping}
+          onChange={(shipping) => change((now) => ({ ...now, shipping }))}
+        >
+          <div className={classes.offers}>
+            {offers.map((offer) => (
+              <Radio
+                key={offer._id}
+                value={offer._id}
+                label={<OfferLabel offer={offer} />}
+                classNames={{ root: classes.offer, body: classes.body, labelWrapper: classes.label }}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {issues.map((issue) => (
+        <p key={issue} className={classes.issue} role="alert">
+          {shopMessage(issue)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const OfferLabel = ({ offer }: { offer: Offer }) => {
+  const { title, price, missingForFree } = offer
+  return (
+    <span className={classes.texts}>
+      <span className={classes.line}>
+        <bdi className={classes.title}>{title}</bdi>
+        <span className={classes.price}>
+          {price === 0 ? m.shop_cart_free() : <ShopMoney cents={price} />}
+        </span>
+      </span>
+      <span className={classes.more}>{daysOf(offer)}</span>
+      {missingForFree !== null && missingForFree > 0 && (
+        <span className={classes.more}>
+          <ShopMoney cents={missingForFree} /> {m.shop_cart_missing_for_free()}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const daysOf = ({ minDays, maxDays, description }: Offer): string => {
+  const [least, most] = [minDays ?? maxDays, maxDays ?? minDays]
+  if (least === null || most === null) return description
+  const shown = formatCount(most)
+  return least === most || least === 0
+    ? m.shop_cart_days({ count: most, shown })
+    : m.shop_cart_days_between({ least: formatCount(least), count: most, shown })
+}

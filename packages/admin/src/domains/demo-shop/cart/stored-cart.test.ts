@@ -1,0 +1,41 @@
+import { MAX_CART_LINES } from '@storekeeper/contract/store/store-order'
+import { expect, test } from 'vitest'
+import { countOf, emptied, emptyCart, hasRoomFor, withMore, without, withQuantity } from './stored-cart'
+
+const soap = { slug: 'soap', title: 'Soap' }
+const dish = { slug: 'dish', title: 'Dish' }
+const EMPTY = { ...emptyCart, country: 'DE' }
+
+test('the same product again is one line of more', () => {
+  const cart = withMore(withMore(withMore(EMPTY, soap, 1), dish, 2), soap, 3)
+  expect(cart.items.map(({ slug, quantity }) => [slug, quantity])).toEqual([
+    ['soap', 4],
+    ['dish', 2],
+  ])
+  expect(countOf(cart)).toBe(6)
+})
+
+test('a quantity is a whole number from one to what an order takes', () => {
+  const cart = withMore(EMPTY, soap, 1)
+  const quantityOf = (wanted: number) => withQuantity(cart, 'soap', wanted).items[0]?.quantity
+  expect([0, -3, 2.7, Number.NaN, 1e9].map(quantityOf)).toEqual([1, 1, 2, 1, 100_000])
+})
+
+test('what is taken out is gone, and the rest stays', () => {
+  const cart = without(withMore(withMore(EMPTY, soap, 1), dish, 1), 'soap')
+  expect(cart.items.map(({ slug }) => slug)).toEqual(['dish'])
+})
+
+test('after an order the cart is empty, but knows where parcels go', () => {
+  const cart = { ...withMore(EMPTY, soap, 1), coupon: 'TEN', usesCredit: true, shipping: 'post' }
+  expect(emptied(cart)).toEqual(EMPTY)
+})
+
+test('a full cart takes more of what it holds, and nothing else', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, place) => place).reduce(
+    (cart, place) => withMore(cart, { slug: `p${place}`, title: '' }, 1),
+    EMPTY,
+  )
+  expect(hasRoomFor(full, 'p7')).toBe(true)
+  expect(hasRoomFor(full, 'other')).toBe(false)
+})

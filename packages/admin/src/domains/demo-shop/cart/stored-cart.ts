@@ -1,0 +1,53 @@
+import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-input'
+import { MAX_CART_LINES } from '@storekeeper/contract/store/store-order'
+import { z } from 'zod'
+
+/** The items to buy. The titles are for lines whose product no longer exists; the server determines the prices. */
+export const StoredCart = z.object({
+  items: z.array(
+    z.object({ slug: z.string(), title: z.string(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }),
+  ),
+  coupon: z.string().nullable(),
+  /** Empty until the customer chooses one. */
+  country: z.string(),
+  shipping: z.string().nullable(),
+  usesCredit: z.boolean(),
+})
+export type StoredCart = z.infer<typeof StoredCart>
+export type CartLine = StoredCart['items'][number]
+
+export const emptyCart: StoredCart = {
+  items: [],
+  coupon: null,
+  country: '',
+  shipping: null,
+  usesCredit: false,
+}
+
+/** Puts so many more into the cart; a product that is not in it yet becomes its last line. */
+export const withMore = (cart: StoredCart, { slug, title }: Omit<CartLine, 'quantity'>, more: number) => {
+  const before = cart.items.find((line) => line.slug === slug)
+  if (before) return withQuantity(cart, slug, before.quantity + more)
+  return { ...cart, items: [...cart.items, { slug, title, quantity: within(more) }] }
+}
+
+export const withQuantity = (cart: StoredCart, slug: string, quantity: number): StoredCart => ({
+  ...cart,
+  items: cart.items.map((line) => (line.slug === slug ? { ...line, quantity: within(quantity) } : line)),
+})
+
+export const without = (cart: StoredCart, slug: string): StoredCart => ({
+  ...cart,
+  items: cart.items.filter((line) => line.slug !== slug),
+})
+
+/** After an order: the goods are gone, and what was used for them; where parcels go stays. */
+export const emptied = ({ country }: StoredCart): StoredCart => ({ ...emptyCart, country })
+
+export const countOf = ({ items }: StoredCart) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether one more product has room: what is in the cart already always has. */
+export const hasRoomFor = ({ items }: StoredCart, slug: string) =>
+  items.length < MAX_CART_LINES || items.some((line) => line.slug === slug)
+
+const within = (quantity: number) => Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_LINE_QUANTITY)

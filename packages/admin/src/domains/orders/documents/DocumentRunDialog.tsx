@@ -1,0 +1,58 @@
+import { type DocumentKind, MAX_RUN_PAPERS } from '@storekeeper/contract/orders/order-documents'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { BulkDialog } from '~/ui/list/BulkDialog'
+import { type AllBut, countOf } from '~/ui/list/selection'
+import { Notice } from '~/ui/Notice'
+import { BulkRunView } from '../../bulk-runs/BulkRunView'
+import { orderPath } from '../order-path'
+import { skipReason } from '../status/skip-reason'
+
+type Props = {
+  document: DocumentKind
+  chosen: AllBut
+  /** What the list is narrowed by. */
+  filter: OrderFilter
+  /** The run has started: what was chosen is let go. */
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** The papers of all orders that match: drawn in the background, then downloaded as one file. */
+export const DocumentRunDialog = ({ document, chosen, filter, onStarted, onClose }: Props) => {
+  const start = useMutation(
+    api.orderDocuments.ofAll.mutationOptions({ meta: { handlesErrors: true }, onSuccess: onStarted }),
+  )
+  const count = countOf(chosen)
+  const isTooMany = count > MAX_RUN_PAPERS
+  const many = { count, shown: formatCount(count) }
+  return (
+    <BulkDialog
+      title={
+        document === 'invoice'
+          ? m.order_documents_run_invoices(many)
+          : m.order_documents_run_packing_slips(many)
+      }
+      text={m.order_documents_run_text()}
+      confirmLabel={
+        document === 'invoice'
+          ? m.order_documents_create_invoices()
+          : m.order_documents_create_packing_slips()
+      }
+      toMessage={skipReason}
+      send={() =>
+        isTooMany ? undefined : start.mutateAsync({ document, language: getLocale(), filter, ...chosen })
+      }
+      run={(id) => <BulkRunView id={id} toMessage={skipReason} pathOf={orderPath} onClose={onClose} />}
+      onClose={onClose}
+    >
+      {isTooMany && (
+        <Notice tone="bad">{m.order_documents_too_many({ most: formatCount(MAX_RUN_PAPERS) })}</Notice>
+      )}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { useCallback, useState } from 'react'
+import type { Chosen } from '~/ui/list/selection'
+import type { TestAct } from './use-test-orders'
+
+/** An action that needs confirmation; `clear` clears the selection once it is done. */
+type DialogState = { act: TestAct; chosen: Chosen; clear?: () => void }
+
+/** The open test dialog of an order list; `askOne` is stable, or every row would be drawn again. */
+export const useTestDialogs = () => {
+  const [dialog, setDialog] = useState<DialogState | null>(null)
+  const openOne = useCallback(
+    ({ _id }: OrderRow, act: TestAct) => setDialog({ act, chosen: { ids: [_id] } }),
+    [],
+  )
+  return { dialog, openDialog: setDialog, openOne, close: () => setDialog(null) }
+}

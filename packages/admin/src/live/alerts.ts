@@ -1,0 +1,69 @@
+import type { AdminEventName, AdminEventPayload } from '@storekeeper/contract/live/admin-events'
+import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
+import { notificationMessage } from './notification-message'
+import { notificationPath } from './notification-path'
+
+/** Spec 9: what comes with a toast, a sound and another title of the browser tab. */
+export type Alert = {
+  /** The same in every tab. */
+  key: string
+  kind: 'order' | 'message'
+  title: string
+  message: string
+  /** What the toast opens. */
+  href: string
+  /** The `uuid` of the chat it was written in. */
+  chat?: string
+}
+
+/** The alert that an event causes; null for most. */
+export const alertOf = (name: string, payload: object): Alert | null => {
+  const emit = ALERTS[name as AdminEventName] as ((payload: object) => Alert | null) | undefined
+  return emit?.(payload) ?? null
+}
+
+/** An order's own event knows no names; the notification of it does. */
+const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) => Alert | null } = {
+  notification_created_received: ({ notification }) => {
+    const { _id, info, customer } = notification
+    if (info.type !== 'order') return null
+    const text = notificationMessage(notification)
+    const name = customer ? fullName(customer) : ''
+    const message = name ? m.notifications_of_somebody({ name, message: text }) : text
+    return { key: _id, kind: 'order', title: m.live_new_order(), message, href: notificationPath(info) }
+  },
+
+  live_chat_customer_message_created_received: ({ chat, message }) => ({
+    key: message._id,
+    kind: 'message',
+    title: m.live_new_message(),
+    message: m.live_message_of({ name: fullName(chat), text: cut(message.message || chat.lastMessage) }),
+    href: `/admin/chats/all?chat=${chat.uuid}`,
+    chat: chat.uuid,
+  }),
+}
+
+/** So many characters fit a toast. */
+const MOST_SHOWN = 140
+const cut = (text: string) =>
+  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1).trimEnd()}…` : text
+
+/** Several news as one; one stays as it is. */
+export const together = (alerts: readonly Alert[], isMissed: boolean): Omit<Alert, 'key'> | null => {
+  const [first] = alerts
+  if (!first) return null
+  if (alerts.length === 1) return first
+  const orders = alerts.filter(({ kind }) => kind === 'order').length
+  const messages = alerts.length - orders
+  const counted = [
+    ...(orders > 0 ? [m.live_orders({ count: orders })] : []),
+    ...(messages > 0 ? [m.live_messages({ count: messages })] : []),
+  ].join(m.live_and())
+  return {
+    kind: first.kind,
+    title: isMissed ? m.live_while_away() : counted,
+    message: isMissed ? counted : m.live_and_more({ message: first.message, count: alerts.length - 1 }),
+    href: orders > 0 ? '/admin/orders/all' : '/admin/chats/all',
+  }
+}

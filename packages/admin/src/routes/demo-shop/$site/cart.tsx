@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartPage } from '~/domains/demo-shop/cart/CartPage'
+
+export const Route = createFileRoute('/demo-shop/$site/cart')({ component: CartPage })

@@ -1,6 +1,0 @@
-import { ar } from './ar.ts'
-import { en, type Words } from './en.ts'
-
-export type { Words }
-export const WORDS = { en, ar } satisfies Record<string, Words>
-export type Language = keyof typeof WORDS

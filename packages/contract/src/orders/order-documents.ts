@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { MAX_BULK, StartedRun } from '../bulk.ts'
+import { post } from '../call.ts'
+import { conflict, notFound } from '../errors.ts'
+import { Id } from '../shapes.ts'
+import { OrderFilter } from './order-query.ts'
+
+/** So many orders go into one file. */
+export const MAX_PAPERS = 200
+
+/** So many orders go into one run that draws papers in the background. */
+export const MAX_RUN_PAPERS = 50_000
+
+const DocumentLanguage = z
+  .enum(['en', 'ar'])
+  .optional()
+  .describe('Of the paper; without it the one that the request accepts')
+
+/** Whose papers are printed; each begins on a page of its own, in this order. */
+export const OrderDocuments = z.strictObject({
+  ids: z.array(Id).min(1, 'Choose at least one.').max(MAX_PAPERS, `At most ${MAX_PAPERS} at once.`),
+  language: DocumentLanguage,
+})
+export type OrderDocuments = z.infer<typeof OrderDocuments>
+
+export const DocumentKind = z.enum(['invoice', 'packingSlip'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** The papers of all orders that match, the oldest order first. */
+export const DocumentsOfAll = z.strictObject({
+  document: DocumentKind,
+  language: DocumentLanguage,
+  filter: OrderFilter.partial().strict(),
+  exceptIds: z.array(Id).max(MAX_BULK).optional(),
+  expectedCount: z.int().min(1).max(MAX_RUN_PAPERS, `At most ${MAX_RUN_PAPERS} at once.`),
+})
+
+const Pdf = z.file().mime('application/pdf')
+const tag = 'Orders'
+
+export const orderDocuments = {
+  invoice: post('/admin/orders/invoice-gen', {
+    permission: 'orders:read',
+    tag,
+    summary: 'The invoices of orders, as one PDF file',
+    description: 'The file is whole or not there at all: one order that is gone refuses it.',
+  })
+    .input(OrderDocuments.extend({ kind: z.literal('invoice').optional() }))
+    .output(Pdf)
+    .errors(notFound('order')),
+  packingSlip: post('/admin/orders/packing-slip', {
+    permission: 'orders:read',
+    tag,
+    summary: 'The packing slips of orders, as one PDF file, without prices',
+  })
+    .input(OrderDocuments)
+    .output(Pdf)
+    .errors(notFound('order')),
+  ofAll: post('/admin/orders/papers-of-all', {
+    permission: 'orders:read',
+    tag,
+    summary: 'Draw the papers of all orders that match, in the background',
+    description:
+      'A bulk run; its file is at `/admin/bulk-runs/{id}/file`: a PDF file, or a ZIP file of several with 200 orders each.',
+  })
+    .input(DocumentsOfAll)
+    .output(StartedRun)
+    .errors(conflict),
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../db/open.ts'
+import { newId } from '../lib/id.ts'
+import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { aFolder, removeFolders } from './testing/folders.ts'
+import { embeddedEngine } from './testing/kills/engine.ts'
+import { furnish, type Goods } from './testing/kills/furnish.ts'
+import { clientOf } from './testing/shop-client.ts'
+
+let program: ChildProcess | undefined
+afterEach(async () => {
+  if (program) await endProgram(program, 'SIGKILL')
+  await removeFolders()
+})
+
+/** Kills that follow each other faster than this are one trouble, which is given up after a while. */
+const SOUND_MS = 10_500
+const KILLS = process.env.LONG ? 20 : 2
+
+test('a shop that took over its PostgreSQL from a killed one has it again by itself whenever it is killed, with every order it had taken', {
+  // What goes wrong in one of two tries is wrong.
+  retry: 0,
+  timeout: 60_000 + KILLS * 60_000,
+}, async () => {
+  const engine = embeddedEngine(await aFolder())
+  const settings = {
+    ...engine.settings,
+    ...{ NODE_ENV: 'production', PORT: '0', SMTP_URL: '', S3_ENDPOINT: '', REDIS_URL: '' },
+  }
+  const first = launchProgram(settings)
+  await urlOf(first)
+  await endProgram(first, 'SIGKILL')
+  program = launchProgram(settings)
+  const url = await urlOf(program)
+  const goods = await furnished(await engine.url())
+  const send = clientOf(url, goods.people.owner.token)
+  const order = (requestId: string) =>
+    send('POST', '/admin/orders/create-order', {
+      ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId },
+      items: [{ product: goods.products[0], quantity: 1 }],
+    })
+
+  const taken: string[] = []
+  for (let round = 1; round <= KILLS; round++) {
+    for (let count = 1; count <= 5; count++) {
+      const { status, body } = await order(newId())
+      expect({ status, body }).toMatchObject({ status: 200 })
+      taken.push(body._id)
+    }
+    const killed = await engine.postmaster()
+    process.kill(killed, 'SIGKILL')
+    const [requestId, received] = [newId(), new Set<number>()]
+    const input = async () => {
+      const { status, body } = await order(requestId)
+      received.add(status)
+      if (status === 200) taken.push(body._id)
+      return status
+    }
+    await expect.poll(input, { timeout: 60_000, interval: 100 }).toBe(200)
+    received.delete(503)
+    expect([...received], `round ${round}`).toEqual([200])
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await engine.postmaster()).not.toBe(killed)
+    await sleep(SOUND_MS)
+  }
+
+  for (const _id of taken)
+    expect(await send('GET', `/admin/orders/details/${_id}`)).toMatchObject({ status: 200, body: { _id } })
+  expect((await send('GET', '/admin/orders?site=hb')).body.total).toBe(taken.length + 1)
+  // It is the same program all the while, and it stops as it should.
+  expect(await endProgram(program, 'SIGTERM')).toBe(0)
+})
+
+async function furnished(databaseUrl: string): Promise<Goods> {
+  const { db } = openDatabase(databaseUrl, { maxConnections: 2 })
+  return furnish(db).finally(() => db.destroy())
+}

@@ -1,0 +1,198 @@
+// @module-tag slow
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BackupRefused } from '../db/backup/backup-refused.ts'
+import { platform } from '../db/backup/head.ts'
+import { makeBackup } from '../db/backup/make-backup.ts'
+import { restoreBackup } from '../db/backup/restore-backup.ts'
+import { startServer } from '../db/embedded/start.ts'
+import { request } from '../db/embedded/testing/ask.ts'
+import { aPicture } from '../testing/uploads.ts'
+import { aFolder, filesOf, removeFolders, tracesOf } from './testing/folders.ts'
+
+/** A shop of one row and one file, which is backed up, and changed after that. */
+let base: string
+let refugeDir: string
+let dataDir: string
+let file: string
+let signal: AbortSignal
+
+const DAMAGED = /damaged or not whole/
+const FOREIGN = /not a back-up of Storekeeper/
+const print = () => {}
+const options = () => ({ hasS3: false, print, signal, refugeDir })
+const backUp = (from: string, to: string) =>
+  makeBackup({ ...options(), dataDir: from, file: to, now: new Date() })
+const restore = (from: string, to: string, more = {}) =>
+  restoreBackup({ ...options(), dataDir: to, file: from, replace: true, ...more })
+
+beforeAll(async () => {
+  base = await aFolder()
+  refugeDir = join(base, 'refuge')
+  signal = new AbortController().signal
+  dataDir = join(base, 'data')
+  file = join(base, 'shop.tar.gz')
+  await mkdir(join(dataDir, 'files', 'ab'), { recursive: true })
+  await writeFile(join(dataDir, 'files', 'ab', 'abc.png'), await aPicture())
+  await note("create table note as select 'Clara was here' as word")
+  await backUp(dataDir, file)
+  await note("update note set word = 'Omar was here'")
+}, 300_000)
+afterAll(removeFolders)
+
+async function note(sql: string, of = dataDir): Promise<Record<string, unknown>[]> {
+  const server = await startServer({ dataDir: join(of, 'postgres'), refugeDir, log: print })
+  return request(server.url, sql).finally(server.stop)
+}
+
+/** As a back-up is made, though of next to nothing; whole, it is refused for that alone. */
+test.each<[string, (made: Maker) => Buffer | Promise<Buffer>, RegExp]>([
+  ['whose database does not start', (made) => made('database/PG_VERSION'), /does not start/],
+  ['that is cut short', async (made) => (await made('database/a')).subarray(0, -1000), DAMAGED],
+  ['whose last entry is missing', async (made) => repacked(await made('database/a'), withoutEnd), DAMAGED],
+  ['in which a byte fell over', async (made) => flipped(await made('database/a')), DAMAGED],
+  ['of which a row was altered', async (made) => repacked(await made('database/a'), altered), DAMAGED],
+  ['that leads out of the folder', (made) => made('../evil.sh'), DAMAGED],
+  ['that is a picture', async () => Buffer.from(await aPicture()), FOREIGN],
+  ['that is another archive', () => packed([entry('a', 'a')]), FOREIGN],
+  ['that is empty', () => Buffer.alloc(0), FOREIGN],
+  [
+    'of a newer Storekeeper',
+    (made) => made('database/a', { migration: '9999-later' }),
+    /a newer Storekeeper/,
+  ],
+  ['of a format of later', (made) => made('database/a', { format: 2 }), /a newer Storekeeper/],
+  ['of another PostgreSQL', (made) => made('database/a', of('12.1', platform)), /PostgreSQL 12 on/],
+  ['of another machine', (made) => made('database/a', of('18.4', 'toaster-x1')), /on toaster-x1/],
+])(
+  'a file %s is refused, and changes nothing',
+  async (_, make, reason) => {
+    const before = await tracesOf(dataDir)
+    const broken = join(base, 'broken.tar.gz')
+    await writeFile(broken, await make(aMaker))
+    const refusal = await restore(broken, dataDir).catch((error) => error)
+    expect(refusal).toBeInstanceOf(BackupRefused)
+    expect(refusal.message).toMatch(reason)
+    const { 'postgres/postgres.log': _log, ...after } = await tracesOf(dataDir)
+    // What PostgreSQL wrote while it was tried stays in the log for inspection.
+    expect({ ...after, 'postgres/postgres.log': before['postgres/postgres.log'] }).toEqual(before)
+    expect(await readdir(base)).not.toContain('evil.sh')
+  },
+  120_000,
+)
+
+test('a file that is not there, or is a folder, is named', async () => {
+  const nowhere = join(base, 'nowhere.tar.gz')
+  await expect(restore(nowhere, dataDir)).rejects.toThrow(`There is no file ${nowhere}.`)
+  await expect(restore(base, dataDir)).rejects.toThrow(`${base} is a folder.`)
+}, 120_000)
+
+test('a restore that is interrupted changes nothing, and a back-up that is leaves nothing', async () => {
+  const before = await tracesOf(dataDir)
+  const interrupted = { signal: AbortSignal.abort() }
+  await expect(restore(file, dataDir, interrupted)).rejects.toThrow('Interrupted. Nothing was changed.')
+  expect(await tracesOf(dataDir)).toEqual(before)
+  const half = makeBackup({
+    ...{ ...options(), ...interrupted, dataDir, file: join(base, 'half.tar.gz'), now: new Date() },
+  })
+  await expect(half).rejects.toThrow('Interrupted. Nothing was left behind.')
+  expect((await readdir(base)).filter((name) => name.startsWith('half'))).toEqual([])
+}, 120_000)
+
+test('a restore that was killed between two steps keeps the shop from opening on the half, and is undone by the next', async () => {
+  const before = await filesOf(join(dataDir, 'files'))
+  const workshop = join(dataDir, 'postgres', 'restoring-0123abcd')
+  await mkdir(workshop)
+  await mkdir(join(dataDir, 'restoring-0123abcd'))
+  await rename(join(dataDir, 'postgres', 'cluster'), join(workshop, 'before-cluster'))
+  await rename(join(dataDir, 'files'), join(dataDir, 'restoring-0123abcd', 'before-files'))
+  await expect(note('select word from note')).rejects.toThrow('Restoring a back-up was interrupted')
+  await expect(restore(file, dataDir, { replace: false })).rejects.toThrow('add --replace')
+  expect(await note('select word from note')).toEqual([{ word: 'Omar was here' }])
+  expect(await filesOf(join(dataDir, 'files'))).toEqual(before)
+}, 120_000)
+
+test('a shop whose program was killed, and whose PostgreSQL still runs, is replaced all the same', async () => {
+  const to = join(base, 'orphaned')
+  await restore(file, to)
+  const server = await startServer({ dataDir: join(to, 'postgres'), refugeDir, log: print })
+  await expect(restore(file, to)).rejects.toThrow(`The shop is running (process ${process.pid}).`)
+  // As a kill leaves it: no process uses it any more.
+  await writeFile(join(to, 'postgres', 'holders.json'), '')
+  await restore(file, to)
+  await server.stop()
+  expect(await note('select word from note', to)).toEqual([{ word: 'Clara was here' }])
+}, 120_000)
+
+test('a shop that is stored where no other user can enter is backed up and put back there', async () => {
+  const closed = await aFolder()
+  await chmod(closed, 0o700)
+  const to = join(closed, 'data')
+  await restore(file, to, { replace: false })
+  const again = join(closed, 'again.tar.gz')
+  await backUp(to, again)
+  expect((await stat(again)).mode & 0o077).toBe(0)
+  await note("update note set word = 'Nora was here'", to)
+  await restore(again, to)
+  expect(await note('select word from note', to)).toEqual([{ word: 'Clara was here' }])
+  // Run by root, PostgreSQL has to keep it elsewhere.
+  expect((await readdir(join(to, 'postgres'))).includes('cluster')).toBe(process.getuid?.() !== 0)
+}, 120_000)
+
+/** Makes an archive of one file, in which all fits together. */
+type Maker = (name: string, changes?: object) => Promise<Buffer>
+
+const aMaker: Maker = async (name, changes = {}) => {
+  const head = { ...JSON.parse(headOf(gunzipSync(await readFile(file)))), ...changes }
+  const entries = [
+    entry('storekeeper-backup.json', JSON.stringify(head)),
+    entry(name, `Clara was here. ${randomBytes(100_000).toString('base64')}`),
+  ]
+  const sums = entries.map(
+    ({ header, body }) => `${createHash('sha256').update(body).digest('hex')}  ${header.name}\n`,
+  )
+  return packed([...entries, entry('SHA256SUMS', sums.join(''))])
+}
+
+function entry(name: string, body: string) {
+  return { header: { name, size: Buffer.byteLength(body) }, body }
+}
+
+async function packed(entries: Parameters<typeof packTar>[0]): Promise<Buffer> {
+  return gzipSync(await packTar(entries))
+}
+
+/** As who unpacks the archive, changes it and packs it again. */
+function repacked(archive: Buffer, change: (tar: Buffer) => Buffer): Buffer {
+  return gzipSync(change(gunzipSync(archive)))
+}
+
+/** The tar without its last entry, and without its end. */
+function withoutEnd(tar: Buffer): Buffer {
+  return tar.subarray(0, tar.lastIndexOf('SHA256SUMS'))
+}
+
+function flipped(archive: Buffer): Buffer {
+  const at = archive.length >> 1
+  archive.writeUInt8(archive.readUInt8(at) ^ 1, at)
+  return archive
+}
+
+/** All fits but the sum. */
+function altered(tar: Buffer): Buffer {
+  tar.write('Klara', tar.indexOf('Clara'))
+  return tar
+}
+
+function headOf(tar: Buffer): string {
+  const size = Number.parseInt(tar.subarray(124, 136).toString(), 8)
+  return tar.subarray(512, 512 + size).toString()
+}
+
+function of(version: string, platform: string) {
+  return { postgres: { version, platform } }
+}

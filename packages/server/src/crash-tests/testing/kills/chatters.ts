@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../../../lib/id.ts'
+import { aClient, CLARA, type LiveClient } from '../../../testing/live-clients.ts'
+import { clientOf } from '../shop-client.ts'
+import { type Goods, PUBLIC_KEY } from './furnish.ts'
+
+/** A chat in which both sides write on, whatever happens: each message again until it is acknowledged, then the next. */
+export type Chatters = {
+  /** The names of the messages, in the order in which each side wrote them. */
+  written: { customer: string[]; admin: string[] }
+  chat: string
+  /** Lets both write until `stop` is called; by then all of theirs is acknowledged. */
+  write(signal: AbortSignal): { stop(): Promise<void> }
+}
+
+const BETWEEN_MESSAGES_MS = 400
+
+export async function openChatters(url: string, goods: Goods): Promise<Chatters> {
+  const secret = randomBytes(32).toString('base64url')
+  const send = clientOf(url, goods.people.admin.token)
+  const written: Chatters['written'] = { customer: [], admin: [] }
+  let uuid = ''
+  let client: LiveClient | undefined
+
+  /** Comes back to the own chat, over a new line. */
+  const connect = async (): Promise<LiveClient> => {
+    client?.socket.disconnect()
+    client = await aClient(url)
+    const own = uuid ? { uuid, token: secret } : null
+    const { chat } = await client.sure('start_live_chat_init', {
+      ...{ siteKey: PUBLIC_KEY, own, secret: own ? null : secret, person: own ? null : CLARA },
+    })
+    uuid = chat.uuid
+    return client
+  }
+  await connect()
+  const { body } = await send('GET', '/admin/live-chats')
+  const chat: string = body.items[0]._id
+
+  const customerWrites = async (message: string, requestId: string) => {
+    const line = client?.socket.connected ? client : await connect()
+    const ack = await line.socket
+      .timeout(3000)
+      .emitWithAck('live_chat_customer_message_created', { message, requestId })
+    return ack.ok === true
+  }
+  const adminWrites = async (message: string, requestId: string) => {
+    const { status } = await send('POST', '/admin/live-chats/messages', {
+      chat,
+      message,
+      media: [],
+      requestId,
+    })
+    return status === 200
+  }
+  const untilAcknowledged = async (write: () => Promise<boolean>, signal: AbortSignal) => {
+    while (!signal.aborted && !(await write().catch(() => false))) await sleep(100)
+  }
+
+  return {
+    written,
+    chat,
+    write(signal) {
+      let isOpen = true
+      const side = async (name: 'customer' | 'admin', write: typeof adminWrites) => {
+        while (isOpen && !signal.aborted) {
+          const requestId = newId()
+          const message = `${name} writes number ${written[name].length + 1}`
+          await untilAcknowledged(() => write(message, requestId), signal)
+          written[name].push(requestId)
+          await sleep(BETWEEN_MESSAGES_MS)
+        }
+      }
+      const writing = Promise.all([side('customer', customerWrites), side('admin', adminWrites)])
+      return {
+        async stop() {
+          isOpen = false
+          await writing
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomFrom } from '../../../demo/random.ts'
+import { clientOf } from '../shop-client.ts'
+import { aDeed, type Deed, type DeedKind } from './deeds.ts'
+import type { Goods } from './furnish.ts'
+
+/** What was requested of the shop, and what it acknowledged: the id under which it must be there from then on. */
+export type Book = {
+  acknowledged: { kind: DeedKind; requestId: string; _id: string }[]
+  /** How many requests were repeated: there was no answer, or the shop could not, and the outcome was not known. */
+  repeated: number
+  /** Refusals, which no kill excuses. */
+  surprises: string[]
+}
+
+export const openBook = (): Book => ({ acknowledged: [], repeated: 0, surprises: [] })
+
+export type Clients = { stop(): Promise<void> }
+
+const CLIENTS = 4
+const BEFORE_ASKING_AGAIN_MS = 200
+
+/** Several clients, each making one request after the other until they are stopped, and each until it is answered. */
+export function letClientsRequest(
+  url: string,
+  goods: Goods,
+  book: Book,
+  { seed, signal }: { seed: string; signal: AbortSignal },
+): Clients {
+  let isOpen = true
+  const send = clientOf(url, goods.people.owner.token)
+  const working = Array.from({ length: CLIENTS }, async (_, client) => {
+    const random = randomFrom(`${seed} client ${client}`)
+    while (isOpen && !signal.aborted) {
+      const deed = aDeed(goods, random)
+      if (await isAnswered(deed, send, book)) continue
+      book.repeated++
+      do await sleep(BEFORE_ASKING_AGAIN_MS)
+      while (!signal.aborted && !(await isAnswered(deed, send, book)))
+    }
+  })
+  return {
+    async stop() {
+      isOpen = false
+      await Promise.all(working)
+    },
+  }
+}
+
+async function isAnswered(deed: Deed, send: ReturnType<typeof clientOf>, book: Book): Promise<boolean> {
+  const answer = await deed.request(send).catch(() => undefined)
+  if (!answer || answer.status >= 500) {
+    if (answer && answer.status !== 503) book.surprises.push(`${deed.kind}: ${JSON.stringify(answer)}`)
+    return false
+  }
+  if (answer.status === 200) {
+    book.acknowledged.push({ kind: deed.kind, requestId: deed.requestId, _id: answer.body._id })
+    return true
+  }
+  book.surprises.push(`${deed.kind}: ${JSON.stringify(answer)}`)
+  return true
+}

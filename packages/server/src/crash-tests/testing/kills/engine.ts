@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { role, urlOf } from '../../../db/embedded/connection.ts'
+import { readPostmaster } from '../../../db/embedded/postmaster.ts'
+import { newDatabaseName } from '../../../testing/database-name.ts'
+import { databaseUrl, request } from '../../../testing/global-setup.ts'
+import { aFolder } from '../folders.ts'
+
+/** A database for one story of kills: the embedded one, or one on a server of your own. */
+export type Engine = {
+  name: 'embedded' | 'own'
+  /** The settings by which the program finds it. */
+  settings: { DATABASE_URL: string; DATA_DIR: string }
+  /** Its address by now: the embedded one answers on another port after each start. */
+  url(): Promise<string>
+  /** The process of the whole server, where it is ours to kill. */
+  postmaster(): Promise<number>
+  close(): Promise<void>
+}
+
+export const openEngine = (): Promise<Engine> => {
+  const own = process.env.TEST_DATABASE_URL
+  return own ? ownEngine(own) : aFolder().then(embeddedEngine)
+}
+
+/** A server of its own: the program starts it, and killing it affects no other test. */
+export function embeddedEngine(dataDir: string): Engine {
+  const cluster = join(dataDir, 'postgres', 'cluster')
+  const running = async () => {
+    const postmaster = await readPostmaster(cluster)
+    if (!postmaster) throw new Error(`No PostgreSQL runs on ${cluster}.`)
+    return postmaster
+  }
+  return {
+    name: 'embedded',
+    settings: { DATABASE_URL: '', DATA_DIR: dataDir },
+    async url() {
+      const password = (await readFile(join(cluster, `${role}-password`), 'utf8')).trim()
+      return urlOf({ port: (await running()).port, password, database: 'storekeeper' })
+    },
+    postmaster: async () => (await running()).pid,
+    close: async () => undefined,
+  }
+}
+
+async function ownEngine(serverUrl: string): Promise<Engine> {
+  const database = newDatabaseName()
+  await request(serverUrl, `create database ${database}`)
+  const url = databaseUrl(serverUrl, database)
+  return {
+    name: 'own',
+    settings: { DATABASE_URL: url, DATA_DIR: await aFolder() },
+    url: async () => url,
+    postmaster: async () => {
+      throw new Error('A server of your own is not ours to kill.')
+    },
+    close: () => request(serverUrl, `drop database if exists ${database} with (force)`),
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import type { Chatters } from './chatters.ts'
+import type { Book } from './clients.ts'
+import type { DeedKind } from './deeds.ts'
+
+/** How much of what was acknowledged is there, and how much is there more than once. */
+export type Stored = { acknowledged: number; found: number; twice: number }
+
+const TABLES: Record<DeedKind, string> = {
+  order: 'orders',
+  credit: 'creditEntries',
+  comment: 'orderComments',
+  ticket: 'tickets',
+  campaign: 'campaigns',
+}
+
+/** Looks for each thing that was acknowledged under the id and the name that it was acknowledged by. */
+export async function storedOf(db: Db, book: Book, chatters: Chatters): Promise<Stored> {
+  const stored = { acknowledged: 0, found: 0, twice: 0 }
+  for (const [kind, table] of Object.entries(TABLES)) {
+    // A client that repeated a request was acknowledged twice, of one and the same thing.
+    const of = book.acknowledged.filter((one) => one.kind === kind)
+    const input = new Map(of.map(({ requestId, _id }) => [requestId, _id]))
+    const { rows } = await sql<{ requestId: string; _id: string }>`
+      select "requestId", "_id" from ${sql.table(table)} where "requestId" = any(${[...input.keys()]}::uuid[])
+    `.execute(db)
+    stored.acknowledged += input.size
+    stored.found += new Set(
+      rows.filter((row) => input.get(row.requestId) === row._id).map((row) => row._id),
+    ).size
+    stored.twice += rows.length - new Set(rows.map(({ requestId }) => requestId)).size
+  }
+  const sent = await db
+    .selectFrom('liveChatMessages')
+    .select(['requestId', 'isCustomer'])
+    .where('chat', '=', chatters.chat)
+    .where('isAutomatic', '=', false)
+    .orderBy('place')
+    .execute()
+  for (const side of ['customer', 'admin'] as const) {
+    const written = chatters.written[side]
+    const there = sent.filter(({ isCustomer }) => isCustomer === (side === 'customer'))
+    stored.acknowledged += written.length
+    // In the order in which they were written, or they do not count as found.
+    stored.found += written.filter((requestId, place) => there[place]?.requestId === requestId).length
+    stored.twice += there.length - new Set(there.map(({ requestId }) => requestId)).size
+  }
+  return stored
+}

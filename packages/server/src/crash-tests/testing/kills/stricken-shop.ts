@@ -1,0 +1,79 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemFreePort } from '../../../db/embedded/free-port.ts'
+import { type Db, openDatabase } from '../../../db/open.ts'
+import type { MailSettings } from '../../../ports/mail/mail-settings.ts'
+import { endProgram, launchProgram, urlOf } from '../../../testing/program.ts'
+import type { Engine } from './engine.ts'
+
+/** A shop whose parts are killed while it is used: the program that clients call, and one more that works beside it. */
+export type StrickenShop = {
+  engine: Engine
+  /** Stays the same, however often the program starts anew. */
+  url: string
+  start(): Promise<void>
+  startWorker(): Promise<void>
+  /** Ends the program or the worker, and waits until it is gone. */
+  kill(part: 'server' | 'worker', signal: NodeJS.Signals): Promise<number | null>
+  /** Waits until the shop answers with what is in its database. */
+  answers(): Promise<void>
+  /** A look at its database. */
+  look<Seen>(see: (db: Db) => Promise<Seen>): Promise<Seen>
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+
+export async function openStrickenShop(engine: Engine, mail: MailSettings): Promise<StrickenShop> {
+  const port = await systemFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = new Map<'server' | 'worker', ChildProcess>()
+  const launch = async (part: 'server' | 'worker', port: number) => {
+    const program = launchProgram({
+      ...engine.settings,
+      ...{ NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn' },
+      ...{
+        SMTP_URL: mail.smtpUrl,
+        MAIL_FROM: mail.from.email,
+        PUBLIC_URL: url,
+        S3_ENDPOINT: '',
+        REDIS_URL: '',
+      },
+    })
+    running.set(part, program)
+    await urlOf(program)
+    // Its later output is not read, and must not fill the pipe.
+    program.stdout?.resume()
+    program.stderr?.resume()
+  }
+  const kill: StrickenShop['kill'] = async (part, signal) => {
+    const program = running.get(part)
+    running.delete(part)
+    return program ? endProgram(program, signal) : null
+  }
+  return {
+    engine,
+    url,
+    start: () => launch('server', port),
+    startWorker: () => launch('worker', 0),
+    kill,
+    async answers() {
+      const until = performance.now() + PATIENCE_MS
+      while (performance.now() < until) {
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+        await answer?.body?.cancel()
+        if (answer?.ok) return
+        await sleep(50)
+      }
+      throw new Error(`The shop did not answer within ${PATIENCE_MS / 1000} seconds.`)
+    },
+    async look(see) {
+      const { db } = openDatabase(await engine.url(), { maxConnections: 2 })
+      return see(db).finally(() => db.destroy())
+    },
+    async close() {
+      for (const part of ['worker', 'server'] as const) await kill(part, 'SIGTERM')
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { OrdinaryUser } from './ordinary-user.ts'
+
+/** Runs a command as npm does, and answers its output and how it ended. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+  user: OrdinaryUser = {},
+): Promise<{ sent: string; exitCode: number | null }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../../commands/${name}.ts`), ...args], {
+    ...user,
+    env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', INIT_CWD: '', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [sent, exitCode] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ])
+  return { sent, exitCode }
+}

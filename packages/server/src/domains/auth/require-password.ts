@@ -1,0 +1,23 @@
+import type { Db } from '../../db/open.ts'
+import { atField } from '../../lib/at-field.ts'
+import { isPassword } from '../../lib/passwords.ts'
+import type { RateLimits } from '../../ports/rate-limits.ts'
+import type { Session } from './sessions.ts'
+
+type Context = { db: Db; rateLimits: RateLimits; admin: Session['admin'] }
+
+/**
+ * Refuses unless this is the signed-in administrator's password. A person who found a session open must not be able to
+ * try passwords without end. Sign-in attempts are counted apart: they may come from another person.
+ */
+export async function requirePassword({ db, rateLimits, admin }: Context, password: string): Promise<void> {
+  await rateLimits.attempt('own-password', admin._id)
+  const { passwordHash } = await db
+    .selectFrom('admins')
+    .select('passwordHash')
+    .where('_id', '=', admin._id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(password, passwordHash)))
+    throw atField('REFUSED', 'password', 'The present password is wrong.')
+  await rateLimits.forget('own-password', admin._id)
+}

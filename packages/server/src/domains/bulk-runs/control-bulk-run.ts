@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { demand, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import { readBulkRun } from './read-bulk-runs.ts'
+
+/** Waits for the batch that is being done. */
+export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
+  async ({ context: { db, admin, clock }, input: { id }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockOwnRun(tx, id, admin._id)
+      if (!was) throw errors.NOT_FOUND()
+      if (was.status === 'cancelled') return
+      if (was.status !== 'running') throw errors.CONFLICT({ message: 'This bulk change is over already.' })
+      await tx
+        .updateTable('bulkRuns')
+        .set({ status: 'cancelled', finishedAt: now.toISOString() })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { status: { from: was.status, to: 'cancelled' } }
+      await writeAudit(tx, admin, now, [
+        { action: 'bulkRun.cancelled', entity: 'bulkRun', entityId: id, changes },
+      ])
+    })
+    return (await readBulkRun(db, id, admin._id)) ?? gone(id)
+  },
+)
+
+/** Who asks for it needs the permissions of the first time once more. */
+export const retryBulkRun = signedIn.bulkRuns.retry.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id, skipReason }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockOwnRun(tx, id, admin._id)
+      if (!was) throw errors.NOT_FOUND()
+      for (const permission of was.permissions) demand(admin, permission)
+      if (was.status === 'running') throw errors.CONFLICT({ message: 'This bulk change still goes on.' })
+      const { numUpdatedRows } = await tx
+        .updateTable('bulkRunRows')
+        .set({ outcome: 'waiting', reason: null, skipReason: null })
+        .where('run', '=', id)
+        .where('outcome', '=', 'skipped')
+        .$if(skipReason !== undefined, (query) => query.where('skipReason', '=', skipReason ?? ''))
+        .executeTakeFirst()
+      const again = Number(numUpdatedRows)
+      if (again === 0 && was.updated + was.skipped === was.total)
+        throw errors.CONFLICT({ message: 'None of its rows was skipped.' })
+      await tx
+        .updateTable('bulkRuns')
+        .set({
+          status: 'running',
+          finishedAt: null,
+          skipped: was.skipped - again,
+          workedAt: now.toISOString(),
+        })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { status: { from: was.status, to: 'running' } }
+      await writeAudit(tx, admin, now, [
+        { action: 'bulkRun.retried', entity: 'bulkRun', entityId: id, changes, note: skipReason ?? null },
+      ])
+      await jobs.enqueue(tx, 'workBulkRuns', {})
+    })
+    return (await readBulkRun(db, id, admin._id)) ?? gone(id)
+  },
+)
+
+const lockOwnRun = (tx: Transaction<Tables>, id: string, admin: string) =>
+  tx
+    .selectFrom('bulkRuns')
+    .select(['status', 'permissions', 'total', 'updated', 'skipped'])
+    .where('_id', '=', id)
+    .where('admin', '=', admin)
+    .forUpdate()
+    .executeTakeFirst()
+
+function gone(id: string): never {
+  throw new Error(`The bulk run ${id} that was just changed is gone.`)
+}

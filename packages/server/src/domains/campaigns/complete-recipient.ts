@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { later, minutes, seconds } from '../../lib/clock.ts'
+import type { Handover } from '../../ports/mail/mailer.ts'
+import type { Claimed } from './claim-recipients.ts'
+import type { Courier } from './courier.ts'
+
+/** When a mail that did not go this time is tried again; after the last of them it has failed. */
+const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
+/** How long nothing is tried after it turned out that no mail can go at present. */
+const REST_SECONDS = 30
+
+/** Writes down what became of a mail that was being sent. */
+export async function completeRecipient(
+  courier: Courier,
+  claimed: Claimed,
+  run: string,
+  handover: Handover,
+): Promise<void> {
+  // The answer of a mail server names who it is about: without that, the same reason is the same for all.
+  const reason =
+    handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
+  if (handover.status === 'sent' || handover.status === 'unknown')
+    await complete(courier, claimed, { status: handover.status, reason })
+  else if (handover.status === 'refused') await complete(courier, claimed, { status: 'failed', reason })
+  else if (handover.isForAll) await rest(courier, claimed, run, reason)
+  else await tryLater(courier, claimed, run, reason)
+}
+
+/** Another process may have given this one up and called it unknown: who handed it over knows better. */
+async function complete(
+  { db, clock }: Courier,
+  { _id, campaign }: Claimed,
+  completed: { status: 'sent' | 'failed' | 'unknown'; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('campaignRecipients')
+    .set({ ...completed, completedAt: clock().toISOString() })
+    .where('_id', '=', _id)
+    .where('status', 'in', ['sending', 'unknown'])
+    .execute()
+  if (completed.status === 'sent')
+    await db
+      .updateTable('campaigns')
+      .set({ trouble: null })
+      .where('_id', '=', campaign)
+      .where('trouble', 'is not', null)
+      .execute()
+}
+
+async function tryLater(
+  courier: Courier,
+  claimed: Claimed,
+  run: string,
+  reason: string | null,
+): Promise<void> {
+  const pauseMs = TRIED_AGAIN_AFTER_MS[claimed.attempts - 1]
+  if (pauseMs === undefined) await complete(courier, claimed, { status: 'failed', reason })
+  else await putBack(courier, claimed, run, { reason, notBefore: later(courier.clock(), pauseMs) })
+}
+
+/** No fault of this mail: it keeps its tries, and the campaign rests. */
+async function rest(courier: Courier, claimed: Claimed, run: string, reason: string | null): Promise<void> {
+  await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
+  await courier.db
+    .updateTable('campaigns')
+    .set({ trouble: reason, nextAt: sql`clock_timestamp() + ${sql.lit(REST_SECONDS)} * interval '1 second'` })
+    .where('_id', '=', claimed.campaign)
+    .execute()
+}
+
+/** Only what this run still holds: what was called unknown in the meantime is never sent again. */
+async function putBack(
+  { db }: Courier,
+  { _id }: Claimed,
+  run: string,
+  more: { reason?: string | null; notBefore?: string; attempts?: number },
+): Promise<void> {
+  await db
+    .updateTable('campaignRecipients')
+    .set((row) => ({
+      ...more,
+      // An admin may have called the campaign off while this one was on its way.
+      status: row
+        .case()
+        .when(
+          row.exists(
+            row
+              .selectFrom('campaigns')
+              .select('campaigns._id')
+              .whereRef('campaigns._id', '=', 'campaignRecipients.campaign')
+              .where('campaigns.status', '=', 'cancelled'),
+          ),
+        )
+        .then('cancelled' as const)
+        .else('queued' as const)
+        .end(),
+    }))
+    .where('_id', '=', _id)
+    .where('status', '=', 'sending')
+    .where('run', '=', run)
+    .execute()
+}

@@ -1,0 +1,136 @@
+import type { CampaignStatus } from '@storekeeper/contract/campaigns/campaign-status'
+import type { Selectable, Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { writeAudit } from '../../lib/audit.ts'
+import type { CampaignTable } from './campaigns.table.ts'
+import { readCampaign } from './read-campaigns.ts'
+
+/** What is on its way already still arrives. */
+export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, input: { id }, errors }) => {
+  const { db, admin, clock } = context
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const was = await lockCampaign(tx, id)
+    if (!was) throw errors.NOT_FOUND()
+    if (was.status === 'paused') return
+    if (was.status !== 'sending') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+    await tx
+      .updateTable('campaigns')
+      .set({ status: 'paused', pausedAt: now.toISOString() })
+      .where('_id', '=', id)
+      .execute()
+    await writeAudit(tx, admin, now, [
+      { action: 'campaign.paused', entity: 'campaign', entityId: id, changes: statusFrom(was, 'paused') },
+    ])
+  })
+  return (await readCampaign(db, id)) ?? gone(id)
+})
+
+export const resumeCampaign = signedIn.campaigns.resume.handler(
+  async ({ context, input: { id }, errors }) => {
+    const { db, jobs, admin, clock } = context
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockCampaign(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      if (was.status === 'sending') return
+      if (was.status !== 'paused') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+      await tx
+        .updateTable('campaigns')
+        .set({ status: 'sending', pausedAt: null })
+        .where('_id', '=', id)
+        .execute()
+      await writeAudit(tx, admin, now, [
+        { action: 'campaign.resumed', entity: 'campaign', entityId: id, changes: statusFrom(was, 'sending') },
+      ])
+      await jobs.enqueue(tx, 'sendCampaigns', {})
+    })
+    return (await readCampaign(db, id)) ?? gone(id)
+  },
+)
+
+export const cancelCampaign = signedIn.campaigns.cancel.handler(
+  async ({ context, input: { id }, errors }) => {
+    const { db, admin, clock } = context
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockCampaign(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      if (was.status === 'cancelled') return
+      if (was.status === 'finished') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+      await tx
+        .updateTable('campaigns')
+        .set({ status: 'cancelled', finishedAt: now.toISOString(), pausedAt: null, trouble: null })
+        .where('_id', '=', id)
+        .execute()
+      const { numUpdatedRows } = await tx
+        .updateTable('campaignRecipients')
+        .set({ status: 'cancelled', completedAt: now.toISOString() })
+        .where('campaign', '=', id)
+        .where('status', '=', 'queued')
+        .executeTakeFirst()
+      const note = `${numUpdatedRows} mails were not sent`
+      await writeAudit(tx, admin, now, [
+        {
+          action: 'campaign.cancelled',
+          entity: 'campaign',
+          entityId: id,
+          changes: statusFrom(was, 'cancelled'),
+          note,
+        },
+      ])
+    })
+    return (await readCampaign(db, id)) ?? gone(id)
+  },
+)
+
+/** Those that failed wait again, with all their tries; a campaign that was finished goes on. */
+export const retryFailed = signedIn.campaigns.retryFailed.handler(
+  async ({ context, input: { id, reason }, errors }) => {
+    const { db, jobs, admin, clock } = context
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const was = await lockCampaign(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      if (was.status === 'cancelled') throw errors.CONFLICT({ message: 'This campaign was cancelled.' })
+      const failed = tx
+        .updateTable('campaignRecipients')
+        .set({ status: 'queued', reason: null, attempts: 0, notBefore: now.toISOString(), completedAt: null })
+        .where('campaign', '=', id)
+        .where('status', '=', 'failed')
+      const { numUpdatedRows } = await (reason === undefined
+        ? failed
+        : failed.where('reason', '=', reason)
+      ).executeTakeFirst()
+      const queued = Number(numUpdatedRows)
+      if (queued === 0) throw errors.CONFLICT({ message: 'None of its mails has failed any more.' })
+      if (was.status === 'finished')
+        await tx
+          .updateTable('campaigns')
+          .set({ status: 'sending', finishedAt: null })
+          .where('_id', '=', id)
+          .execute()
+      const note = `${queued} recipients`
+      await writeAudit(tx, admin, now, [
+        { action: 'campaign.retried', entity: 'campaign', entityId: id, note },
+      ])
+      await jobs.enqueue(tx, 'sendCampaigns', {})
+      return { queued }
+    })
+  },
+)
+
+const lockCampaign = (
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<Pick<Selectable<CampaignTable>, 'status'> | undefined> =>
+  tx.selectFrom('campaigns').select('status').where('_id', '=', id).forUpdate().executeTakeFirst()
+
+const statusFrom = (was: { status: CampaignStatus }, to: CampaignStatus) => ({
+  status: { from: was.status, to },
+})
+
+function gone(id: string): never {
+  throw new Error(`The campaign ${id} was there a moment ago.`)
+}

@@ -1,0 +1,120 @@
+import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
+import type { Db } from '../../../db/open.ts'
+import { changesBetween } from '../../../lib/audit.ts'
+import { tidyBook, withShippingInfo } from '../address-book.ts'
+import { type CustomerFields, MERGED } from '../change-customer.ts'
+import type { NewCustomer } from '../create-customer.ts'
+import { calledBy } from '../switch-customers.ts'
+import type { FileCustomer } from './file-customer.ts'
+import type { ImportReporter } from './import-reporter.ts'
+
+/** What is to become of a customer of the file. */
+export type Verdict =
+  | { what: 'create'; wanted: NewCustomer }
+  | { what: 'update'; _id: string; wanted: Partial<CustomerFields> }
+
+/** What the lines so far have taken; of a customer who got another e-mail address, the one they had is free again. */
+export type Taken = { numbers: Set<string>; emails: Set<string>; renamed: Set<string> }
+export const nothingTaken = (): Taken => ({ numbers: new Set(), emails: new Set(), renamed: new Set() })
+
+type Around = { site: string; sites: ReadonlySet<string>; taken: Taken; report: ImportReporter }
+
+/**
+ * Compares customers of the file with those of the shop, and reports each: what is to be done, or why it is left out. A
+ * dry run sees the shop without what the lines before would have written, so that `taken` must know all of it.
+ */
+export async function evaluateCustomers(
+  db: Db,
+  customers: readonly FileCustomer[],
+  around: Around,
+): Promise<Verdict[]> {
+  const present = await readPresent(db, customers)
+  return customers.flatMap((customer): Verdict[] => {
+    const found = matchOf(customer, present, around.taken)
+    const problem = problemWith(customer, found, around)
+    if (problem) {
+      around.report.refuse(customer.line, ...problem)
+      return []
+    }
+    return evaluate(customer, found.byNumber ?? found.byEmail, around)
+  })
+}
+
+function evaluate(customer: FileCustomer, was: Present | undefined, around: Around): Verdict[] {
+  const { line, customerNumber, fields, shippingInfo } = customer
+  const { taken, report } = around
+  if (fields.email) taken.emails.add(fields.email)
+  const named = { line, name: nameOf({ ...was, ...fields }), email: fields.email ?? was?.email ?? null }
+  if (!was) {
+    if (customerNumber) taken.numbers.add(customerNumber)
+    report.emit({ ...named, what: 'create' })
+    return [
+      {
+        what: 'create',
+        wanted: { ...fields, site: fields.site ?? around.site, customerNumber, shippingInfo },
+      },
+    ]
+  }
+  taken.numbers.add(was.customerNumber)
+  const wanted = { ...fields, ...(shippingInfo ? withShippingInfo(was, shippingInfo) : {}) }
+  const isUnchanged = Object.keys(changesBetween<Record<string, unknown>>(was, wanted) ?? {}).length === 0
+  report.emit({ ...named, what: isUnchanged ? 'unchanged' : 'update' })
+  if (isUnchanged) return []
+  if (fields.email && was.email !== fields.email) taken.renamed.add(was._id)
+  return [{ what: 'update', _id: was._id, wanted }]
+}
+
+type Found = { byNumber: Present | undefined; byEmail: Present | undefined }
+
+/** Numbers that look like the shop's own are given by the shop alone, or a later customer could not have theirs. */
+const OWN_NUMBER = /^C\d+$/
+
+function problemWith(
+  { customerNumber, fields }: FileCustomer,
+  { byNumber, byEmail }: Found,
+  { sites, taken }: Around,
+): [CustomerColumn, string] | undefined {
+  const { email, site } = fields
+  const known = byNumber ?? byEmail
+  const number = customerNumber ?? known?.customerNumber
+  if (number && taken.numbers.has(number))
+    return ['Customer Number', `“${number}” stands in this file twice.`]
+  if (email && taken.emails.has(email)) return ['Email', `“${email}” stands in this file twice.`]
+  if (byEmail && customerNumber && byEmail !== byNumber)
+    return ['Email', `${calledBy(byEmail)} has this e-mail address already.`]
+  if (known?.mergedInto) return [byNumber ? 'Customer Number' : 'Email', MERGED]
+  if (site && !sites.has(site)) return ['Site', 'There is no such site.']
+  if (!known && customerNumber && OWN_NUMBER.test(customerNumber))
+    return ['Customer Number', 'There is no such customer, and the shop gives such numbers itself.']
+  return undefined
+}
+
+function matchOf({ customerNumber, fields }: FileCustomer, present: readonly Present[], taken: Taken): Found {
+  const hasEmail = (one: Present) => one.email === fields.email && !taken.renamed.has(one._id)
+  return {
+    byNumber: customerNumber ? present.find((one) => one.customerNumber === customerNumber) : undefined,
+    byEmail: fields.email ? present.find(hasEmail) : undefined,
+  }
+}
+
+async function readPresent(db: Db, customers: readonly FileCustomer[]) {
+  const numbers = customers.flatMap(({ customerNumber }) => customerNumber ?? [])
+  const emails = customers.flatMap(({ fields }) => fields.email ?? [])
+  const rows = await db
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'mergedInto'])
+    .select(['acceptsMarketing', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .where((row) =>
+      row.or([
+        row('customerNumber', '=', row.fn.any(row.val(numbers))),
+        row('email', '=', row.fn.any(row.val(emails))),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({ ...row, ...tidyBook(row) }))
+}
+
+type Present = Awaited<ReturnType<typeof readPresent>>[number]
+
+const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
+  `${firstName} ${lastName}`.trim()

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import type { Reaction } from '../../ports/outbox/reactions.ts'
+import { type NewNotification, notificationOf } from './notification-of.ts'
+import { asNotification } from './read-notifications.ts'
+
+/** Makes notifications of what happened, each once; and ends those of chats that were read. */
+export const emitEvents: Reaction = async (tx, event, now) => {
+  if (event.name === 'chat.messageRead') {
+    const { by, chat } = event.payload
+    if (by === 'admin' && chat.unreadCount.adminUnread === 0) await finalizeChat(tx, chat._id, now)
+    return
+  }
+  const notifications = await notificationOf(tx, event)
+  if (notifications) await notify(tx, notifications, { happenedAt: event.createdAt, now })
+}
+
+/** Writes an unread notification to every admin except the one who caused the event, and emits it. */
+export async function notify(
+  tx: Transaction<Tables>,
+  { about, person, info, texts, madeBy = null }: NewNotification,
+  { happenedAt, now }: { happenedAt: string; now: Date },
+): Promise<string> {
+  // A chat has one notification, of its latest message: unread to everybody again.
+  if (about.chat) await tx.deleteFrom('notifications').where('chat', '=', about.chat).execute()
+  const { type, uriCode } = info
+  const row = {
+    _id: newId(),
+    type,
+    uriCode,
+    path: 'path' in info ? info.path : null,
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+    createdAt: happenedAt,
+  }
+  await tx
+    .insertInto('notifications')
+    .values({ ...row, ...about, person: person?._id ?? null, texts: JSON.stringify(texts) })
+    .execute()
+  if (madeBy)
+    await tx
+      .insertInto('notificationMarks')
+      .values({ admin: madeBy, notification: row._id, isRemoved: true })
+      .execute()
+  const notification = asNotification({ ...row, texts, avatar: person?.avatar ?? null, isRead: false })
+  await emit(tx, now, [{ name: 'notification.created', payload: { notification, madeBy } }])
+  return row._id
+}
+
+/** An admin read the chat, so its messages are no news any more, unless another one was written since. */
+async function finalizeChat(tx: Transaction<Tables>, chat: string, now: Date): Promise<void> {
+  const completed = await tx
+    .updateTable('notifications')
+    .set({ isResolved: true })
+    .where('chat', '=', chat)
+    .where('isResolved', '=', false)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('liveChats')
+          .select('liveChats._id')
+          .whereRef('liveChats._id', '=', 'notifications.chat')
+          .where('adminUnread', '=', 0),
+      ),
+    )
+    .returning('_id')
+    .execute()
+  if (completed.length > 0) await emit(tx, now, [{ name: 'notification.changed', payload: { admin: null } }])
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+
+export type Weight = 'regular' | 'bold'
+
+/** One font file, read when it is first needed. `name` is what a document calls it. */
+export type Face = { name: string; readonly font: Font }
+
+/** The faces of a weight, in the order in which a character is looked up. The first one is used where none has it. */
+export function facesOf(weight: Weight): readonly Face[] {
+  const known = opened.get(weight)
+  if (known) return known
+  const faces = FILES[weight].map(faceOf)
+  opened.set(weight, faces)
+  return faces
+}
+
+const opened = new Map<Weight, readonly Face[]>()
+
+function faceOf(url: string): Face {
+  let font: Font | undefined
+  return {
+    name: url.slice(url.lastIndexOf('/') + 1),
+    get font() {
+      if (font) return font
+      const read = create(readFileSync(fileURLToPath(url)))
+      if (!('layout' in read)) throw new Error(`${url} is a collection of fonts, and not one font.`)
+      font = read
+      return font
+    },
+  }
+}
+
+/** Their packages export no fonts by name. */
+const CHINESE = import.meta.resolve('@embedpdf/fonts-sc')
+const KOREAN = import.meta.resolve('@embedpdf/fonts-kr')
+
+/**
+ * Latin, Greek, Cyrillic, Vietnamese, Arabic, Hebrew, Thai, Devanagari, emoji, Chinese with Japanese, and Korean. The
+ * large ones come last: nothing opens them but a character that no other has.
+ */
+const FILES: Record<Weight, readonly string[]> = {
+  regular: [
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+    import.meta.resolve(
+      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff',
+    ),
+    import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'),
+    new URL('../fonts/NotoSansHans-Regular.otf', CHINESE).href,
+    new URL('../fonts/NotoSansKR-Regular.otf', KOREAN).href,
+  ],
+  bold: [
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-greek-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-greek-ext-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff'),
+    import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff'),
+    import.meta.resolve(
+      '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff',
+    ),
+    import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff'),
+    new URL('../fonts/NotoSansHans-Bold.otf', CHINESE).href,
+    new URL('../fonts/NotoSansKR-Bold.otf', KOREAN).href,
+  ],
+}

@@ -1,0 +1,187 @@
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
+import type { Piece } from './pages-of.ts'
+import type { DocumentLine, DocumentOrder } from './read-orders.ts'
+import type { Sender } from './read-sender.ts'
+import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
+import type { Speech } from './speech.ts'
+import { MARGIN, type OrderDocument } from './write-document.ts'
+
+const TEXT = { size: 9 } as const
+const SMALL = { size: 8, color: QUIET } as const
+const HEADING = { size: 8, weight: 'bold', color: QUIET } as const
+const ROW_GAP = 5
+const CODE = 58
+
+/** What an order cost, and what was paid of it. */
+export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, speech: Speech): OrderDocument {
+  const { texts, day } = speech
+  const width = sheet.width - 2 * MARGIN
+  const end = MARGIN + width
+  const columns = columnsOf(order, width, speech)
+  const name = `${texts.invoice} · ${texts.order(order.orderId)}`
+
+  function writeHead(): number {
+    const permission = { x: end - 230, y: MARGIN, width: 230 }
+    sheet.write(texts.invoice, permission, { size: 20, weight: 'bold', align: 'end' })
+    sheet.write(
+      texts.order(order.orderId),
+      { ...permission, y: permission.y + 30 },
+      { size: 11, weight: 'bold', align: 'end' },
+    )
+    const about = [`${texts.date}: ${day(order.createdAt)}`, order.siteName]
+    if (order.trackingStatus === 'cancelled') about.push(texts.cancelled)
+    if (order.isTestOrder) about.push(texts.testOrder)
+    about.forEach((line, nth) => {
+      sheet.write(
+        line,
+        { ...permission, y: permission.y + 49 + nth * 13 },
+        { size: 9, align: 'end', color: QUIET },
+      )
+    })
+    const y =
+      Math.max(writeSender(sheet, sender, speech, width - 250), permission.y + 49 + about.length * 13) + 22
+    const billing = order.billingAddress ?? order.shippingAddress
+    const column = (width - CODE - 40) / 2
+    const contact = [order.email, order.phone].filter((line) => line !== null)
+    const bottoms = [
+      writeBlock(sheet, texts.billTo, [...receiver(order, billing, speech), ...contact], {
+        x: MARGIN,
+        y,
+        width: column,
+      }),
+      writeBlock(sheet, texts.shipTo, receiver(order, order.shippingAddress, speech), {
+        x: MARGIN + column + 20,
+        y,
+        width: column,
+      }),
+      writeCode(sheet, order, { x: end - CODE, y, width: CODE }),
+    ]
+    return Math.max(...bottoms) + 20
+  }
+
+  function writeTableHead(y: number): number {
+    sheet.shade({ x: MARGIN, y, width, height: 20 })
+    for (const { heading, x, width: room, align } of columns)
+      sheet.write(heading, { x, y: y + 4, width: room }, { ...HEADING, align })
+    return y + TABLE_HEAD
+  }
+
+  return {
+    name,
+    footer: sender.invoice.footer,
+    writeHead,
+    writeTableHead,
+    tableHeadHeight: TABLE_HEAD,
+    pieces: order.lines.flatMap((line) => piecesOf(sheet, line, columns, width)),
+    carries: true,
+    end: totals(sheet, order, speech, end),
+  }
+}
+
+const TABLE_HEAD = 24
+
+type Column = {
+  heading: string
+  x: number
+  width: number
+  align: 'start' | 'end'
+  text: (line: DocumentLine) => string
+}
+
+/** The first one takes what the others leave; discounts have one only where there are any. */
+function columnsOf(order: DocumentOrder, width: number, { texts, money }: Speech): Column[] {
+  const figures = [
+    { heading: texts.quantity, width: 44, text: (line: DocumentLine) => String(line.quantity) },
+    { heading: texts.unitPrice, width: 82, text: (line: DocumentLine) => money(line.unitPrice) },
+    ...(order.discountTotal > 0
+      ? [{ heading: texts.discount, width: 76, text: (line: DocumentLine) => money(-line.discount) }]
+      : []),
+    { heading: texts.total, width: 88, text: (line: DocumentLine) => money(line.total) },
+  ]
+  let x = MARGIN + width
+  const placed = figures.toReversed().map((column) => {
+    x -= column.width
+    return { ...column, x, width: column.width - 6, align: 'end' as const }
+  })
+  const item = { heading: texts.item, align: 'start' as const, text: ({ title }: DocumentLine) => title }
+  return [{ ...item, x: MARGIN + 6, width: x - MARGIN - 12 }, ...placed.toReversed()]
+}
+
+/** A row, and what a bundle holds below it, a piece each: long ones run over pages. */
+function piecesOf(sheet: Sheet, line: DocumentLine, columns: readonly Column[], width: number): Piece[] {
+  const [item, ...figures] = columns
+  if (!item) throw new Error('A table has columns.')
+  const title = sheet.wrap(line.title, item.width, TEXT)
+  const sku = line.sku ? sheet.wrap(line.sku, item.width, SMALL) : []
+  const titleHeight = title.length * TEXT.size * LINE_HEIGHT
+  const row: Piece = {
+    height: titleHeight + sku.length * SMALL.size * LINE_HEIGHT + 2 * ROW_GAP,
+    amount: line.total,
+    write(y) {
+      sheet.rule({ x: MARGIN, y, width }, { color: '#e3e6e9' })
+      const below = sheet.writeLines(title, { x: item.x, y: y + ROW_GAP, width: item.width }, TEXT)
+      sheet.writeLines(sku, { x: item.x, y: below, width: item.width }, SMALL)
+      for (const { x, width: room, text } of figures)
+        sheet.write(text(line), { x, y: y + ROW_GAP, width: room }, { ...TEXT, align: 'end' })
+    },
+  }
+  const contents = line.includes.map(({ title: part, quantity }): Piece => {
+    const lines = sheet.wrap(`${quantity} × \u2068${part}\u2069`, item.width - 12, SMALL)
+    return {
+      height: lines.length * SMALL.size * LINE_HEIGHT + 2,
+      amount: 0,
+      write: (y) => sheet.writeLines(lines, { x: item.x + 12, y: y - 2, width: item.width - 12 }, SMALL),
+    }
+  })
+  return [row, ...contents]
+}
+
+/** How the total comes about, what was paid of it and what is left. */
+function totals(
+  sheet: Sheet,
+  order: DocumentOrder,
+  { texts, money }: Speech,
+  end: number,
+): OrderDocument['end'] {
+  const due = amountDue(order)
+  const label = { width: 170, x: end - 280 }
+  const rows = [
+    { text: texts.subtotal, cents: order.subtotal },
+    order.discountTotal > 0 && {
+      text: order.coupon ? texts.discountBy(order.coupon.code) : texts.discount,
+      cents: -order.discountTotal,
+    },
+    {
+      text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
+      cents: order.shippingTotal,
+    },
+    { text: texts.total, cents: order.total, isStrong: true },
+    order.creditUsed > 0 && { text: texts.creditUsed, cents: -order.creditUsed },
+    { text: texts.paid, cents: -order.amountPaid },
+    order.creditReturned > 0 && { text: texts.creditReturned, cents: order.creditReturned },
+    order.amountRefunded > 0 && { text: texts.refunded, cents: order.amountRefunded },
+    order.trackingStatus !== 'cancelled' && {
+      text: due < 0 ? texts.overpaid : texts.due,
+      cents: Math.abs(due),
+      isStrong: true,
+    },
+  ].filter((row) => row !== false)
+  const lines = rows.map((row) => {
+    const style = { size: row.isStrong ? 10.5 : 9, weight: row.isStrong ? 'bold' : 'regular' } as const
+    const wrapped = sheet.wrap(row.text, label.width, style)
+    return { ...row, style, wrapped, height: wrapped.length * style.size * LINE_HEIGHT + 5 }
+  })
+  return {
+    height: 14 + lines.reduce((height, line) => height + line.height, 0),
+    write(top) {
+      let y = top + 10
+      for (const { cents, style, wrapped, height, isStrong } of lines) {
+        if (isStrong) sheet.rule({ x: label.x, y: y - 2, width: end - label.x })
+        sheet.writeLines(wrapped, { ...label, y }, style)
+        sheet.write(money(cents), { x: end - 116, y, width: 110 }, { ...style, align: 'end' })
+        y += height
+      }
+    },
+  }
+}

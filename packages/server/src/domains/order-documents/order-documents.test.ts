@@ -1,0 +1,187 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { aPicture, upload } from '../../testing/uploads.ts'
+
+const shop = testShop()
+
+/** A paper as people get it: the text of each page, the file's name, and its bytes. */
+async function print(path: 'invoice-gen' | 'packing-slip', body: object, language = 'en') {
+  const response = await fetch(`${shop.url}/admin/orders/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language,
+      authorization: `Bearer ${shop.people.admin.token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false })
+  return { pages: text.map((page) => page.replaceAll(/[\s\u00a0]+/g, ' ')), name, bytes }
+}
+
+const BERLIN = {
+  ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin', state: '' },
+  ...{ zipCode: '10117', country: 'DE' },
+}
+const anOrderOf = async (title: string, quantity = 1) => {
+  const product = await aProduct(shop.db, { title, price: { regular: 1250, sale: 0 } })
+  return anOrder(shop.db, { items: [{ product, quantity }], shippingAddress: BERLIN })
+}
+
+/** Lines straight into the table: 60 more of ten dollars each. */
+const manyLines = (order: string) =>
+  shop.db
+    .insertInto('orderLines')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({
+        ...{ _id: newId(), order, position: n + 1, product: null, title: `Thing ${n}`, sku: `T-${n}` },
+        ...{ image: null, quantity: 1, unitPrice: 1000, regularPrice: 1000, total: 1000 },
+      })),
+    )
+    .execute()
+
+test('an invoice shows its sender, its recipient, what it cost and what is left to pay', async () => {
+  await shop.db
+    .updateTable('appInfo')
+    .set({
+      storeName: 'Harbour & Pine',
+      invoice: JSON.stringify({
+        legalName: 'Harbour Ltd',
+        taxId: 'DE 123',
+        footer: 'Payable within 14 days.',
+      }),
+      timeZone: 'Pacific/Auckland',
+    })
+    .execute()
+  const coupon = await aCoupon(shop.db, { code: 'SPRING' })
+  const method = await aShippingMethod(shop.db)
+  const product = await aProduct(shop.db, { title: 'Soap', sku: 'S-1', price: { regular: 1250, sale: 0 } })
+  const order = await anOrder(shop.db, {
+    items: [{ product, quantity: 4 }],
+    shippingAddress: BERLIN,
+    coupon: { _id: coupon, code: 'SPRING', discount: 500 },
+    shipping: { method, title: 'Post', price: 500 },
+  } as never)
+  const { pages, name } = await print('invoice-gen', { ids: [order._id], kind: 'invoice' })
+  expect(name).toBe(`invoice-${order.orderId}.pdf`)
+  expect(pages).toHaveLength(1)
+  for (const sent of [
+    ...['Harbour & Pine', 'Harbour Ltd', 'Tax ID: DE 123', 'Payable within 14 days.', 'Page 1 of 1'],
+    // Noon in London is the next day in Auckland.
+    ...[`Order #${order.orderId}`, 'Date: June 16, 2026'],
+    ...['Clara Sommer', 'Lindenallee 4', '10117 Berlin', 'Germany', 'clara@mail.example'],
+    ...['Soap', 'S-1', '$12.50', 'Subtotal $50.00', 'Discount (SPRING) -$5.00', 'Shipping (Post) $5.00'],
+    ...['Total $50.00', 'Paid $0.00', 'Amount due $50.00'],
+  ])
+    expect(pages[0]).toContain(sent)
+})
+
+test('several orders come in one file, in the requested order, each on pages of its own', async () => {
+  const [soap, towel] = [await anOrderOf('Soap'), await anOrderOf('Towel')]
+  const { pages, name } = await print('invoice-gen', { ids: [towel._id, soap._id] })
+  expect(name).toBe('invoices-2.pdf')
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain('Towel')
+  expect(pages[1]).toContain('Soap')
+  for (const page of pages) expect(page).toContain('Page 1 of 1')
+})
+
+test('a long order runs over pages: the head of the table comes again, and the sum so far', async () => {
+  const order = await anOrderOf('Soap')
+  await manyLines(order._id)
+  const { pages } = await print('invoice-gen', { ids: [order._id] })
+  expect(pages.length).toBeGreaterThan(2)
+  pages.forEach((page, nth) => {
+    expect(page).toContain(`Page ${nth + 1} of ${pages.length}`)
+    expect(page).toContain('Unit price')
+    expect(page.includes('Amount due')).toBe(nth === pages.length - 1)
+    const carried = /Carried forward (\$[\d,.]+)/.exec(page)?.[1]
+    expect(carried === undefined).toBe(nth === pages.length - 1)
+    if (carried) expect(pages[nth + 1]).toContain(`Brought forward ${carried}`)
+  })
+})
+
+test('a packing slip lists what goes into the parcel, with the parts of bundles, and no price', async () => {
+  const order = await anOrderOf('Gift box', 3)
+  const product = await aProduct(shop.db)
+  await shop.db
+    .updateTable('orderLines')
+    .set({ isBundle: true, includes: JSON.stringify([{ product, title: 'Small soap', quantity: 2 }]) })
+    .execute()
+  await shop.db.updateTable('orders').set({ note: 'Ring twice' }).execute()
+  const { pages, name } = await print('packing-slip', { ids: [order._id] })
+  expect(name).toBe(`packing-slip-${order.orderId}.pdf`)
+  const [page] = pages
+  expect(page).toContain(`#${order.orderId}`)
+  expect(page).toMatch(/Gift box .* 3 Small soap 6/)
+  expect(page).toContain('Ring twice')
+  expect(page).not.toContain('$')
+})
+
+test.each([
+  ...['Μαύρο σαπούνι', 'Мыло «Русское»', 'Žluťoučký kůň', 'Sữa tắm', 'סבון'],
+  ...['石鹸 しゃぼん', '竹炭香皂', '臺灣檜木皂', '대나무 비누', 'สบู่', 'Soap 🎁', 'Soap ❤ 🧼'],
+])('a title such as %s is written as it is', async (title) => {
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf(title))._id] })
+  expect(pages[0]).toContain(title)
+})
+
+test('a character that no font has is drawn as a placeholder, and stops nothing', async () => {
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf('Soap ᚠ ꩜'))._id] })
+  expect(pages[0]).toContain('Soap \ufffd \ufffd')
+})
+
+test('the texts of a document are in the language of the request', async () => {
+  const ids = [(await anOrderOf('Soap'))._id]
+  // Dots are drawn apart from letters, so what is read back of Arabic is not to the letter: its figures are.
+  const english = await print('invoice-gen', { ids })
+  expect(english.pages[0]).toContain('Invoice')
+  for (const input of [print('invoice-gen', { ids }, 'ar'), print('invoice-gen', { ids, language: 'ar' })]) {
+    const { pages } = await input
+    expect(pages[0]).not.toContain('Invoice')
+    expect(pages[0]).toContain('12.50')
+  }
+})
+
+const pictures = ({ bytes }: { bytes: Uint8Array }) =>
+  Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
+const showLogo = (siteLogo: string) => shop.db.updateTable('appInfo').set({ siteLogo }).execute()
+
+test('the logo is on a document; one that is gone or broken is left out, and so is one from elsewhere', async () => {
+  const ids = [(await anOrderOf('Soap'))._id]
+  const { url } = (await upload(shop, { content: await aPicture() })).body.data
+  await showLogo(url)
+  expect(pictures(await print('invoice-gen', { ids }))).toBeGreaterThan(0)
+  await shop.storage.remove(url.replace('/files/', ''))
+  expect(pictures(await print('invoice-gen', { ids }))).toBe(0)
+  await showLogo('https://elsewhere.example/logo.png')
+  expect(pictures(await print('invoice-gen', { ids }))).toBe(0)
+})
+
+test('an order that is gone refuses the whole file, and no file holds more than 200', async () => {
+  const order = await anOrderOf('Soap')
+  const request = (ids: string[]) => shop.send('POST', '/admin/orders/invoice-gen', { ids })
+  expect(await request([order._id, newId()])).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect((await request(Array.from({ length: 201 }, newId))).body.issues).toMatchObject([{ path: 'ids' }])
+  expect((await request([])).body.issues).toMatchObject([{ path: 'ids' }])
+})
+
+test('while the papers of many orders are drawn, other calls are answered', async () => {
+  const order = await anOrderOf('صابون زيت الزيتون')
+  await manyLines(order._id)
+  const done: string[] = []
+  const drawing = print('invoice-gen', { ids: [order._id] }, 'ar').then(() => done.push('papers'))
+  for (let call = 0; call < 5; call++) {
+    await fetch(`${shop.url}/healthz`)
+    done.push('call')
+  }
+  await drawing
+  expect(done).toEqual(['call', 'call', 'call', 'call', 'call', 'papers'])
+})

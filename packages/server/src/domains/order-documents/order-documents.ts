@@ -1,0 +1,46 @@
+import { ORPCError } from '@orpc/server'
+import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
+import { type CallContext, signedIn } from '../../calls.ts'
+import { drawDocumentsOfAll } from './document-runs.ts'
+import { drawInThread } from './draw-in-thread.ts'
+import { readOrders } from './read-orders.ts'
+import { readSender } from './read-sender.ts'
+
+/** The public entry of the papers' domain: what is printed of orders. */
+export const orderDocuments = {
+  invoice: signedIn.orderDocuments.invoice.handler(({ context, input }) => print(context, input, 'invoice')),
+  packingSlip: signedIn.orderDocuments.packingSlip.handler(({ context, input }) =>
+    print(context, input, 'packingSlip'),
+  ),
+  ofAll: drawDocumentsOfAll,
+}
+
+export { drawRunDocuments } from './document-runs.ts'
+
+/** What files of papers are called, those of a run too. */
+export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }> = {
+  invoice: { one: 'invoice', several: 'invoices' },
+  packingSlip: { one: 'packing-slip', several: 'packing-slips' },
+}
+
+type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'>
+
+/** The papers of several orders in one file, which is whole or is not there at all. */
+async function print(
+  { db, storage, log, request }: Context,
+  { ids, language = request.language }: OrderDocuments,
+  kind: DocumentKind,
+): Promise<File> {
+  const orders = await readOrders(db, ids)
+  if (orders.length < new Set(ids).size)
+    throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
+  const sender = await readSender(db, storage, log)
+  const pdf = await drawInThread({ kind, language, orders, sender })
+  const { one, several } = PAPER_NAMES[kind]
+  const [first] = orders
+  const name =
+    orders.length === 1 && first ? `${one}-${asFileName(first.orderId)}` : `${several}-${orders.length}`
+  return new File([pdf], `${name}.pdf`, { type: 'application/pdf' })
+}
+
+const asFileName = (orderId: string) => orderId.replace(/[^A-Za-z0-9_-]+/g, '-')

@@ -1,0 +1,28 @@
+import { addressLines } from '@storekeeper/contract/address-lines'
+import type { Address } from '@storekeeper/contract/shapes'
+import type { Language } from '../../lib/language.ts'
+import { texts, type Words } from './texts.ts'
+
+/** How papers say amounts, days and addresses in a language. */
+export function speechOf(language: Language, { currency, timeZone }: { currency: string; timeZone: string }) {
+  const ours: Words = texts[language]
+  const amounts = new Intl.NumberFormat(ours.locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  const days = new Intl.DateTimeFormat(ours.locale, { dateStyle: 'long', timeZone })
+  const countries = new Intl.DisplayNames(ours.locale, { type: 'region' })
+
+  return {
+    texts: ours,
+    /** Left to right in every language, as on the screens; zero is not negative. */
+    money: (cents: number) =>
+      `\u2066${amounts.format((cents || 0) / unit).replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`,
+    day: (iso: string) => days.format(new Date(iso)),
+    address: (address: Address) => addressLines(address, (code) => countries.of(code) ?? code),
+  }
+}
+
+export type Speech = ReturnType<typeof speechOf>

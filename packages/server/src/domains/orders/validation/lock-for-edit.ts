@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { lockCoupons } from '../../coupons/coupons.ts'
+import { lockCustomers } from '../../customers/customers.ts'
+import { readGoods, stockMovesOf } from '../../pricing/pricing.ts'
+import { lockShelves } from '../../products/products.ts'
+import { keepMethod } from '../../shipping/shipping.ts'
+import type { StoredOrder } from './stored-order.ts'
+import { validateLines } from './validate-lines.ts'
+import type { Input } from './validate-order.ts'
+
+/**
+ * Locks what an edited order is going to change, so that what is validated after it stays true until it is written:
+ * products, then coupons, then customers, as everywhere. A test order takes nothing and locks nothing.
+ */
+export async function lockForEdit(
+  tx: Transaction<Tables>,
+  input: Input,
+  current: StoredOrder,
+  now: Date,
+): Promise<void> {
+  if (input.shipping) await keepMethod(tx, input.shipping.method)
+  if (input.isTestOrder) return
+  const goods = await readGoods(tx, [input], now)
+  const { lines } = validateLines(input.items, input.site, goods, current.lines)
+  const moves = stockMovesOf([...lines.map((line) => line.row), ...current.lines])
+  await lockShelves(
+    tx,
+    moves.map((move) => move.product),
+  )
+  await lockCoupons(tx, await couponsOf(tx, input, current))
+  await lockCustomers(
+    tx,
+    [input.customer, current.customer].flatMap((id) => id ?? []),
+  )
+}
+
+async function couponsOf(tx: Transaction<Tables>, input: Input, current: StoredOrder): Promise<string[]> {
+  const now = input.coupon
+    ? await tx.selectFrom('coupons').select('_id').where('code', '=', input.coupon.code).execute()
+    : []
+  return [...now.map((coupon) => coupon._id), ...(current.usedCoupon ? [current.usedCoupon] : [])]
+}

@@ -1,0 +1,144 @@
+import { fileKeyOf } from '@storekeeper/contract/files'
+import type { Price } from '@storekeeper/contract/shapes'
+import type { Db } from '../../../db/open.ts'
+import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
+import { type CleanHtml, cleanRichText, isPictureAddress } from '../../../lib/rich-text.ts'
+import type { ProductFields } from '../change-product.ts'
+import { type CategoryOfPath, findCategories, keyOf } from './category-paths.ts'
+import { COLUMNS, type Column } from './csv-columns.ts'
+import { isForeign } from './fetch-pictures.ts'
+import type { FileProduct } from './file-product.ts'
+import type { ImportReporter } from './import-reporter.ts'
+import { madeSku } from './made-sku.ts'
+import { productDifferences } from './product-differences.ts'
+import { type Present, readSurroundings, type Surroundings, skuKey } from './read-surroundings.ts'
+
+/** What is to become of a product of the file. */
+export type Verdict =
+  | { what: 'create'; wanted: ProductFields & { description: CleanHtml } }
+  | { what: 'update'; wanted: ProductFields; present: Present }
+
+/** What the lines so far have taken; of a product that got another SKU, the one it had is free again. */
+export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string> }
+
+/**
+ * Compares products of the file with what the shop has, and reports each: what is to be done with it, or why it is left
+ * out. A dry run sees the shop without what the lines before would have written, so that `taken` must know all of it.
+ */
+export async function evaluateProducts(
+  db: Db,
+  products: readonly FileProduct[],
+  { taken, report }: { taken: Taken; report: ImportReporter },
+): Promise<Verdict[]> {
+  const { found: ofPath, missing } = await findCategories(db, products)
+  for (const path of missing) report.newCategories.set(keyOf(path), path.join(' > '))
+  const around = { ...(await readSurroundings(db, products)), ofPath }
+  return products.flatMap((product): Verdict[] => {
+    const { site } = product
+    const present = around.bySlug.get(product.slug)
+    const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
+    const [column, message] = problemWith({ product, sku, present }, taken, around) ?? []
+    taken.slugs.add(product.slug)
+    if (column && message) {
+      report.refuse(product.line, COLUMNS[column], message)
+      return []
+    }
+    taken.skus.add(skuKey(site, sku))
+    if (present && present.sku !== sku) taken.renamed.add(present._id)
+    const wanted = { ...fieldsOf(product, present, around), sku, site }
+    const changes = present ? productDifferences(present, wanted, categoryTitles(product)) : []
+    const what = present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create'
+    report.emit(product, what, changes)
+    if (what !== 'unchanged') report.fetch(wanted.images.map(({ imgUrl }) => imgUrl).filter(isForeign))
+    if (what === 'create')
+      return [{ what, wanted: { ...wanted, description: product.description ?? NEW.description } }]
+    return present && what === 'update' ? [{ what, present, wanted }] : []
+  })
+}
+
+/** `ofPath`: the categories that the products are put into. */
+type Around = Surroundings & { ofPath: CategoryOfPath }
+/** The categories that the file names for a product. */
+const categoryTitles = ({ type, categoryPaths }: FileProduct) =>
+  [type, ...categoryPaths.map((path) => path.join(' > '))].filter(Boolean).join(', ')
+
+type Subject = { product: FileProduct; sku: string; present: Present | undefined }
+
+function problemWith(
+  { product, sku, present }: Subject,
+  taken: Taken,
+  around: Surroundings,
+): [Column, string] | undefined {
+  const { slug, site, images = [] } = product
+  if (taken.slugs.has(slug)) return ['handle', `“${slug}” stands in this file twice.`]
+  if (present && present.site !== site) return ['handle', `“${slug}” belongs to a product of another site.`]
+  if (taken.skus.has(skuKey(site, sku))) return ['sku', `“${sku}” stands in this file twice.`]
+  const owner = around.ownerOfSku.get(skuKey(site, sku))
+  if (owner && owner !== present?._id && !taken.renamed.has(owner))
+    return ['sku', `“${sku}” is the SKU of another product.`]
+  if (images.some(({ imgUrl }) => isForeign(imgUrl) && !isPictureAddress(imgUrl)))
+    return ['image', FOREIGN_PICTURE]
+  const keys = images.flatMap(({ imgUrl }) => (isForeign(imgUrl) ? [] : (fileKeyOf(imgUrl) ?? [])))
+  return keys.every((key) => around.files.has(key))
+    ? undefined
+    : ['image', 'A file is not there any more. Please upload it again.']
+}
+
+/** What is in the file, and where it has nothing what there is, else what a new product has. */
+function fieldsOf(
+  product: FileProduct,
+  present: Present | undefined,
+  around: Around,
+): Omit<ProductFields, 'sku' | 'site'> {
+  const { slug, title, price, quantity, weight, shortDescription, description } = product
+  const { isActive, images, seo } = product
+  const old = present ?? NEW
+  return {
+    slug,
+    title,
+    price: isSamePrice(price, old.price) ? old.price : price,
+    quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
+    lowStockAt: old.lowStockAt,
+    images: images ?? old.images,
+    shortDescription: shortDescription ?? old.shortDescription,
+    description: description ?? old.description,
+    categories: categoriesOf(product, old.categories, around),
+    isActive: isActive ?? old.isActive,
+    isBundle: old.isBundle,
+    includes: old.includes,
+    weight: weight === undefined ? old.weight : weight,
+    seo: { title: seo.title ?? old.seo.title, description: seo.description ?? old.seo.description },
+  }
+}
+
+const NEW = {
+  price: { regular: 0, sale: 0 },
+  quantity: 0,
+  lowStockAt: 5,
+  images: [],
+  shortDescription: '',
+  description: cleanRichText(''),
+  categories: [],
+  isActive: true,
+  isBundle: false,
+  includes: [],
+  weight: null,
+  seo: { title: '', description: '' },
+} satisfies Omit<Present, '_id' | 'slug' | 'title' | 'sku' | 'site'>
+
+/** A sale price that does not count is not in a file. */
+const isSamePrice = (one: Price, other: Price) => String(counting(one)) === String(counting(other))
+const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
+
+/** A product stays in the categories it is in; the file can put it into one more. */
+function categoriesOf(
+  { type, categoryPaths }: FileProduct,
+  present: readonly string[],
+  { categories, ofPath }: Around,
+): string[] {
+  const meant = categories.get(type.toLowerCase()) ?? []
+  const [first] = meant
+  const isThere = first === undefined || meant.some((category) => present.includes(category))
+  const named = categoryPaths.flatMap((path) => ofPath.get(keyOf(path)) ?? [])
+  return [...new Set([...present, ...(isThere ? [] : [first]), ...named])].sort()
+}

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { afterEach, expect } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+
+export type RunningProgram = {
+  program: ChildProcess
+  url: string
+  /** A call of the administrator; it never waits for ever. */
+  call(path: string, body?: unknown, method?: string): Promise<{ status: number; body: Spoken }>
+  /** Of each part whether it is there, and the status of `/readyz`. */
+  ready(): Promise<{ code: number; status: string; away: string[] }>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+type Spoken = any
+
+const PATIENCE_MS = 40_000
+
+/** Whole programs on the database of a shop, of which none outlives its test. */
+export function programsOf(shop: TestShop) {
+  const running: ChildProcess[] = []
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((program) => endProgram(program, 'SIGKILL')))
+  })
+  return async (settings: Record<string, string> = {}): Promise<RunningProgram> => {
+    // Programs go by the real clock.
+    const now = new Date()
+    const [at, expiresAt] = [now.toISOString(), later(now, days(1))]
+    await shop.db.updateTable('sessions').set({ createdAt: at, lastSeenAt: at, expiresAt }).execute()
+    const program = launchProgram({
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.dataDir,
+      PORT: '0',
+      SMTP_URL: '',
+      REDIS_URL: '',
+      ...settings,
+    })
+    running.push(program)
+    const url = await urlOf(program)
+    const request = async (path: string, options: RequestInit = {}) => {
+      const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
+      return { status: answer.status, body: (await answer.json()) as Spoken }
+    }
+    return {
+      program,
+      url,
+      call: (path, body, method = body ? 'PATCH' : 'GET') =>
+        request(path, {
+          method,
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${shop.people.admin.token}`,
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
+          body: body ? JSON.stringify(body) : undefined,
+        }),
+      async ready() {
+        const { status: code, body } = await request('/readyz')
+        const parts: [string, { state: string }][] = Object.entries(body.parts)
+        return {
+          code,
+          status: body.status,
+          away: parts.flatMap(([name, { state }]) => (state === 'ok' ? [] : [name])),
+        }
+      },
+    }
+  }
+}
+
+/** Whether a program runs on; one that broke down has ended by itself. */
+export const expectAlive = ({ program }: RunningProgram) =>
+  expect({ exitCode: program.exitCode, signal: program.signalCode }).toEqual({ exitCode: null, signal: null })

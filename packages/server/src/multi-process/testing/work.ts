@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../../lib/id.ts'
+import { hasManyAddresses } from '../../testing/from-address.ts'
+import type { People } from '../../testing/makers.ts'
+import { aStoreOrder, STORE_KEYS } from '../../testing/storefront.ts'
+import { aPicture } from '../../testing/uploads.ts'
+import { beginChanging, type Changes } from './changes.ts'
+import { type Clients, sure } from './requests.ts'
+import type { ChatWindow } from './windows.ts'
+
+/** What was done, and confirmed by whichever process answered. */
+export type Done = {
+  /** Their codes. */
+  orders: string[]
+  invited: string[]
+  uploads: string[]
+  changes: Changes
+  /** What was written into each chat, in order: by its customer, and by the shop. */
+  written: Map<string, { byCustomer: string[]; byShop: string[] }>
+}
+
+export type Work = { done: Done; rest(): Promise<void> }
+
+/** From one address alone, only so many orders are taken in a quarter of an hour. */
+const PAUSE_MS = hasManyAddresses ? 40 : 600
+
+type Options = {
+  attempt: Clients
+  people: People
+  /** The chats, by the id under which the shop knows each. */
+  chats: ReadonlyMap<string, ChatWindow>
+}
+
+/** A busy shop: people order, look, upload, invite, write and change things, until the test stops them. */
+export function beginWork({ attempt, people, chats }: Options): Work {
+  const orders: string[] = []
+  const { changes, acts } = beginChanging({ attempt, people, orders })
+  const done: Done = { orders, invited: [], uploads: [], changes, written: new Map() }
+  let isResting = false
+  let count = 0
+  const { owner, admin, colleague } = people
+
+  const order = async () => {
+    const body = aStoreOrder({ email: `${newId()}@mail.example` })
+    const path = `/store/orders?siteKey=${STORE_KEYS.hb}`
+    const answer = await attempt.insist('POST', path, { body, from: ++count })
+    sure(answer)
+    orders.push(String(JSON.parse(answer.text).uriCode))
+  }
+  const look = async () => {
+    const paths = ['/admin/orders?limit=20', '/admin/notifications', '/admin/live-chats', '/admin/products']
+    for (const path of paths) {
+      const answer = await attempt.call('GET', path, { token: admin.token })
+      if (answer.status !== 0 && answer.status < 500) sure(answer)
+    }
+  }
+  const invite = async () => {
+    const body = { email: `${newId()}@shop.example`, firstName: 'New', lastName: 'Colleague' }
+    const answer = await attempt.insist('POST', '/admin/users/create', { token: owner.token, body })
+    // A client that repeats a completed request, because it got no answer, gets the answer that it is done.
+    if (answer.status !== 409) sure(answer)
+    done.invited.push(body.email)
+  }
+  const upload = async () => {
+    const body = new FormData()
+    body.append('file', new Blob([await aPicture('png', 60, 40)], { type: 'image/png' }), 'picture.png')
+    const answer = await attempt.insist('POST', '/upload', { token: colleague.token, body })
+    sure(answer)
+    done.uploads.push(JSON.parse(answer.text).data.url)
+  }
+  const writing = [...chats].flatMap(([chat, window]) => {
+    const written: { byCustomer: string[]; byShop: string[] } = { byCustomer: [], byShop: [] }
+    done.written.set(chat, written)
+    return [
+      async () => {
+        const message = `Customer ${written.byCustomer.length + 1}`
+        await window.write(message)
+        written.byCustomer.push(message)
+        // A customer writes thirty messages in ten seconds, and no more.
+        await sleep(400)
+      },
+      async () => {
+        const body = { chat, message: `Shop ${written.byShop.length + 1}`, requestId: newId() }
+        sure(await attempt.insist('POST', '/admin/live-chats/messages', { token: admin.token, body }))
+        written.byShop.push(body.message)
+        await sleep(200)
+      },
+    ]
+  })
+
+  const over = async (act: () => Promise<void>, pauseMs = PAUSE_MS) => {
+    while (!isResting) {
+      await act()
+      await sleep(pauseMs)
+    }
+  }
+  const working = Promise.all([
+    ...[order, order, order, look, look, ...writing].map((act) => over(act)),
+    ...[invite, upload, ...acts].map((act) => over(act, 150)),
+  ])
+  // Looked at when they rest; a refusal must not end the test run before.
+  working.catch(() => undefined)
+  return {
+    done,
+    async rest() {
+      isResting = true
+      await working
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/server'
+import {
+  type Ack,
+  type ClientEventAck,
+  type ClientEventName,
+  type ClientEventPayload,
+  sent,
+} from '@storekeeper/contract/live/client-events'
+import type { Logger } from 'pino'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Socket } from 'socket.io'
+import { seconds } from '../../lib/clock.ts'
+import { toFailure } from '../../lib/failure.ts'
+import { networkOf } from '../../lib/network-of.ts'
+import { refuseUnstorableText } from '../../lib/storable-text.ts'
+import { isBehind } from './emit-to-socket.ts'
+
+/** How much one socket may say: so many messages in so many seconds; who goes on all the same is hung up on. */
+const POINTS = 60
+const PER_SECONDS = 5
+const PATIENCE = 300
+/**
+ * What all sockets of one address may send together to one process; it may be that of a whole office of customers. It
+ * guards the process itself, so that each counts alone and no message costs a query of the database; what
+ * a customer may do in the shop is counted for all processes together (`ports/rate-limits.ts`).
+ */
+const OFFICE = { points: 3000, duration: 10 }
+/** How often the log warns that one address sent too much. */
+const FLOOD_WARNINGS = { points: 1, duration: 60 }
+
+export type Ear = {
+  /** Answers what the client sends by this name; a malformed payload is refused with the fields that are wrong. */
+  on<Name extends ClientEventName>(
+    name: Name,
+    handle: (payload: ClientEventPayload<Name>) => Promise<ClientEventAck<Name>>,
+  ): void
+}
+
+type ListenTo = (socket: Socket, address: string) => Ear
+
+/** How all clients of this process are listened to. */
+export function openEars(log: Logger): ListenTo {
+  const addresses = new RateLimiterMemory(OFFICE)
+  const warnings = new RateLimiterMemory(FLOOD_WARNINGS)
+  return (socket, address) => {
+    const ownLog = log.child({ ip: address })
+    const network = networkOf(address)
+    const warnOfFlood = (event: string) =>
+      void warnings.consume(network).then(
+        () => ownLog.warn({ security: 'refused', event, status: 429 }, 'Request refused'),
+        () => undefined,
+      )
+    return listenTo(socket, { countForAddress: () => addresses.consume(network), log: ownLog, warnOfFlood })
+  }
+}
+
+/** Where a token that is not found is a wrong one. */
+const SHOWING_TOKENS = new Set<string>(['start_live_chat_init'] satisfies ClientEventName[])
+
+type About = { countForAddress: () => Promise<unknown>; log: Logger; warnOfFlood: (event: string) => void }
+
+/** Listens to one client: checked, metered, one after the other, and never so that its mistake harms other clients. */
+function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About): Ear {
+  const meter = new RateLimiterMemory({ points: POINTS, duration: PER_SECONDS })
+  const handlers = new Map<string, (payload: unknown) => Promise<object>>()
+  let refused = 0
+  let running: Promise<void> = Promise.resolve()
+
+  socket.onAny((event: string, ...rest: unknown[]) => {
+    const name = String(event).slice(0, 100)
+    const acknowledge = rest.findLast((part) => typeof part === 'function')
+    const payload = typeof rest[0] === 'function' ? undefined : rest[0]
+    const answer = (ack: Ack<object>) => {
+      if (typeof acknowledge === 'function') acknowledge(ack)
+    }
+    if (isBehind(socket)) return socket.conn.close(true)
+    Promise.all([meter.consume(''), countForAddress()]).then(
+      () => {
+        running = running.then(() => work(name, payload, answer))
+      },
+      (refusal: unknown) => {
+        refused += 1
+        warnOfFlood(name)
+        if (refused > PATIENCE) return socket.disconnect(true)
+        answer(tooMuch(refusal))
+      },
+    )
+  })
+  const work = async (name: string, payload: unknown, answer: (ack: Ack<object>) => void) => {
+    if (!socket.connected) return
+    try {
+      const handle = handlers.get(name)
+      if (!handle)
+        throw new ORPCError('NOT_FOUND', {
+          message: 'There is no such event here, or not for this connection.',
+        })
+      answer({ ok: true, ...(await handle(payload)) })
+    } catch (error) {
+      const requestId = randomUUID()
+      const { status, body } = toFailure(error, requestId)
+      if (status >= 500)
+        log.error({ err: error, event: name, requestId }, 'Something said over a socket failed')
+      if (status === 401 || status === 403 || (status === 404 && SHOWING_TOKENS.has(name)))
+        log.warn({ security: 'refused', event: name, status, requestId }, 'Request refused')
+      if (status === 429) warnOfFlood(name)
+      const wait = body.details?.retryAfterSeconds
+      answer({
+        ok: false,
+        code: body.code,
+        message: body.message,
+        ...(body.issues && { issues: body.issues }),
+        ...(typeof wait === 'number' && { retryAfterSeconds: wait }),
+      })
+    }
+  }
+  return {
+    on: (name, handle) =>
+      void handlers.set(name, async (payload) => {
+        refuseUnstorableText(payload)
+        const { bareField } = { bareField: undefined, ...sent[name] }
+        const named = bareField && typeof payload === 'string' ? { [bareField]: payload } : payload
+        const checked = sent[name].payload.safeParse(named)
+        if (!checked.success) throw unusable(checked.error.issues, named)
+        return handle(checked.data as ClientEventPayload<typeof name>)
+      }),
+  }
+}
+
+/** Malformed, in the same shape as a malformed call. */
+const unusable = (issues: ValidationError['issues'], data: unknown) =>
+  new ORPCError('BAD_REQUEST', {
+    message: 'Some of what was sent cannot be used.',
+    cause: new ValidationError({ message: 'Unusable', issues, data }),
+  })
+
+function tooMuch(refusal: unknown): Ack<object> {
+  const waitMs = refusal instanceof RateLimiterRes ? refusal.msBeforeNext : seconds(PER_SECONDS)
+  return {
+    ok: false,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'That was too much at once. Please wait a little and try again.',
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  }
+}

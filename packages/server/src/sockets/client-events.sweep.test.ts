@@ -1,0 +1,98 @@
+import { type ClientEventName, sent } from '@storekeeper/contract/live/client-events'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from '../domains/auth/sessions.ts'
+import { newId } from '../lib/id.ts'
+import { aChatClient, aClient, anAdminClient, CLARA, hangUpAll, untilAlive } from '../testing/live-clients.ts'
+import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
+import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = testShop({ live: true })
+const siteKey = STORE_KEYS.hb
+/** The chat of another customer, and one’s own. */
+let chat: { _id: string; uuid: string }
+let own: { uuid: string; token: string }
+let payloads: Record<ClientEventName, object>
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await untilAlive(shop)
+  const other = await aChatClient(shop.url, { siteKey })
+  const { items } = (await shop.get('/admin/live-chats')).body
+  chat = items.find((one: { uuid: string }) => one.uuid === other.uuid)
+  const { uuid, token } = await aChatClient(shop.url, { siteKey })
+  own = { uuid, token }
+  payloads = {
+    'join-admin': { token: shop.people.admin.token },
+    live_chat_admin_message_read: { chat: chat._id, upTo: 1 },
+    live_chat_admin_typing: { chatUuid: chat.uuid, isTyping: true },
+    start_live_chat_init: { siteKey, person: CLARA },
+    start_live_chat_leave: {},
+    live_chat_customer_message_created: { message: 'Hello', requestId: newId() },
+    live_chat_customer_message_read: { upTo: 0 },
+    live_chat_customer_typing: { isTyping: true },
+    live_chat_customer_messages: { before: 100 },
+  }
+})
+afterEach(hangUpAll)
+
+/** Who may send what; typed, so that a new event has to be entered. Other clients are answered with this. */
+const WHO: Record<ClientEventName, { nobody: string; customer: string; admin: string }> = {
+  'join-admin': { nobody: 'ok', customer: 'ok', admin: 'ok' },
+  live_chat_admin_message_read: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
+  live_chat_admin_typing: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
+  start_live_chat_init: { nobody: 'ok', customer: 'ok', admin: 'CONFLICT' },
+  start_live_chat_leave: { nobody: 'ok', customer: 'ok', admin: 'ok' },
+  live_chat_customer_message_created: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
+  live_chat_customer_message_read: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
+  live_chat_customer_typing: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
+  live_chat_customer_messages: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
+}
+
+const NAMES = Object.keys(sent) as ClientEventName[]
+
+describe.each(NAMES)('%s', (name) => {
+  const codeOf = async (client: Awaited<ReturnType<typeof aClient>>) => {
+    const ack = await client.emit(name, payloads[name] as never)
+    return ack.ok ? 'ok' : ack.code
+  }
+  test('is for whom it is for', async () => {
+    const customer = await aChatClient(shop.url, { siteKey, own: { ...own, lastPlace: 0 } })
+    expect({
+      nobody: await codeOf(await aClient(shop.url)),
+      customer: await codeOf(customer),
+      admin: await codeOf(await anAdminClient(shop.url, shop.people.admin.token)),
+    }).toEqual(WHO[name])
+  })
+})
+
+test('only the session of an administrator who may sign in joins', async () => {
+  const { admin, blocked } = shop.people
+  const longAgo = new Date(shop.now.getTime() - 40 * 86_400_000)
+  const over = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, admin._id, { device: '', ip: '' }, longAgo))
+  const customer = await aSignedInCustomer(shop)
+  for (const token of [blocked.token, over, customer.token, own.token, 'x'.repeat(43)]) {
+    const client = await aClient(shop.url)
+    expect(await client.emit('join-admin', { token })).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
+    expect(
+      await client.emit('live_chat_admin_typing', { chatUuid: chat.uuid, isTyping: true }),
+    ).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(client.emitted).toEqual([])
+  }
+  await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
+  const client = await aClient(shop.url)
+  expect(await client.emit('join-admin', { token: admin.token })).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('whose session a customer shows must be good, and a customer who is blocked has none', async () => {
+  const customer = await aSignedInCustomer(shop)
+  const begin = async (customerToken: string) =>
+    (await aClient(shop.url)).emit('start_live_chat_init', { siteKey, customerToken })
+  expect(await begin(customer.token)).toMatchObject({ ok: true })
+  await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', customer._id).execute()
+  for (const token of [customer.token, shop.people.owner.token, 'x'.repeat(43)])
+    expect(await begin(token)).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
+})
