@@ -1,5 +1,5 @@
 import { BACKGROUND_PRESETS, PRIMARY_PRESETS } from '../packages/admin/src/theme/presets.ts'
-import { expectClear, settled, TRIED_LOOKS } from './support/axe.ts'
+import { completed, expectClear, TRIED_LOOKS } from './support/axe.ts'
 import { type Chosen, changeTheme, expect, setTheme, test } from './support/theme.ts'
 
 const PAINTS = ['light', 'dark', 'color', 'gradient', 'transparent']
@@ -23,7 +23,7 @@ test('the list of orders can be read in every colour of the switcher', { tag: '@
   test.setTimeout(180_000)
   for (const settings of COLOURS) {
     await changeTheme(page, settings)
-    await settled(page)
+    await completed(page)
     await expectClear(page, JSON.stringify(settings), ['color-contrast'])
   }
 })
@@ -39,7 +39,7 @@ test('every kind of badge, button and message can be read on every background', 
   expect([...new Set(tones)].sort()).toEqual(['active', 'bad', 'good', 'moving', 'neutral', 'waiting'])
   for (const bodyBg of BACKGROUND_PRESETS) {
     await changeTheme(page, { bodyBg, ...DARK })
-    await settled(page)
+    await completed(page)
     await expectClear(page, bodyBg, ['color-contrast'])
   }
 })
@@ -55,19 +55,19 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await setTheme(page, { ...worn, dataNavStyle: 'icon-click', dataToggled: 'close' })
     await page.locator('#side-menu button[aria-expanded]').last().click()
     await expect(flyout).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'flyout of the side menu')
 
     await setTheme(page, { ...worn, dataNavLayout: 'horizontal', dataNavStyle: 'menu-click' })
     const groups = page.locator('nav[data-axis] button')
     await groups.first().click()
     await expect(flyout).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'flyout of the horizontal menu')
     await page.keyboard.press('Escape')
     await groups.last().click()
     await expect(flyout).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'the rest of the horizontal menu')
     await page.keyboard.press('Escape')
 
@@ -76,7 +76,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expect(tabs).toHaveCount(2)
     for (const tab of await tabs.all()) {
       await tab.click()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `switcher, ${await tab.textContent()}`)
     }
     await page.keyboard.press('Escape')
@@ -85,6 +85,6 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.locator('[aria-controls=side-menu]').click()
     await expect(page.locator('[class*="_scrim_"]')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'drawer')
   })

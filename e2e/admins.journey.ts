@@ -1,43 +1,40 @@
 import { adminOf, callsOf, choose, dialog, entryFor, heading, openAdmins, row } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
-test('somebody is invited by mail, chooses a password and comes in', { tag: ['@smoke', '@admins'] }, async ({
-  page,
-  browser,
-  shop,
-  signIn,
-}) => {
+test('a new admin is invited by e-mail, sets a password and signs in', {
+  tag: ['@smoke', '@admins'],
+}, async ({ page, browser, shop, signIn }) => {
   await signIn('super')
   await openAdmins(page)
   await page.getByRole('button', { name: 'Add admin' }).click()
   const drawer = dialog(page, 'Add admin')
-  await expect(drawer.getByText('An invitation goes out by mail.')).toBeVisible()
+  await expect(drawer.getByText('We’ll e-mail them an invitation link')).toBeVisible()
   await drawer.getByLabel('E-mail').fill('jonas@storekeeper.example')
   await drawer.getByLabel('First name').fill('Anouk')
   await drawer.getByLabel('Last name').fill('Newcomer')
   await drawer.getByRole('button', { name: 'Invite' }).click()
-  await expect(drawer.getByText('An admin has this e-mail address already.')).toBeVisible()
+  await expect(drawer.getByText('Another admin already uses this e-mail address.')).toBeVisible()
   await drawer.getByLabel('E-mail').fill('anouk@people.example')
   await drawer.getByRole('button', { name: 'Invite' }).click()
   await expect(drawer).toBeHidden()
-  await expect(page.getByText('An invitation is on its way to anouk@people.example')).toBeVisible()
+  await expect(page.getByText('Invitation sent to anouk@people.example')).toBeVisible()
   await expect(row(page, 'Anouk Newcomer')).toContainText('Invited')
   await expect(row(page, 'Anouk Newcomer')).toContainText('Never')
 
   const { link } = await shop.mails.to('anouk@people.example', /invited/)
-  await choose(page, 'Anouk Newcomer', 'Invite again')
+  await choose(page, 'Anouk Newcomer', 'Resend invitation')
   await expect.poll(() => shop.mails.count('anouk@people.example')).toBe(2)
   const again = await shop.mails.to('anouk@people.example', /invited/)
   expect(again.link).not.toBe(link)
 
   const guest = await browser.newPage({ baseURL: shop.url })
   await guest.goto(link)
-  await expect(heading(guest, 'This link cannot be used any more')).toBeVisible()
+  await expect(heading(guest, 'This link is no longer valid')).toBeVisible()
   await guest.goto(again.link)
   await guest.getByLabel('New password').fill('Anouk likes long walks')
-  await guest.getByRole('button', { name: 'Set the password' }).click()
+  await guest.getByRole('button', { name: 'Set password' }).click()
   await expect(heading(guest, 'Your password is set')).toBeVisible()
   await signInAs(guest, { email: 'anouk@people.example' }, 'Anouk likes long walks')
   await expect(heading(guest, 'Dashboard')).toBeVisible()
@@ -51,7 +48,7 @@ test('somebody is invited by mail, chooses a password and comes in', { tag: ['@s
   await expect(details.getByText('On 1 device', { exact: true })).toBeVisible()
   await expect(details.getByRole('listitem').first()).toBeVisible()
   await page.reload()
-  await details.getByRole('link', { name: 'All in the audit log' }).click()
+  await details.getByRole('link', { name: 'View all in audit log' }).click()
   await expect(page).toHaveURL(/\/admin\/audit-log\?.*admin=/)
 })
 
@@ -67,12 +64,12 @@ test('who is blocked at work is out at once, and Undo lets them in again', {
   await openAdmins(page)
   await choose(page, 'Bela Newcomer', 'Block')
   await dialog(page, 'Block Bela Newcomer?').getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText('Bela Newcomer: blocked')).toBeVisible()
+  await expect(page.getByText('Bela Newcomer blocked')).toBeVisible()
   await expect(row(page, 'Bela Newcomer')).toContainText('Blocked')
 
   await expect(heading(work, 'Sign in')).toBeVisible()
   await signInAs(work, bela, 'a guess of somebody else')
-  await expect(work.getByRole('alert')).toContainText('password is wrong')
+  await expect(work.getByRole('alert')).toContainText('Incorrect e-mail address or password')
   await work.getByLabel('Password', { exact: true }).fill(bela.password)
   await work.keyboard.press('Enter')
   await expect(work.getByRole('alert')).toContainText('This account is blocked')
@@ -95,13 +92,13 @@ test('in a selection oneself is left alone, with the reason', { tag: '@admins' }
   await openAdmins(page)
   for (const name of ['Maya Hart', 'Cleo Newcomer', 'Rob Tanner'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  const bar = page.getByRole('group', { name: 'What to do with the selection' })
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
   await bar.getByRole('button', { name: 'Block', exact: true }).click()
   const question = dialog(page, 'Block 3 admins?')
   await question.getByRole('button', { name: 'Block' }).click()
   await expect(question.getByText('1 updated, 2 skipped')).toBeVisible()
   await expect(question.getByText('You are the last active super admin.')).toBeVisible()
-  await expect(question.getByText('Rob Tanner is blocked already.')).toBeVisible()
+  await expect(question.getByText('Rob Tanner is already blocked.')).toBeVisible()
   await question.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, 'Cleo Newcomer')).toContainText('Blocked')
   await expect(row(page, 'Maya Hart')).toContainText('Active')
@@ -111,10 +108,10 @@ test('the last super admin cannot be lost', { tag: '@admins' }, async ({ page, r
   await newAdmin(request, shop.mails, 'Dora')
   await signIn('super')
   await openAdmins(page)
-  const takeFromMaya = await entryFor(page, 'Maya Hart', 'Make ordinary admin')
+  const takeFromMaya = await entryFor(page, 'Maya Hart', 'Remove super admin access')
   await expect(takeFromMaya).toHaveAccessibleDescription(/^You are the last active super admin/)
   await takeFromMaya.click({ force: true })
-  await expect(dialog(page, /ordinary admin\?/)).toHaveCount(0)
+  await expect(dialog(page, /Remove super admin access/)).toHaveCount(0)
   await expect(await entryFor(page, 'Maya Hart', 'Block')).toHaveAccessibleDescription(/the last active/)
   await page.keyboard.press('Escape')
 
@@ -135,38 +132,42 @@ test('an ordinary admin sees everything, and every act with the reason why not',
 }) => {
   await signIn('admin')
   await openAdmins(page)
-  const reason = /The right “admins:change” is missing/
+  const reason = /You need the permission “admins:change”/
   const add = page.getByRole('button', { name: 'Add admin' })
   await expect(add).toHaveAccessibleDescription(reason)
   await add.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const act of ['Edit', 'Block', 'Deactivate', 'Make super admin', 'Invite again', 'Reset two-step']) {
+  for (const act of [
+    'Edit',
+    'Block',
+    'Deactivate',
+    'Make super admin',
+    'Resend invitation',
+    'Turn off two-step sign-in',
+  ]) {
     const entry = await entryFor(page, 'Amira Haddad', act)
     await expect(entry).toHaveAccessibleDescription(reason)
     await expect(entry).toHaveAttribute('aria-disabled', 'true')
   }
   await page.keyboard.press('Escape')
-  const requires = page.getByRole('switch', { name: 'Two-step sign-in for everybody' })
-  await expect(requires).toHaveAccessibleDescription(/“sign-in:require-two-step” is missing/)
+  const requires = page.getByRole('switch', { name: 'Require two-step sign-in for all admins' })
+  await expect(requires).toHaveAccessibleDescription(/You need the permission “sign-in:require-two-step”/)
   // The input lies over its label; what is seen is the track that is drawn for it.
   await expect(requires).toHaveCSS('opacity', '0')
   await page.getByRole('checkbox', { name: 'Select Amira Haddad' }).check()
-  const bar = page.getByRole('group', { name: 'What to do with the selection' })
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
   const acts = bar.getByRole('button', {
-    name: /^(Block|Unblock|Activate|Deactivate|Make super admin|Make ordinary admin)/,
+    name: /^(Block|Unblock|Activate|Deactivate|Make super admin|Remove super admin access)/,
   })
   await expect(acts).toHaveCount(6)
   for (const act of await acts.all()) await expect(act).toHaveAccessibleDescription(reason)
   await page.getByRole('link', { name: 'Amira Haddad' }).click()
-  await expect(dialog(page, 'Details').getByText(/“audit-log:read” is missing/)).toBeVisible()
+  await expect(dialog(page, 'Details').getByText(/You need the permission “audit-log:read”/)).toBeVisible()
 })
 
-test('a change in between is told, and one’s own can go on top of it', { tag: '@admins' }, async ({
-  page,
-  request,
-  shop,
-  signIn,
-}) => {
+test('a conflicting change is reported, and one’s own can be applied on top of it', {
+  tag: '@admins',
+}, async ({ page, request, shop, signIn }) => {
   const edda = await newAdmin(request, shop.mails, 'Edda')
   await signIn('super')
   await openAdmins(page, '?q=Edda')
@@ -181,9 +182,9 @@ test('a change in between is told, and one’s own can go on top of it', { tag: 
 
   await drawer.getByLabel('Phone').fill('+49 30 1234')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  const clash = dialog(page, 'Somebody was faster')
+  const clash = dialog(page, 'Changed while you were editing')
   await expect(clash.getByText('Maya Hart changed this')).toBeVisible()
-  await clash.getByRole('button', { name: 'Apply on top' }).click()
+  await clash.getByRole('button', { name: 'Apply my changes' }).click()
   await expect(drawer).toBeHidden()
   await expect
     .poll(async () => adminOf(maya, edda))
@@ -197,18 +198,18 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await wear(page, settings)
     await page.goto('/admin/users/all')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `admins, ${look}`)
     await page.locator('tbody [data-row-link]').last().click()
     await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `details of an admin, ${look}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('tbody tr').last().locator('[aria-haspopup="true"]').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await settled(page)
-    // A menu lies over what stands below it, so that the size of targets says nothing now.
+    await completed(page)
+    // A menu covers what is below it, so the size of targets is not meaningful here.
     await expectClear(page, `menu of an admin, ${look}`, [
       'wcag2a',
       'wcag2aa',
@@ -219,7 +220,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await page.keyboard.press('Escape')
     await page.locator('main header button').last().click()
     await expect(page.getByRole('dialog').locator('input:visible').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `a new admin, ${look}`)
   })
 
@@ -227,6 +228,6 @@ test('on a phone the admins do not scroll sideways', { tag: '@admins' }, async (
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('super', '/admin/users/all')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'admins')
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const PATH = '/admin/analytics'
@@ -27,11 +27,11 @@ const shown = (page: Page) => expect(figure(page, 'sales', 'Sales')).toContainTe
 async function expectItsRows(page: Page, link: Locator): Promise<void> {
   // Amounts wait for the currency.
   await expect(link).toHaveText(/\d/)
-  const said = centsIn(await link.innerText())
+  const posted = centsIn(await link.innerText())
   await link.click()
   await expect(page.getByRole('heading', { name: 'Sale entries' })).toBeVisible()
   const sum = page.locator('dl dd').first()
-  await expect.poll(async () => centsIn(await sum.innerText())).toBe(said)
+  await expect.poll(async () => centsIn(await sum.innerText())).toBe(posted)
   const address = new URL(page.url())
   address.searchParams.set('limit', '200')
   await page.goto(address.href)
@@ -47,7 +47,7 @@ async function expectItsRows(page: Page, link: Locator): Promise<void> {
     if (await next.isDisabled()) break
     await next.click()
   }
-  expect(listed).toBe(said)
+  expect(listed).toBe(posted)
 }
 
 const isSomething = async (link: Locator) => centsIn(await link.innerText()) !== 0
@@ -74,11 +74,11 @@ test('the rows that a sales figure opens make it up: of a range, a day, a site a
   await expectItsRows(page, await firstOf(card(page, 'sites').locator('dd a')))
 
   await open(page)
-  const soldOfDay = card(page, 'top-products').getByRole('region', { name: 'Sold', exact: true })
+  const soldOfDay = card(page, 'top-products').getByRole('region', { name: 'Best sellers', exact: true })
   await expectItsRows(page, await firstOf(soldOfDay.locator('a[href*="sale-entries"]')))
   const product = page.getByRole('list', { name: 'Active filters' })
   await expect(product).toContainText('Product')
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${PATH}\\${TWO_WEEKS}$`))
 })
 
@@ -112,14 +112,14 @@ test('days, comparison, site and zone stand in the address, and stay after a rel
 }, async ({ page, signIn }) => {
   await signIn('admin', PATH)
   await shown(page)
-  const bar = page.getByRole('group', { name: 'What the figures are about' })
+  const bar = page.getByRole('group', { name: 'Report filters' })
   await bar.getByRole('button').first().click()
   await page.getByRole('button', { name: 'Last 30 days' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/)
   await toTable(page, 'sales')
   const table = card(page, 'sales').getByRole('table', { name: 'Sales' })
   await expect(table.locator('tbody tr')).toHaveCount(30)
-  await expect(table.getByRole('columnheader')).toContainText(['Sales then'])
+  await expect(table.getByRole('columnheader')).toContainText(['Sales (comparison)'])
 
   const choose = async (field: string, option: string | RegExp) => {
     await bar.getByRole('combobox', { name: field }).click()
@@ -127,7 +127,7 @@ test('days, comparison, site and zone stand in the address, and stay after a rel
   }
   await choose('Compare with', 'No comparison')
   await expect(page).toHaveURL(/compare=none/)
-  await expect(table).not.toContainText('Sales then')
+  await expect(table).not.toContainText('Sales (comparison)')
   await choose('Site of the figures', 'Auctropin')
   await expect(page).toHaveURL(/site=auctropin/)
   await expect(card(page, 'sites').locator('dl > div')).toHaveCount(1)
@@ -137,10 +137,10 @@ test('days, comparison, site and zone stand in the address, and stay after a rel
   await card(page, 'sales').getByRole('button', { name: 'About: Sales' }).first().click()
   await expect(page.getByText('Asia/Tokyo', { exact: true })).toBeVisible()
 
-  await settled(page)
-  const said = await figure(page, 'sales', 'Sales').innerText()
+  await completed(page)
+  const posted = await figure(page, 'sales', 'Sales').innerText()
   await page.reload()
-  await expect(figure(page, 'sales', 'Sales')).toHaveText(said)
+  await expect(figure(page, 'sales', 'Sales')).toHaveText(posted)
   await expect(bar.getByRole('combobox', { name: 'Compare with' })).toHaveValue('No comparison')
   await expect(bar.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Tokyo/)
 })
@@ -162,7 +162,7 @@ test('a table and its rows leave as files', { tag: '@analytics' }, async ({ page
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads figures by other means, ${name}`, {
+  test(`analytics has no accessibility violations, ${name}`, {
     tag: '@analytics',
   }, async ({ page, signIn }) => {
     await signIn('admin', PATH)
@@ -170,11 +170,11 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await open(page, '?table=sales')
     await expect(card(page, 'sales').locator('tbody tr')).toHaveCount(7)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `figures, ${name}`)
     await page.goto(`${PATH}/sale-entries`)
     await expect(rows(page).nth(1)).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `rows, ${name}`)
   })
 }
@@ -185,7 +185,7 @@ test('on a phone neither the figures nor their rows scroll sideways', { tag: '@a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('admin', `${PATH}${TWO_WEEKS}`)
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'charts')
   await toTable(page, 'sales')
   await toTable(page, 'visitors')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
@@ -11,7 +11,7 @@ async function openLog(page: Page, signIn: SignIn, search = ''): Promise<void> {
   await expect(rows(page)).not.toHaveCount(0)
 }
 
-test('a change is told in words, with who made it, and leads to what was changed', {
+test('a change is described as text, with who made it, and links to what was changed', {
   tag: '@audit-log',
 }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=order.statusChanged')
@@ -23,7 +23,7 @@ test('a change is told in words, with who made it, and leads to what was changed
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
 
-test('of what admins did it says from which address and, for who wants to know, for which request', {
+test('an entry of an admin shows its IP address and, in its details, its request', {
   tag: '@audit-log',
 }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=admin.signedIn')
@@ -77,7 +77,7 @@ test('the log leaves as a file', { tag: '@audit-log' }, async ({ page, signIn })
   expect((await download).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/)
 })
 
-test('who may not read it is told which right it takes, and nothing asks for it in their place', {
+test('an admin without access sees which permission is needed, and no refused request is made', {
   tag: '@audit-log',
 }, async ({ page, signIn }) => {
   const refused: string[] = []
@@ -85,21 +85,21 @@ test('who may not read it is told which right it takes, and nothing asks for it 
     if (answer.status() === 403) refused.push(answer.url())
   })
   await signIn('admin', '/admin/audit-log')
-  await expect(page.getByText('The audit log is not open to you')).toBeVisible()
+  await expect(page.getByText('You don’t have access to the audit log')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('audit-log:read')
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads the log by other means, ${name}`, {
+  test(`the audit log has no accessibility violations, ${name}`, {
     tag: '@audit-log',
   }, async ({ page, signIn }) => {
     await openLog(page, signIn)
     await wear(page, look)
     await page.goto('/admin/audit-log?action=coupon.created,order.refunded,order.overridden')
     await expect(rows(page)).not.toHaveCount(0)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `audit log, ${name}`)
   })
 }

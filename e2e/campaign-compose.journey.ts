@@ -32,7 +32,7 @@ test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter 
   await openCompose(page)
   await subject(page).focus()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Choose somebody to write to.')).toBeVisible()
+  await expect(page.getByText('Choose at least one recipient.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Contact categories' })).toBeFocused()
   await typed(page).focus()
   await page.keyboard.type('keys@keys.example')
@@ -54,14 +54,14 @@ test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter 
   await page.keyboard.press('Escape')
   await expect(sendDialog(page)).toBeHidden()
   await page.getByText('Advanced', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Mails a minute' }).fill('0')
+  await page.getByRole('textbox', { name: 'E-mails per minute' }).fill('0')
   await page.getByText('Advanced', { exact: true }).click()
   await subject(page).press('Control+Enter')
-  await expect(page.getByText('At least 1 a minute.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Mails a minute' })).toBeFocused()
+  await expect(page.getByText('At least 1 per minute.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mails per minute' })).toBeFocused()
 })
 
-test('a mail that was begun is asked about when it is left, and offered again after a reload', {
+test('leaving an unsent mail asks for confirmation, and a reload offers it again', {
   tag: '@campaigns',
 }, async ({ page, signIn }) => {
   await signIn()
@@ -72,9 +72,9 @@ test('a mail that was begun is asked about when it is left, and offered again af
     .getByRole('navigation', { name: 'Bulk contact' })
     .getByRole('link', { name: 'Campaigns', exact: true })
     .click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Stay on page' }).click()
   await page.keyboard.press('Control+S')
-  await expect(page.getByText('Kept as a draft in this browser')).toBeVisible()
+  await expect(page.getByText('Draft saved in this browser')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()

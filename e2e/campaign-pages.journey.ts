@@ -1,4 +1,4 @@
-import { atRest, expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { atRest, completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { badge, heading, openCampaign, openCompose, progress, write } from './support/campaigns.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,13 +12,13 @@ test('mails that failed are tried again by reason; the numbers lead to those the
   await expect(table.locator('tbody tr')).toHaveCount(3)
   await expect(table).toContainText('550 5.1.1')
   const [sent, all] = ((await progress(page).getAttribute('aria-valuetext')) ?? '').match(/\d+/g) ?? []
-  await page.getByRole('button', { name: /^Try these again: 550/ }).click()
-  await expect(page.getByText('3 mails wait to be sent again')).toBeVisible()
+  await page.getByRole('button', { name: /^Retry these: 550/ }).click()
+  await expect(page.getByText('3 e-mails will be sent again')).toBeVisible()
   await expect(progress(page)).toHaveAttribute('aria-valuetext', `${Number(sent) + 3} of ${all} sent`)
   await expect(badge(page, 'Finished')).toBeVisible()
 })
 
-test('while the mail server cannot be reached, the campaign says why it waits', {
+test('while the mail server cannot be reached, the campaign shows why it waits', {
   tag: '@campaigns',
 }, async ({ page, signIn }) => {
   await page.route('**/admin/bulk-contacts/campaigns/*', async (route) => {
@@ -27,28 +27,28 @@ test('while the mail server cannot be reached, the campaign says why it waits', 
     await route.fulfill({ response: answer, json: campaign })
   })
   await openCampaign(page, signIn, 'A small thank-you')
-  const trouble = page.getByRole('alert').filter({ hasText: 'cannot be sent at present' })
+  const trouble = page.getByRole('alert').filter({ hasText: 'cannot be sent right now' })
   await expect(trouble).toContainText('connect ECONNREFUSED')
-  await expect(trouble).toContainText('It goes on by itself')
+  await expect(trouble).toContainText('Sending resumes automatically')
 })
 
-test('a link that leads nowhere says so, and one that cannot be reached can be tried again', {
+test('a broken link shows that nothing is there, and one that cannot be reached can be tried again', {
   tag: '@campaigns',
 }, async ({ page }) => {
   await page.goto('/unsubscribe/sample')
-  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+  await expect(heading(page, 'This link doesn’t work')).toBeVisible()
   await page.route('**/unsubscribe/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  await expect(page.getByRole('alert')).toContainText("Couldn't load this")
   await page.unroute('**/unsubscribe/*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+  await expect(heading(page, 'This link doesn’t work')).toBeVisible()
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who reads of campaigns by other means, ${name}`, {
+  test(`the pages of campaigns have no accessibility violations, ${name}`, {
     tag: '@campaigns',
   }, async ({ page, signIn }) => {
     await openCampaign(page, signIn, 'New soaps from the autumn kitchen')
@@ -61,15 +61,15 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await expectClear(page, `campaign, ${name}`)
     await page.goto('/admin/bulk-contact/custom-mail/campaigns')
     await expect(progress(page)).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `campaigns, ${name}`)
     await page.goto('/unsubscribe/sample')
     await expect(page.locator('h1')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `unsubscribe, ${name}`)
   })
 
-  test(`nothing stands in the way of who writes to many by other means, ${name}`, {
+  test(`the form of a campaign has no accessibility violations, ${name}`, {
     tag: '@campaigns',
   }, async ({ page, signIn }) => {
     await signIn()
@@ -109,6 +109,6 @@ test('on a phone nothing of bulk contact scrolls sideways', { tag: '@campaigns' 
   await expect(page.locator('iframe')).toBeVisible()
   await expectNotWider(page, 'compose')
   await page.goto('/unsubscribe/sample')
-  await expect(heading(page, 'This link leads nowhere')).toBeVisible()
+  await expect(heading(page, 'This link doesn’t work')).toBeVisible()
   await expectNotWider(page, 'unsubscribe')
 })

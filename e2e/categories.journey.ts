@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { ONWARDS } from './support/language/speak.ts'
 import { expect, test } from './support/theme.ts'
 
@@ -13,10 +13,10 @@ async function openCategories(page: Page): Promise<void> {
 }
 
 async function addCategory(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New category' }).click()
-  const drawer = page.getByRole('dialog', { name: 'New category' })
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add category' })
   await drawer.getByLabel('Title').fill(title)
-  await expect(drawer.getByText('is free')).toBeVisible()
+  await expect(drawer.getByText('is available')).toBeVisible()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()
   await expect(row(page, title)).toBeVisible()
@@ -53,7 +53,7 @@ async function choose(page: Page, label: string, typed: string, title: string): 
 }
 
 async function act(page: Page, title: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click()
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
   await page.getByRole('button', { name: what, exact: true }).click()
 }
 
@@ -67,7 +67,7 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   await row(page, 'Lotions').focus()
   await page.keyboard.press('Alt+ArrowRight')
   await expect(row(page, 'Lotions')).toHaveAttribute('aria-level', '2')
-  await expect(page.getByText('Lotions: 1 of 1 in Crémes')).toBeAttached()
+  await expect(page.getByText('Lotions: position 1 of 1 in Crémes')).toBeAttached()
   await expect(row(page, 'Lotions')).toBeFocused()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(row(page, 'Lotions')).toHaveAttribute('aria-level', '1')
@@ -75,11 +75,11 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   await page.keyboard.press('Alt+ArrowUp')
   await expect(titles(page).last()).toHaveAccessibleName('Crémes')
 
-  await settled(page)
+  await completed(page)
   // The row that was moved takes its focus back and is scrolled into view: what is grabbed before that is another one.
   await expect(row(page, 'Lotions')).toBeFocused()
   const handle = row(page, 'Crémes').locator('[aria-hidden] svg').first()
-  // Nobody lets go before they see where it would come to lie; who took hold of another row gives up and takes it anew.
+  // Releases only once the drop target is shown; if another row was grabbed, it gives up and grabs again.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
@@ -92,11 +92,11 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   }).toPass()
   // What the keys moved before may still be under way.
   const parent = await row(page, 'Lotions').getAttribute('data-category')
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (answer) => answer.url().endsWith('/move') && answer.request().postDataJSON().parent === parent,
   )
   await page.mouse.up()
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
   await page.reload()
   await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2')
 
@@ -114,7 +114,7 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   await expect(page).toHaveURL(/\/admin\/categories$/)
 })
 
-test('a move that cannot be undone is told once, where one asked for it', { tag: '@categories' }, async ({
+test('a move that cannot be undone is reported once, where it was requested', { tag: '@categories' }, async ({
   page,
   complaints,
 }) => {
@@ -127,11 +127,11 @@ test('a move that cannot be undone is told once, where one asked for it', { tag:
   await page.route('**/move', (route) =>
     route.fulfill({
       status: 404,
-      json: { code: 'NOT_FOUND', message: 'There is no such category.', requestId: 'gone' },
+      json: { code: 'NOT_FOUND', message: 'Category not found.', requestId: 'gone' },
     }),
   )
   await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(bar.getByRole('alert')).toHaveText('This category does not exist any more.')
+  await expect(bar.getByRole('alert')).toHaveText('Category not found.')
   await expect(page.getByRole('alert')).toHaveCount(1)
   complaints.splice(0)
 })
@@ -141,12 +141,12 @@ test('a category is never offered a place under itself', { tag: '@categories' },
   await act(page, 'Collecting', 'Edit category')
   await page
     .getByRole('dialog', { name: 'Edit category' })
-    .getByRole('combobox', { name: 'Parent' })
+    .getByRole('combobox', { name: 'Parent category' })
     .fill('prints')
-  await expect(page.getByText('There is no such category')).toBeVisible()
+  await expect(page.getByText('No categories found')).toBeVisible()
   await page
     .getByRole('dialog', { name: 'Edit category' })
-    .getByRole('combobox', { name: 'Parent' })
+    .getByRole('combobox', { name: 'Parent category' })
     .fill('bath')
   await expect(page.getByRole('option').first()).toBeVisible()
 })
@@ -222,7 +222,7 @@ test('a category that was moved by mistake goes back to its place', { tag: '@cat
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeHidden()
   await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '2')
-  await settled(page)
+  await completed(page)
   await page.reload()
   await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '2')
   const after = await titles(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
@@ -239,7 +239,7 @@ test('beyond the thousand that load at once, a category is found on the server a
   await makeCategory(page, { title: 'Brass sextants', slug: 'brass-sextants', parent })
 
   await page.reload()
-  await expect(page.getByText(/^The first 1,000 of 1,0\d\d categories are listed/)).toBeVisible()
+  await expect(page.getByText(/^Showing the first 1,000 of 1,0\d\d categories/)).toBeVisible()
   const search = page.getByRole('textbox', { name: 'Search categories' })
   await search.fill('sextants')
   await expect(titles(page)).toHaveCount(2)
@@ -247,7 +247,7 @@ test('beyond the thousand that load at once, a category is found on the server a
   await expect(row(page, 'Brass sextants')).toHaveAttribute('aria-level', '2')
   await act(page, 'Brass sextants', 'Edit category')
   const drawer = page.getByRole('dialog', { name: 'Edit category' })
-  await expect(drawer.getByRole('combobox', { name: 'Parent' })).toHaveValue('Nautical shelf')
+  await expect(drawer.getByRole('combobox', { name: 'Parent category' })).toHaveValue('Nautical shelf')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
@@ -274,14 +274,14 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/admin/categories')
       await expect(titles(page).first()).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `categories, ${name}, ${width} px`)
       await expectNotWider(page, `categories, ${name}, ${width} px`)
       const [transfer, add] = await page.locator('main header button').all()
       for (const opener of [transfer, add]) {
         await opener?.click()
         await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-        await settled(page)
+        await completed(page)
         await expectClear(page, `a form of categories, ${name}, ${width} px`)
         await expectNotWider(page, `a form of categories, ${name}, ${width} px`)
         await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ test('a customer on a shop’s page and an admin at the desk write to each other
   const widget = await beginChat(shopPage, 'Odile Marsh', 'Where is my parcel?')
   await widget.box.fill('Has my parcel left?')
   await widget.box.press('Enter')
-  await expect(widget.said('Has my parcel left?').getByText('Sent')).toBeVisible()
+  await expect(widget.sent('Has my parcel left?').getByText('Sent')).toBeVisible()
 
   await desk.bringToFront()
   await signIn('super')
@@ -22,7 +22,7 @@ test('a customer on a shop’s page and an admin at the desk write to each other
   await expect(answer.getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
 
   await shopPage.bringToFront()
-  await expect(widget.said('It left this morning.')).toBeVisible()
+  await expect(widget.sent('It left this morning.')).toBeVisible()
   await widget.box.fill('Thank you!')
   await widget.box.press('Enter')
   await expect(message(desk, 'Odile Marsh', 'Thank you!')).toBeVisible()

@@ -30,16 +30,16 @@ test('a chat is found by what was written in it, and the tabs show what waits fo
   await expect(row(page, 'Una Waits')).toBeVisible()
 })
 
-test('the number of an order in a chat and in a ticket leads to it; what is no order stays words', {
+test('an order number in a chat and in a ticket links to the order; other numbers stay plain text', {
   tag: '@live-chats',
 }, async ({ page, chatAs, calls }) => {
   const { orderId, uriCode } = await makeOrder(page.request, { sku: 'HB-1001' })
   const vic = await chatAs('Vic Asks')
   await vic.write(`Where is #${orderId}? Not #HB-99999999.`)
   await openChat(page, vic, 'Vic Asks')
-  const said = message(page, 'Vic Asks', 'Where is')
-  await expect(said.getByRole('link')).toHaveText(`#${orderId}`)
-  await said.getByRole('link').click()
+  const sent = message(page, 'Vic Asks', 'Where is')
+  await expect(sent.getByRole('link')).toHaveText(`#${orderId}`)
+  await sent.getByRole('link').click()
   await expect(page).toHaveURL(`/admin/orders/order/${uriCode}`)
   await expect(page.getByRole('heading', { name: 'Totals' })).toBeVisible()
 
@@ -67,13 +67,13 @@ test('a guest whose e-mail is a customer’s shows their orders, is linked with 
   await expect(beside.getByRole('link', { name: 'Wesley Known' })).toBeVisible()
   await expect(beside.getByRole('link', { name: `#${orderId}` })).toBeVisible()
   await beside.getByRole('button', { name: 'Link chat to this customer' }).click()
-  await expect(beside.getByText('Spent')).toBeVisible()
+  await expect(beside.getByText('Total spent')).toBeVisible()
   await expect(beside.getByRole('link', { name: `#${orderId}` })).toBeVisible()
   await beside.getByRole('button', { name: 'Unlink customer' }).click()
   await expect(beside.getByRole('button', { name: 'Link chat to this customer' })).toBeVisible()
 })
 
-test('who replies to a ticket of nobody finds it among their own', { tag: '@tickets' }, async ({
+test('a reply to an unassigned ticket assigns it to the admin who replies', { tag: '@tickets' }, async ({
   page,
   calls,
 }) => {

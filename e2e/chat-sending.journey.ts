@@ -22,20 +22,20 @@ test('what a customer wrote without a connection, files too, is sent in order af
   for (const text of ['It leaks', 'See the picture', 'Hello?']) {
     await chat.box.fill(text)
     await chat.box.press('Enter')
-    await expect(chat.said(text).getByText('Waiting for the connection')).toBeVisible()
+    await expect(chat.sent(text).getByText('Waiting for the connection')).toBeVisible()
   }
 
   await page.reload()
   await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
   line.isDown = false
   await chat.launcher.click()
-  await expect(chat.said('Hello?').getByText('Sent')).toBeVisible()
+  await expect(chat.sent('Hello?').getByText('Sent')).toBeVisible()
   const messages = (await (await shopSide(site.calls, 'Petra')).messages()).reverse()
   expect(messages.map(({ message: text }) => text)).toEqual(['It leaks', 'See the picture', 'Hello?'])
   expect(messages[0]?.media.map(({ name }) => name)).toEqual(['leak.png'])
 })
 
-test('what the shop refuses says why and can be removed, and what was written after it arrives', {
+test('a message that the shop refuses shows why and can be removed, and later messages arrive', {
   tag: '@live-chats',
 }, async ({ page, visit, site }) => {
   await visit()
@@ -48,8 +48,8 @@ test('what the shop refuses says why and can be removed, and what was written af
   await chat.box.press('Enter')
   await chat.box.fill('Shorter')
   await chat.box.press('Enter')
-  await expect(chat.said('Shorter').getByText('Sent')).toBeVisible()
-  const refused = chat.said('too long')
+  await expect(chat.sent('Shorter').getByText('Sent')).toBeVisible()
+  const refused = chat.sent('too long')
   await expect(refused.getByText('Not sent: the shop does not take this message.')).toBeVisible()
   await page.reload()
   await chat.launcher.click()
@@ -91,6 +91,6 @@ test('where the server fails an admin’s message those behind it wait, and all 
   await expect(message(desk, 'Sofie Berg', 'Three').getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
   const messages = await (await shopSide(site.calls, 'Sofie')).messages()
   expect(messages.map(({ message: text }) => text)).toEqual(['Three', 'Two', 'One'])
-  await expect(chatOn(shopPage).said('Three')).toBeVisible()
+  await expect(chatOn(shopPage).sent('Three')).toBeVisible()
   await expect(box(desk)).toBeFocused()
 })

@@ -17,17 +17,17 @@ test('on a page whose own rules are against it a customer begins a chat, and the
   page.on('pageerror', ({ message }) => errors.push(message))
   await visit({ head: AGAINST_IT })
   const chat = await beginChat(page, 'Hester Vane', 'Where is my parcel?')
-  await expect(chat.said('Thank you for writing!')).toContainText('Automatic answer')
+  await expect(chat.sent('Thank you for writing!')).toContainText('Automatic reply')
   await chat.box.fill('Has my parcel left? See https://example.com/parcel?id=1.')
   await chat.box.press('Enter')
-  await expect(chat.said('Has my parcel left?').getByText('Sent')).toBeVisible()
-  const link = chat.said('Has my parcel left?').getByRole('link')
+  await expect(chat.sent('Has my parcel left?').getByText('Sent')).toBeVisible()
+  const link = chat.sent('Has my parcel left?').getByRole('link')
   await expect(link).toHaveAttribute('href', 'https://example.com/parcel?id=1')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   const desk = await shopSide(site.calls, 'Hester')
   await desk.write('It left this morning.')
-  await expect(chat.said('It left this morning.')).toBeVisible()
+  await expect(chat.sent('It left this morning.')).toBeVisible()
   const { width = 0, height = 0 } = (await chat.panel.boundingBox()) ?? {}
   expect(width).toBeGreaterThan(350)
   expect(height).toBeGreaterThan(500)
@@ -48,7 +48,7 @@ test('a strict policy lets it through: no inline style, nothing evaluated', { ta
   const chat = await beginChat(page, 'Imre Sand')
   await chat.box.fill('Hello')
   await chat.button('Send').click()
-  await expect(chat.said('Hello')).toBeVisible()
+  await expect(chat.sent('Hello')).toBeVisible()
   const { width = 0 } = (await chat.panel.boundingBox()) ?? {}
   expect(width).toBeGreaterThan(350)
   expect(refused).toEqual([])
@@ -76,7 +76,7 @@ test('by keyboard alone: in, through the form, a message, and out again to where
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('lines')
   await page.keyboard.press('Enter')
-  await expect(chat.said('Two')).toContainText('Two\nlines')
+  await expect(chat.sent('Two')).toContainText('Two\nlines')
   await page.keyboard.press('Escape')
   await expect(chat.panel).toHaveCount(0)
   await expect(chat.launcher).toBeFocused()
@@ -94,11 +94,11 @@ const LOOKS = {
     attributes: 'data-colour="#222"',
   },
 }
-for (const [look, { x, ...asked }] of Object.entries(LOOKS))
-  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, {
+for (const [look, { x, ...input }] of Object.entries(LOOKS))
+  test(`the chat has no accessibility violations: ${look}`, {
     tag: '@live-chats',
   }, async ({ page, visit, site }) => {
-    await visit(asked)
+    await visit(input)
     const chat = chatOn(page)
     const launcher = chat.all.locator('.launcher')
     await expect(launcher).toBeVisible()
@@ -118,7 +118,7 @@ for (const [look, { x, ...asked }] of Object.entries(LOOKS))
     await page.keyboard.press('Enter')
     await expect(chat.all.getByRole('article')).not.toHaveCount(0)
     await (await shopSide(site.calls, `Pia ${look}`)).write('Hello Pia')
-    await expect(chat.said('Hello Pia')).toBeVisible()
+    await expect(chat.sent('Hello Pia')).toBeVisible()
     await expectClear(page, 'conversation')
     const box = await chat.panel.boundingBox()
     expect(Math.round(box?.x ?? 0)).toBe(x)
@@ -133,7 +133,7 @@ test('on a phone it covers the page, nothing scrolls sideways, and the way out i
   const chat = await beginChat(page, 'Quint Rask')
   await chat.box.fill('A'.repeat(300))
   await chat.button('Send').click()
-  await expect(chat.said('AAAA').getByText('Sent')).toBeVisible()
+  await expect(chat.sent('AAAA').getByText('Sent')).toBeVisible()
   await calm(page)
   expect(await chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   expect(await chat.messages.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
@@ -143,7 +143,7 @@ test('on a phone it covers the page, nothing scrolls sideways, and the way out i
   await expect(chat.launcher).toBeFocused()
 })
 
-test('a key that is none makes no error: the chat says that it is not available', {
+test('an unknown key causes no error: the chat shows that it is not available', {
   tag: '@live-chats',
 }, async ({ page, visit }) => {
   const errors: string[] = []

@@ -9,7 +9,7 @@ const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 async function send(chat: ReturnType<typeof chatOn>, text: string): Promise<void> {
   await chat.box.fill(text)
   await chat.box.press('Enter')
-  await expect(chat.said(text).getByText('Sent')).toBeVisible()
+  await expect(chat.sent(text).getByText('Sent')).toBeVisible()
 }
 
 test('the conversation is there after a reload and in a second window, with what is unread', {
@@ -27,15 +27,15 @@ test('the conversation is there after a reload and in a second window, with what
   await other.goto(url)
   const there = chatOn(other)
   await there.launcher.click()
-  await expect(there.said('Norway')).toBeVisible()
+  await expect(there.sent('Norway')).toBeVisible()
   await there.box.fill('Thank you!')
   await there.box.press('Enter')
 
   await page.bringToFront()
   await expect(chat.all.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible()
   await chat.launcher.click()
-  await expect(chat.said('We do.')).toBeVisible()
-  await expect(chat.said('Thank you!')).toHaveCount(1)
+  await expect(chat.sent('We do.')).toBeVisible()
+  await expect(chat.sent('Thank you!')).toHaveCount(1)
 })
 
 test('a message that got no answer waits, is sent again by itself, and is there once', {
@@ -50,12 +50,12 @@ test('a message that got no answer waits, is sent again by itself, and is there 
   line.isDeaf = true
   await chat.box.fill('The second')
   await chat.box.press('Enter')
-  await expect(chat.said('The second').getByText('Sending…')).toBeVisible()
-  await expect(chat.said('The second').getByText('Waiting for the connection')).toBeVisible({
+  await expect(chat.sent('The second').getByText('Sending…')).toBeVisible()
+  await expect(chat.sent('The second').getByText('Waiting for the connection')).toBeVisible({
     timeout: 20_000,
   })
   line.isDeaf = false
-  await expect(chat.said('The second').getByText('Sent')).toBeVisible()
+  await expect(chat.sent('The second').getByText('Sent')).toBeVisible()
   const desk = await shopSide(site.calls, 'Kaja')
   expect((await desk.messages()).map(({ message }) => message)).toEqual(['The second', 'The first'])
 
@@ -64,16 +64,16 @@ test('a message that got no answer waits, is sent again by itself, and is there 
   await expect(chat.text('Reconnecting…').first()).toBeVisible()
   await chat.box.fill('The third')
   await chat.box.press('Enter')
-  await expect(chat.said('The third').getByText('Waiting for the connection')).toBeVisible()
+  await expect(chat.sent('The third').getByText('Waiting for the connection')).toBeVisible()
   await desk.write('Written while you were away')
   await page.reload()
   await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
   line.isDown = false
   await expect(chat.launcher).toHaveAccessibleName('Open the chat, 1 unread message')
   await chat.launcher.click()
-  await expect(chat.said('Written while you were away')).toBeVisible()
-  await expect(chat.said('The third').getByText('Sent')).toBeVisible()
-  await expect(chat.said('The third')).toHaveCount(1)
+  await expect(chat.sent('Written while you were away')).toBeVisible()
+  await expect(chat.sent('The third').getByText('Sent')).toBeVisible()
+  await expect(chat.sent('The third')).toHaveCount(1)
   expect(await desk.messages()).toHaveLength(4)
 })
 
@@ -91,23 +91,23 @@ test('what was missed while the line was down is fetched, in its order and witho
   const numbers = Array.from({ length: 41 }, (_, number) => `Number ${number}`)
   for (const message of numbers.slice(1)) await desk.write(message)
   line.isDown = false
-  await expect(chat.said(/Number \d+/)).toHaveCount(41, { timeout: 20_000 })
+  await expect(chat.sent(/Number \d+/)).toHaveCount(41, { timeout: 20_000 })
   const shown = await chat
-    .said(/Number \d+/)
+    .sent(/Number \d+/)
     .locator('.bubble')
     .allInnerTexts()
   expect(shown).toEqual(numbers)
 
   await page.reload()
   await chat.launcher.click()
-  await expect(chat.said('Number 40')).toBeInViewport()
-  await expect(chat.said(/Number \d+/)).toHaveCount(30)
-  const eleventh = chat.said('Number 11')
+  await expect(chat.sent('Number 40')).toBeInViewport()
+  await expect(chat.sent(/Number \d+/)).toHaveCount(30)
+  const eleventh = chat.sent('Number 11')
   const before = await chat.messages.evaluate((box) => {
     box.scrollTop = 40
     return box.scrollHeight - box.scrollTop
   })
-  await expect(chat.said(/Number \d+/)).toHaveCount(41)
+  await expect(chat.sent(/Number \d+/)).toHaveCount(41)
   await expect(eleventh).toBeInViewport()
   const after = await chat.messages.evaluate((box) => box.scrollHeight - box.scrollTop)
   expect(Math.abs(after - before)).toBeLessThan(60)
@@ -171,17 +171,17 @@ test('whether the shop is here, writes and has read is to be seen', { tag: '@liv
   await admin.emitWithAck('join-admin', { token })
   await expect(chat.text('We are here')).toBeVisible()
   await admin.emitWithAck('live_chat_admin_message_read', { chat: desk._id, upTo: 1 })
-  await expect(chat.said('Is anybody there?').getByText('Read')).toBeVisible()
+  await expect(chat.sent('Is anybody there?').getByText('Read')).toBeVisible()
   await admin.emitWithAck('live_chat_admin_typing', { chatUuid: desk.uuid, isTyping: true })
   await expect(chat.text('Maya is writing…')).toBeVisible()
   await desk.write('I am.')
-  await expect(chat.said('I am.')).toBeVisible()
+  await expect(chat.sent('I am.')).toBeVisible()
   await expect(chat.text('Maya is writing…')).toHaveCount(0)
-  const [told] = await Promise.all([
+  const [emitted] = await Promise.all([
     new Promise((resolve) => admin.once('live_chat_customer_typing_received', resolve)),
     chat.box.pressSequentially('Good'),
   ])
-  expect(told).toEqual({ chatUuid: desk.uuid, isTyping: true })
+  expect(emitted).toEqual({ chatUuid: desk.uuid, isTyping: true })
   admin.close()
   await expect(chat.text('We answer by e-mail')).toBeVisible()
 })
@@ -215,11 +215,9 @@ test('a customer whom the shop knows need not say who they are', { tag: '@live-c
   await expect(chat.field('Your name')).toBeVisible()
 })
 
-test('a closed conversation says so, and a message opens it again', { tag: '@live-chats' }, async ({
-  page,
-  visit,
-  site,
-}) => {
+test('a closed conversation is shown as closed, and a message opens it again', {
+  tag: '@live-chats',
+}, async ({ page, visit, site }) => {
   await visit()
   const chat = await beginChat(page, 'Nils Ode')
   await send(chat, 'Hello')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRIMARY_PRESETS } from '../packages/admin/src/theme/presets.ts'
-import { expectClear, expectNotWider, LOOKS, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, LOOKS, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, heading, test } from './support/theme.ts'
 
 const PAGES = ['team', 'forms', 'maps', 'widgets', 'notifications', 'alerts', 'tables'] as const
@@ -10,7 +10,7 @@ async function open(page: Page, name: (typeof PAGES)[number]): Promise<void> {
   await page.goto(`/admin/components/${name}`)
   await expect(page.locator('main section[id] > header').first()).toBeVisible()
   if (name === 'maps') await expect(page.locator('main figure svg').first()).toBeVisible()
-  await settled(page)
+  await completed(page)
 }
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
@@ -48,7 +48,7 @@ test('what opens from the gallery is open to everybody as well', { tag: '@compon
   await open(page, 'widgets')
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await settled(page)
+  await completed(page)
   await expectClear(page, 'question before a destructive act')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete 3 coupons' }).click()
@@ -57,7 +57,7 @@ test('what opens from the gallery is open to everybody as well', { tag: '@compon
   await open(page, 'notifications')
   for (const state of ['Loading', 'Failed']) {
     await page.getByRole('radiogroup', { name: 'State' }).getByText(state, { exact: true }).click()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `notification panel: ${state}`)
   }
 })
@@ -84,20 +84,20 @@ test('a destructive act asks first, by keyboard alone, and the focus returns', {
   await expect(button).toBeFocused()
 })
 
-test('a destructive act that fails says so where it was confirmed', { tag: '@components' }, async ({
-  page,
-}) => {
+test('a destructive action that fails shows the error where it was confirmed', {
+  tag: '@components',
+}, async ({ page }) => {
   await open(page, 'widgets')
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(1).click()
   const question = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
   await question.getByRole('button', { name: 'Delete 3 coupons' }).click()
-  await expect(question.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(question.getByRole('alert')).toContainText("Can't connect to the server.")
   await expect(question.getByRole('button', { name: 'Delete 3 coupons' })).toBeEnabled()
 })
 
-test('a destructive act that cannot be done now tells why, and does nothing', { tag: '@components' }, async ({
-  page,
-}) => {
+test('a destructive action that is not possible now shows why, and does nothing', {
+  tag: '@components',
+}, async ({ page }) => {
   await open(page, 'widgets')
   const button = page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(2)
   await button.focus()
@@ -109,7 +109,7 @@ test('a destructive act that cannot be done now tells why, and does nothing', { 
 
 test.describe('by a clock that is set', () => {
   test.use({ ownProfile: true })
-  test('the undo bar goes after 30 seconds, but never while somebody is in it', {
+  test('the undo bar closes after 30 seconds, but never while it has the pointer or the focus', {
     tag: '@components',
   }, async ({ page }) => {
     await page.clock.install()
@@ -141,7 +141,7 @@ test('deleted rows come back when they are undone', { tag: '@components' }, asyn
   await expect(list.getByRole('region', { name: 'Undo', exact: true })).toBeHidden()
 })
 
-test('the example form tells what is wrong at its field, and guards what was typed', {
+test('the example form shows errors at their field, and guards unsaved input', {
   tag: '@components',
 }, async ({ page }) => {
   await open(page, 'forms')
@@ -149,10 +149,10 @@ test('the example form tells what is wrong at its field, and guards what was typ
   await form.getByLabel('Coupon code').fill('ten off')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Only capital letters, digits and hyphens.')).toBeVisible()
-  await expect(form.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(form.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(form.getByLabel('Coupon code')).toBeFocused()
   await page.getByRole('link', { name: 'Alerts' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click()
   await form.getByLabel('Coupon code').fill('TEN-OFF')
   await form.getByLabel('E-mail').fill('ada@shop.example')
   await form.getByLabel('E-mail').press('Control+s')

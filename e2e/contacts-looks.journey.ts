@@ -1,10 +1,10 @@
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { CATEGORIES, CONTACTS, names, open, SHOP_FORM } from './support/contacts.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the contacts by other means, ${name}`, {
+  test(`the contacts have no accessibility violations, ${name}`, {
     tag: '@contacts',
   }, async ({ page, signIn }) => {
     await open(page, signIn)
@@ -12,22 +12,22 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     for (const path of [CONTACTS, CATEGORIES]) {
       await page.goto(path)
       await expect(names(page).first()).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `${path}, ${name}`)
       await page.locator('main header button').last().click()
       await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `form at ${path}, ${name}`)
     }
     await page.goto(CONTACTS)
     await names(page).first().click()
     await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `message, ${name}`)
     await withoutPopup(page)
     await page.goto(SHOP_FORM)
     await expect(page.locator('form textarea').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `contact form of the shop, ${name}`)
   })
 }
@@ -41,7 +41,7 @@ test('on a phone no view of the contacts scrolls sideways', { tag: '@contacts' }
   await withoutPopup(page)
   for (const path of [CONTACTS, CATEGORIES, `${CONTACTS}/import`, SHOP_FORM]) {
     await page.goto(path)
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, path)
   }
 })

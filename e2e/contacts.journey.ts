@@ -62,7 +62,7 @@ test('what a customer writes by the form is read in the back-office a moment lat
   await expect(reader).toBeHidden()
 })
 
-test('a contact is added, corrected and deleted; what is wrong stands at its field', {
+test('a contact is added, corrected and deleted; errors are shown at their field', {
   tag: '@contacts',
 }, async ({ page, signIn }) => {
   await open(page, signIn)
@@ -70,7 +70,7 @@ test('a contact is added, corrected and deleted; what is wrong stands at its fie
   const drawer = dialog(page, 'Add contact')
   await drawer.getByLabel('E-mail').fill('no address')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(drawer.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(drawer.getByLabel('E-mail')).toBeFocused()
   await drawer.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
@@ -89,10 +89,10 @@ test('a contact is added, corrected and deleted; what is wrong stands at its fie
   const question = dialog(page, 'Delete Robin Corrected?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('whoever is unsubscribed comes back only when they asked for it', { tag: '@contacts' }, async ({
+test('an unsubscribed contact is subscribed again only at their own request', { tag: '@contacts' }, async ({
   page,
   signIn,
 }) => {
@@ -107,8 +107,8 @@ test('whoever is unsubscribed comes back only when they asked for it', { tag: '@
   await choose(page, 'Jay Leaving', 'Subscribe again')
   const back = dialog(page, 'Subscribe jay@leaving.example again?')
   await back.getByRole('button', { name: 'Subscribe again' }).click()
-  await expect(back.getByText('Only when they asked for it.')).toBeVisible()
-  await back.getByLabel('They asked for it').check()
+  await expect(back.getByText('Only possible if they asked for it.')).toBeVisible()
+  await back.getByLabel('They asked to be subscribed again').check()
   await back.getByRole('button', { name: 'Subscribe again' }).click()
   await expect(back).toBeHidden()
   await expect(row(page, 'Jay Leaving')).toContainText('Subscribed')
@@ -123,7 +123,7 @@ test('contacts are moved into a new category, which is mailed to, and deleted on
   const drawer = dialog(page, 'Add category')
   await drawer.getByLabel('Name').fill('SPRING FAIR')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('There is a category “SPRING FAIR” on this site already.')).toBeVisible()
+  await expect(drawer.getByText('This site already has a category “SPRING FAIR”.')).toBeVisible()
   await page.goto(CONTACTS)
   await addContact(page, 'Finch Mover', 'finch@mover.example')
   await row(page, 'Finch Mover').getByRole('checkbox').check()
@@ -139,15 +139,15 @@ test('contacts are moved into a new category, which is mailed to, and deleted on
 
   await page.goto(`${CATEGORIES}?q=spring`)
   await expect(row(page, 'Spring fair')).toContainText('1')
-  await choose(page, 'Spring fair', 'Mail to these')
+  await choose(page, 'Spring fair', 'Send e-mail')
   await expect(page).toHaveURL(/\/admin\/bulk-contact\/custom-mail\?.*categories=[0-9a-f-]{36}/)
 
   await page.goto(`${CATEGORIES}?q=spring`)
   await choose(page, 'Spring fair', 'Delete')
   const remove = dialog(page, 'Delete “Spring fair”?')
-  await expect(remove.getByText('There is 1 contact in it. Where does it go?')).toBeVisible()
+  await expect(remove.getByText('This category has 1 contact. Choose where to move it.')).toBeVisible()
   await remove.getByRole('button', { name: 'Delete' }).click()
-  await expect(remove.getByText('Please choose where they go.')).toBeVisible()
+  await expect(remove.getByText('Choose where to move them.')).toBeVisible()
   await remove.getByRole('combobox', { name: 'Move to' }).click()
   await page.getByRole('option', { name: 'Wholesale', exact: true }).click()
   await remove.getByRole('button', { name: 'Delete' }).click()
@@ -164,7 +164,7 @@ const FILE = [
   '',
 ].join('\r\n')
 
-test('a file of contacts is tried first, then imported, and what it says beside the rows is told', {
+test('a file of contacts is tried first, then imported, and its effects beside the rows are shown', {
   tag: '@contacts',
 }, async ({ page, signIn }) => {
   await open(page, signIn)
@@ -174,15 +174,15 @@ test('a file of contacts is tried first, then imported, and what it says beside 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-  await expect(page.getByRole('heading', { name: 'What the import would do' })).toBeVisible()
-  await expect(page.getByText('New categories: Garden fair')).toBeVisible()
-  await expect(page.getByText('The file unsubscribes 1 address.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Columns that are not used' })).toContainText('Shoe size138')
-  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('That is not an e-mail address.')
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
+  await expect(page.getByText('Categories to create: Garden fair')).toBeVisible()
+  await expect(page.getByText('This file unsubscribes 1 address.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Unused columns' })).toContainText('Shoe size138')
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Enter a valid e-mail address.')
   await page.getByRole('button', { name: 'Import 2 contacts' }).click()
   await expect(page.getByRole('heading', { name: '2 contacts imported' })).toBeVisible()
-  await expect(page.getByText('Categories made: Garden fair')).toBeVisible()
-  await page.getByRole('link', { name: 'To the contacts' }).click()
+  await expect(page.getByText('Categories created: Garden fair')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to contacts' }).click()
   await page.goto(`${CONTACTS}?q=rook@import.example`)
   await expect(row(page, 'Rook Fileson')).toContainText('Garden fair')
   await expect(row(page, 'Rook Fileson')).toContainText('Unsubscribed')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
@@ -56,9 +56,9 @@ test('a question is added, put first by keyboard, read in the shop by its own li
   const drawer = page.getByRole('dialog', { name: 'Add question' })
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('Please fill this in.').first()).toBeVisible()
-  await drawer.getByLabel('Question').fill('Do you deliver on Sundays?')
+  await drawer.getByRole('textbox', { name: 'Question' }).fill('Do you deliver on Sundays?')
   await expect(drawer.getByText('do-you-deliver-on-sundays', { exact: true })).toBeVisible()
-  await expect(drawer.getByText('is free.')).toBeVisible()
+  await expect(drawer.getByText('is available.')).toBeVisible()
   await drawer.getByRole('textbox', { name: 'Answer', exact: true }).fill('Only when it rains.')
   await expect(drawer.getByLabel('Category')).toHaveValue('Delivery')
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -70,15 +70,15 @@ test('a question is added, put first by keyboard, read in the shop by its own li
   await pickUp(
     page,
     page.getByRole('button', { name: 'Move Do you deliver on Sundays?' }),
-    `place ${before + 1} of ${before + 1}.`,
+    `position ${before + 1} of ${before + 1}.`,
   )
   for (let place = before; place >= 1; place -= 1) {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Now at place ${place} of ${before + 1}.`)).toBeAttached()
+    await expect(page.getByText(`Position ${place} of ${before + 1}.`)).toBeAttached()
   }
-  const kept = page.waitForResponse('**/admin/faqs/order')
+  const stored = page.waitForResponse('**/admin/faqs/order')
   await page.keyboard.press('Space')
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
   await page.reload()
   await expect(rows.first()).toContainText('Do you deliver on Sundays?')
 
@@ -99,9 +99,9 @@ test('a whole category goes before another one, in the shop as well', { tag: ['@
   page,
 }) => {
   await openFaqs(page, '?site=auctropin')
-  const kept = page.waitForResponse('**/admin/faqs/order')
+  const stored = page.waitForResponse('**/admin/faqs/order')
   await page.getByRole('button', { name: 'Move the category Returns up' }).click()
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
   await page.goto('/demo-shop/auctropin/faqs')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'About the pieces',
@@ -110,7 +110,7 @@ test('a whole category goes before another one, in the shop as well', { tag: ['@
   ])
 })
 
-test('questions are narrowed by words, category and status, and the address remembers it', {
+test('questions are filtered by search, category and status, and the URL stores the filters', {
   tag: ['@faqs', '@pages'],
 }, async ({ page }) => {
   await openFaqs(page)
@@ -122,34 +122,32 @@ test('questions are narrowed by words, category and status, and the address reme
   await expect(group(page, 'Delivery', 'Auctropin')).toBeVisible()
   await expect(group(page, 'Orders')).toBeHidden()
   await page.goto('/admin/faqs?q=nobodyasksthis')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(group(page, 'Orders')).toBeVisible()
 })
 
-test('a slug that is taken is told while it is typed, and a free one is a click away', {
+test('a taken slug is reported while typing, and a free one is a click away', {
   tag: ['@faqs', '@pages'],
 }, async ({ page }) => {
   await openFaqs(page, '?site=hb')
   await page.getByRole('button', { name: 'Add question', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Add question' })
   await drawer.getByLabel('Slug').fill('Use a coupon')
-  await expect(drawer.getByText('is taken.')).toBeVisible()
+  await expect(drawer.getByText('is already in use.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Use use-a-coupon-2' }).click()
   await expect(drawer.getByLabel('Slug')).toHaveValue('use-a-coupon-2')
-  await expect(drawer.getByText('is free.')).toBeVisible()
+  await expect(drawer.getByText('is available.')).toBeVisible()
 })
 
 test('a page is drafted, previewed, published with a title for search engines, and taken away', {
   tag: ['@faqs', '@pages'],
 }, async ({ page, browser, shop }) => {
   await page.goto('/admin/pages?site=hb')
-  await page.getByRole('link', { name: 'New page' }).click()
-  await expect(heading(page, 'New page')).toBeVisible()
+  await page.getByRole('link', { name: 'Add page' }).click()
+  await expect(heading(page, 'Add page')).toBeVisible()
   await title(page).fill('Our workshop')
-  await page
-    .getByRole('textbox', { name: 'Text of the page', exact: true })
-    .fill('Come and see how soap is made.')
+  await page.getByRole('textbox', { name: 'Page text', exact: true }).fill('Come and see how soap is made.')
   const result = page.getByRole('figure', { name: 'How it looks in search results' })
   await expect(result).toContainText('Our workshop · Home & Bath')
   await expect(result).toContainText('Come and see how soap is made.')
@@ -165,7 +163,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await stranger.goto(`${shop.url}${preview}`)
   await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await stranger.goto(`${shop.url}/demo-shop/hb/pages/our-workshop`)
-  await expect(heading(stranger, 'There is no such page')).toBeVisible()
+  await expect(heading(stranger, 'Page not found')).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to the editor' }).click()
   await page.getByLabel('Title in search results').fill('A soap workshop by the harbour')
@@ -178,7 +176,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
 
   await stranger.goto(`${shop.url}/demo-shop/hb`)
   await stranger
-    .getByRole('navigation', { name: 'Good to know' })
+    .getByRole('navigation', { name: 'Information' })
     .getByRole('link', { name: 'Our workshop' })
     .click()
   await expect(heading(stranger, 'Our workshop')).toBeVisible()
@@ -190,9 +188,9 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await act(page, 'Our workshop', 'Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete the page “Our workshop”?' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
   await stranger.reload()
-  await expect(heading(stranger, 'There is no such page')).toBeVisible()
+  await expect(heading(stranger, 'Page not found')).toBeVisible()
   await stranger.context().close()
 })
 
@@ -207,7 +205,7 @@ test('what was typed and not saved is offered again', { tag: ['@faqs', '@pages']
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of who works or reads by other means, ${name}`, {
+  test(`the content screens have no accessibility violations, ${name}`, {
     tag: ['@faqs', '@pages'],
   }, async ({ page }) => {
     test.setTimeout(120_000)
@@ -231,13 +229,13 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `${path}, ${name}`)
     }
     await page.goto('/admin/faqs')
     await page.locator('main header button').last().click()
     await expect(page.getByRole('dialog').locator('[contenteditable]')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `question form, ${name}`)
   })
 
@@ -249,7 +247,7 @@ test('on a phone nothing scrolls sideways', { tag: ['@faqs', '@pages'] }, async 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, path)
   }
 })

@@ -27,7 +27,7 @@ async function choose(page: Page, code: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
-test('a new coupon is live at once, and its form says what it will do', {
+test('a new coupon is live at once, and its form shows what it will do', {
   tag: ['@smoke', '@coupons'],
 }, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
@@ -37,21 +37,21 @@ test('a new coupon is live at once, and its form says what it will do', {
   await expect(drawer.getByLabel('Code')).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/)
   await drawer.getByLabel('Code').fill('journey15')
   await drawer.getByLabel('Percentage off').fill('15')
-  await drawer.getByLabel('At most').fill('20')
+  await drawer.getByLabel('Maximum discount').fill('20')
   await expect(drawer.getByText('Customers get: 15% off, at most $20.00.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()
   await page.goto('/admin/coupons/all?q=JOURNEY15')
-  await expect(row(page, 'JOURNEY15')).toContainText('Live')
+  await expect(row(page, 'JOURNEY15')).toContainText('Active')
   await expect(row(page, 'JOURNEY15')).toContainText('15% off, at most $20.00')
 
   await page.getByRole('button', { name: 'Add coupon' }).click()
   await drawer.getByLabel('Code').fill('JOURNEY15')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('This code is taken. Choose another one.')).toBeVisible()
+  await expect(drawer.getByText('This code is already in use. Enter another one.')).toBeVisible()
 })
 
-test('what is refused stands at its field, and what has no field here is told all the same', {
+test('errors are shown at their field, and errors without a field here are shown as well', {
   tag: '@coupons',
 }, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
@@ -72,7 +72,7 @@ test('what is refused stands at its field, and what has no field here is told al
       : route.fallback(),
   )
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('This code is taken. Choose another one.')).toBeVisible()
+  await expect(drawer.getByText('This code is already in use. Enter another one.')).toBeVisible()
   await expect(drawer.getByText('does not exist any more.')).toBeVisible()
   await expect(drawer.getByLabel('Code')).toBeFocused()
   await expect(page.getByRole('alert').filter({ hasText: 'The ledger is closed.' })).toHaveCount(1)
@@ -83,10 +83,10 @@ test('a coupon of next year is scheduled, and one that is switched off is expire
   tag: '@coupons',
 }, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
-  await addCoupon(page, 'NEXTYEAR', { 'First day': '2199-01-01', 'Last day': '2199-12-31' })
+  await addCoupon(page, 'NEXTYEAR', { 'Start date': '2199-01-01', 'End date': '2199-12-31' })
   await expect(row(page, 'NEXTYEAR')).toContainText('Scheduled')
-  await choose(page, 'NEXTYEAR', 'Switch off')
-  await expect(row(page, 'NEXTYEAR')).toContainText('Expired: switched off')
+  await choose(page, 'NEXTYEAR', 'Deactivate')
+  await expect(row(page, 'NEXTYEAR')).toContainText('Expired: inactive')
 })
 
 test('a batch of twenty has twenty codes of its own, and they are downloaded', { tag: '@coupons' }, async ({
@@ -94,11 +94,11 @@ test('a batch of twenty has twenty codes of its own, and they are downloaded', {
   signIn,
 }) => {
   await openCoupons(page, signIn)
-  await page.getByRole('button', { name: 'Make a batch' }).click()
-  const drawer = form(page, 'Make a batch')
-  await drawer.getByLabel('Codes begin with').fill('-mail-')
-  await drawer.getByRole('button', { name: 'Make coupons' }).click()
-  const made = form(page, '20 coupons made')
+  await page.getByRole('button', { name: 'Generate codes' }).click()
+  const drawer = form(page, 'Generate codes')
+  await drawer.getByLabel('Code prefix').fill('-mail-')
+  await drawer.getByRole('button', { name: 'Generate' }).click()
+  const made = form(page, '20 coupons generated')
   await expect(made.getByRole('listitem')).toHaveCount(20)
   const download = page.waitForEvent('download')
   await made.getByRole('button', { name: 'Download CSV' }).click()
@@ -117,7 +117,7 @@ test('a coupon that orders used is not deleted but can be switched off; one that
   await choose(page, code, 'Delete')
   const dialog = form(page, `Delete the coupon ${code}?`)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByText(/\d+ orders? names? this coupon/)).toBeVisible()
+  await expect(dialog.getByText(/\d+ orders? uses? this coupon/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await addCoupon(page, 'NEVERUSED')
@@ -126,35 +126,35 @@ test('a coupon that orders used is not deleted but can be switched off; one that
   await expect(row(page, 'NEVERUSED')).toBeHidden()
 })
 
-test('a coupon is tried on a basket, and says condition by condition why it holds', {
+test('a coupon is tried on a cart, and shows for each condition why it applies', {
   tag: '@coupons',
 }, async ({ page, signIn }) => {
   await openCoupons(page, signIn)
-  await page.getByRole('button', { name: 'Try a coupon' }).click()
-  const drawer = form(page, 'Try a coupon')
+  await page.getByRole('button', { name: 'Test coupon' }).click()
+  const drawer = form(page, 'Test coupon')
   await drawer.getByLabel('Code').fill('soapbox15')
   await drawer.getByRole('combobox', { name: 'Product 1' }).fill('almond')
   await page.getByRole('option', { name: 'Almond Body Oil' }).click()
-  await drawer.getByRole('button', { name: 'Try it' }).click()
-  const answer = drawer.getByRole('region', { name: 'Answer' })
+  await drawer.getByRole('button', { name: 'Test' }).click()
+  const answer = drawer.getByRole('region', { name: 'Result' })
   await expect(answer.getByRole('status')).toContainText('The coupon does not apply')
-  await expect(answer).toContainText('It is good for none of the products in the basket.')
+  await expect(answer).toContainText('Does not apply to any product in the cart.')
 
-  await drawer.getByRole('button', { name: 'Another product' }).click()
+  await drawer.getByRole('button', { name: 'Add product' }).click()
   await drawer.getByRole('combobox', { name: 'Product 2' }).fill('HB-1001')
   await page.getByRole('option', { name: 'Olive Oil Soap' }).click()
   await expect(drawer.getByRole('combobox', { name: 'Product 2' })).toHaveValue('Olive Oil Soap')
   await drawer.getByLabel('Quantity of product 2').fill('4')
-  await drawer.getByRole('button', { name: 'Try it' }).click()
+  await drawer.getByRole('button', { name: 'Test' }).click()
   await expect(answer.getByRole('status')).toContainText('The coupon applies')
   await expect(answer.getByRole('status')).toContainText(/Discount \$[1-9]/)
 
   await drawer.getByLabel('Code').fill('NOSUCHCODE')
-  await drawer.getByRole('button', { name: 'Try it' }).click()
-  await expect(drawer.getByText('There is no such coupon.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Test' }).click()
+  await expect(drawer.getByText('Coupon not found.')).toBeVisible()
 })
 
-test('who changes a coupon that somebody else has changed is told so, and chooses', {
+test('an admin who changes a coupon that another admin has changed sees that, and chooses', {
   tag: '@coupons',
 }, async ({ page, context, signIn }) => {
   await openCoupons(page, signIn)
@@ -164,13 +164,13 @@ test('who changes a coupon that somebody else has changed is told so, and choose
   await expect(drawer.getByLabel('Title')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/admin/coupons/all?q=TWOHANDS')
-  await choose(other, 'TWOHANDS', 'Switch off')
-  await expect(row(other, 'TWOHANDS')).toContainText('Expired: switched off')
+  await choose(other, 'TWOHANDS', 'Deactivate')
+  await expect(row(other, 'TWOHANDS')).toContainText('Expired: inactive')
   await other.close()
 
   await drawer.getByLabel('Title').fill('Two hands')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  const clash = form(page, 'Somebody was faster')
+  const clash = form(page, 'Changed while you were editing')
   await expect(clash).toContainText('Maya Hart')
   await clash.getByRole('button', { name: 'Reload' }).click()
   await expect(drawer.getByLabel('Title')).toHaveValue('')
@@ -205,7 +205,7 @@ test('a coupon is limited to a category, changed and duplicated under another co
   await expect(copy).toBeHidden()
   await expect(row(page, 'FORSOAP2')).toContainText('25% off')
 
-  await page.getByRole('link', { name: 'Products with several' }).click()
+  await page.getByRole('link', { name: 'Products with multiple coupons' }).click()
   const codes = page.getByRole('list', { name: 'Codes' }).filter({ hasText: 'FORSOAP2' }).first()
   await expect(codes.getByRole('link', { name: 'FORSOAP', exact: true })).toBeVisible()
   await codes.getByRole('link', { name: 'FORSOAP2' }).click()

@@ -30,7 +30,7 @@ test('an address book is filled, its default changed, and what was removed comes
   await expect(book(page)).toContainText(['Default'])
   await add(page, 'Hill Road', 'Bath')
   await expect(book(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Make default: Hill Road, Bath' }).click()
+  await page.getByRole('button', { name: 'Set as default: Hill Road, Bath' }).click()
   await expect(book(page).nth(1)).toContainText('Default')
 
   await page.getByRole('button', { name: 'Edit Mill Lane, York' }).click()
@@ -42,9 +42,9 @@ test('an address book is filled, its default changed, and what was removed comes
   await expect(book(page).nth(1)).toContainText('Default')
 
   await page.getByRole('button', { name: 'Remove Hill Road, Bath' }).click()
-  const asked = dialog(page, 'Remove this address?')
-  await expect(asked).toContainText('It is the default address')
-  await asked.getByRole('button', { name: 'Remove' }).click()
+  const input = dialog(page, 'Remove this address?')
+  await expect(input).toContainText('This is the default address')
+  await input.getByRole('button', { name: 'Remove' }).click()
   await expect(book(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(book(page)).toHaveCount(2)

@@ -25,9 +25,9 @@ test('a file of customers is tried first, then imported, and changes nothing the
   }
   await chooseSite()
   await choose()
-  await expect(page.getByRole('heading', { name: 'What the import would do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('That is not an e-mail address.')
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Enter a valid e-mail address.')
   await expect(page.getByRole('region', { name: 'Customers' })).toContainText('Wren Fileson')
   await page.getByRole('button', { name: 'Import 2 customers' }).click()
   await expect(page.getByRole('heading', { name: '2 customers imported' })).toBeVisible()

@@ -1,11 +1,11 @@
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { openCustomers, rows } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
 const TABS = ['', '/orders', '/addresses', '/credit', '/merge']
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the customers by other means, ${name}`, {
+  test(`the customers have no accessibility violations, ${name}`, {
     tag: '@customers',
   }, async ({ page, signIn }) => {
     test.setTimeout(120_000)
@@ -18,13 +18,13 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await page.goto('/admin/customers/all')
     await expect(rows(page)).toHaveCount(20)
     await page.getByRole('checkbox').nth(1).check()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `customers, ${name}`)
 
     for (const tab of [...TABS, `/merge?with=${other?.split('/').pop()}`]) {
       await page.goto(`${profile}${tab}`)
       await expect(page.locator('main nav a').first()).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `profile ${tab}, ${name}`)
     }
 
@@ -32,18 +32,18 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     // By their signs, since their names differ from language to language.
     await page.locator('main button:has(.tabler-icon-pencil)').first().click()
     await expect(page.getByRole('dialog').locator('input:visible').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `customer form, ${name}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('main button:has(.tabler-icon-key)').first().click()
     await expect(page.getByRole('dialog').locator('input:visible').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `password, ${name}`)
 
     await page.goto('/admin/customers/import')
     await expect(page.locator('input[type=file]')).toBeAttached()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `import, ${name}`)
   })
 }
@@ -59,7 +59,7 @@ test('on a phone nothing is wider than the screen', { tag: '@customers' }, async
     ...TABS.map((tab) => profile + tab),
   ]) {
     await page.goto(path)
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, path)
   }
 })

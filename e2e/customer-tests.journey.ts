@@ -5,9 +5,9 @@ import { expect, test } from './support/shop.ts'
 const enter = (page: Page) =>
   expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
 
-async function askToRemove(page: Page): Promise<void> {
+async function confirmRemoval(page: Page): Promise<void> {
   await bulkBar(page).getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove test customers' }).click()
+  await page.getByRole('button', { name: 'Delete test customers' }).click()
 }
 
 test('chosen test customers go with their test orders; who has a real order stays and is named', {
@@ -18,7 +18,7 @@ test('chosen test customers go with their test orders; who has a real order stay
   await openCustomers(page, '?isTest=false&minOrders=2&sort=createdAt.asc')
   const real = await rows(page).first().getByRole('link').first().innerText()
   await page
-    .getByRole('button', { name: `What to do with ${real}` })
+    .getByRole('button', { name: `Actions for ${real}` })
     .first()
     .click()
   await page.getByRole('button', { name: 'Mark as test' }).click()
@@ -29,24 +29,24 @@ test('chosen test customers go with their test orders; who has a real order stay
   const gone = rows(page).filter({ hasText: 'Test Checkout 1' })
   await page.getByRole('checkbox', { name: `Select ${real}` }).check()
   await page.getByRole('checkbox', { name: 'Select Test Checkout 1', exact: true }).check()
-  await askToRemove(page)
-  const asked = dialog(page, 'Remove test customers')
-  await expect(asked).toContainText('1 customer stays')
-  await expect(asked).toContainText(/has \d+ orders that are no tests\./)
-  await expect(asked.getByRole('definition').first()).toHaveText('1')
-  expect(Number(await asked.getByRole('definition').nth(1).innerText())).toBeGreaterThan(0)
-  await asked.getByRole('button', { name: 'Delete 1 test customer' }).click()
+  await confirmRemoval(page)
+  const input = dialog(page, 'Delete test customers')
+  await expect(input).toContainText('1 customer cannot be deleted')
+  await expect(input).toContainText(/has \d+ orders that are not test orders\./)
+  await expect(input.getByRole('definition').first()).toHaveText('1')
+  expect(Number(await input.getByRole('definition').nth(1).innerText())).toBeGreaterThan(0)
+  await input.getByRole('button', { name: 'Delete 1 test customer' }).click()
   await expect(page.getByText(/^Deleted for good: 1 test customer, \d+ test orders?$/)).toBeVisible()
-  await expect(asked).toBeHidden()
+  await expect(input).toBeHidden()
   await expect(rows(page)).toHaveCount(before - 1)
   await expect(gone).toHaveCount(0)
 
-  await page.getByRole('button', { name: `What to do with ${real}` }).click()
-  await dialog(page, `What to do with ${real}`).getByRole('button', { name: 'No test any more' }).click()
+  await page.getByRole('button', { name: `Actions for ${real}` }).click()
+  await dialog(page, `Actions for ${real}`).getByRole('button', { name: 'Remove test mark' }).click()
   await expect(rows(page)).toHaveCount(before - 2)
 })
 
-test('more test customers than one call takes go all the same, and nobody else does', {
+test('more test customers than one call accepts are all deleted, and no other customer is', {
   tag: '@customers',
 }, async ({ page, signIn }) => {
   test.setTimeout(180_000)
@@ -68,7 +68,7 @@ test('more test customers than one call takes go all the same, and nobody else d
   await expect(page.getByRole('heading', { name: '501 customers imported' })).toBeVisible({ timeout: 60_000 })
   const chooseEverybody = async () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await bulkBar(page).getByRole('button', { name: 'Select all 501 that match' }).click()
+    await bulkBar(page).getByRole('button', { name: 'Select all 501 results' }).click()
   }
 
   await openCustomers(page, '?tags=crowd')
@@ -80,12 +80,12 @@ test('more test customers than one call takes go all the same, and nobody else d
 
   await openCustomers(page, '?tags=crowd', 'test-customers')
   await chooseEverybody()
-  await askToRemove(page)
+  await confirmRemoval(page)
   await page.getByRole('button', { name: 'Delete 501 test customers' }).click()
   await expect(page.getByText('Deleted for good: 501 test customers, 0 test orders')).toBeVisible({
     timeout: 60_000,
   })
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
   await openCustomers(page, '', 'test-customers')
   await expect(rows(page).filter({ hasText: 'Test Checkout' }).first()).toBeVisible()
 })
@@ -107,7 +107,7 @@ test('all test customers go at once, but only for a super administrator', { tag:
   await signIn('admin')
   await enter(page)
   await openCustomers(page, '', 'test-customers')
-  const button = page.getByRole('button', { name: 'Remove all tests' })
+  const button = page.getByRole('button', { name: 'Delete all test customers' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.focus()
   await expect(page.getByRole('tooltip')).toContainText('Only a super administrator')
@@ -120,8 +120,8 @@ test('all test customers go at once, but only for a super administrator', { tag:
   await openCustomers(page, '', 'test-customers')
   const count = await rows(page).count()
   await button.click()
-  const asked = dialog(page, 'Remove test customers')
-  await expect(asked.getByRole('definition').first()).toHaveText(String(count))
-  await asked.getByRole('button', { name: `Delete ${count} test customers` }).click()
+  const input = dialog(page, 'Delete test customers')
+  await expect(input.getByRole('definition').first()).toHaveText(String(count))
+  await input.getByRole('button', { name: `Delete ${count} test customers` }).click()
   await expect(page.getByText('No test customers', { exact: true })).toBeVisible()
 })

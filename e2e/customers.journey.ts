@@ -44,7 +44,7 @@ test('beside an order that is opened from a profile, the rest of the profile sta
   await expect(dialog(page, 'Edit customer')).toBeVisible()
 })
 
-test('blocked customers are found by a filter that says what it does', { tag: '@customers' }, async ({
+test('blocked customers are found by a filter that is shown as active', { tag: '@customers' }, async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Account' }).first().click()
@@ -72,7 +72,7 @@ test('test customers have a list of their own', { tag: '@customers' }, async ({ 
   for (const row of await rows(page).all()) await expect(row).toContainText('Test')
 })
 
-test('a customer is added, found again by name, and changed; the timeline tells it', {
+test('a customer is added, found again by name, and changed; the timeline shows it', {
   tag: ['@smoke', '@customers'],
 }, async ({ page }) => {
   await addCustomer(page, {
@@ -99,7 +99,7 @@ test('a customer is added, found again by name, and changed; the timeline tells 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('an e-mail address that somebody has is refused at its field, by their name', {
+test('an e-mail address of another customer is refused at its field, with that customer’s name', {
   tag: '@customers',
 }, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Ida', 'E-mail': 'ida@finch.example' })
@@ -113,7 +113,7 @@ test('an e-mail address that somebody has is refused at its field, by their name
   await expect(drawer.getByText(/^Ida \(C\d+\) has this e-mail address already\.$/)).toBeVisible()
 })
 
-test('of two who edit at once the second is told, and applies the change on top', {
+test('of two admins who edit at once the second sees the conflict, and applies the change on top', {
   tag: '@customers',
 }, async ({ browser, page, shop }) => {
   const path = await addCustomer(page, { 'First name': 'Two', 'Last name': 'Hands' })
@@ -131,14 +131,14 @@ test('of two who edit at once the second is told, and applies the change on top'
   await expect(other.getByRole('main').getByText('Calls on Fridays')).toBeVisible()
   await other.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(other).toHaveURL(/\/notes$/)
-  const entry = other.getByRole('listitem').filter({ hasText: 'Amira Haddad noted' })
+  const entry = other.getByRole('listitem').filter({ hasText: 'Amira Haddad saved a note' })
   await expect(entry.getByRole('blockquote')).toHaveText('Calls on Fridays')
   await other.close()
 
   await drawer.getByRole('textbox', { name: 'Last name' }).fill('Fingers')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  const clash = dialog(page, 'Somebody was faster')
-  await clash.getByRole('button', { name: 'Apply on top' }).click()
+  const clash = dialog(page, 'Changed while you were editing')
+  await clash.getByRole('button', { name: 'Apply my changes' }).click()
   await expect(drawer).toBeHidden()
   await expect(title(page)).toContainText('Two Fingers')
 })
@@ -154,9 +154,9 @@ test('several customers are blocked and let in again by Undo', { tag: '@customer
     .nth(2)
     .check()
   await bulkBar(page).getByRole('button', { name: 'Block', exact: true }).click()
-  const asked = dialog(page, 'Block 2 customers?')
-  await expect(asked).toContainText(/open orders? stays? as|No orders are open/)
-  await asked.getByRole('button', { name: 'Block', exact: true }).click()
+  const input = dialog(page, 'Block 2 customers?')
+  await expect(input).toContainText(/open orders? stays? as|No open orders/)
+  await input.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('2 customers blocked')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 customers blocked')).toBeHidden()
@@ -171,18 +171,18 @@ test('one is blocked from their row with a reason, and the switch of their profi
   await addCustomer(page, { 'First name': 'Rolf', 'Last name': 'Gate' })
   await openCustomers(page, '?q=rolf+gate')
   const block = async () => {
-    await page.getByRole('button', { name: 'What to do with Rolf Gate' }).click()
+    await page.getByRole('button', { name: 'Actions for Rolf Gate' }).click()
     await page.getByRole('button', { name: 'Block', exact: true }).click()
   }
   await block()
-  const asked = dialog(page, 'Block Rolf Gate?')
-  await expect(asked).toContainText('No orders are open.')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
+  const input = dialog(page, 'Block Rolf Gate?')
+  await expect(input).toContainText('No open orders.')
+  await input.getByRole('button', { name: 'Cancel' }).click()
+  await expect(input).toBeHidden()
   await expect(rows(page)).not.toContainText('Blocked')
   await block()
-  await asked.getByRole('textbox', { name: 'Reason (optional)' }).fill('Charged back twice')
-  await asked.getByRole('button', { name: 'Block', exact: true }).click()
+  await input.getByRole('textbox', { name: 'Reason (optional)' }).fill('Charged back twice')
+  await input.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('1 customer blocked')).toBeVisible()
   await expect(rows(page)).toContainText('Blocked')
   await rows(page).getByRole('link', { name: 'Rolf Gate', exact: true }).click()
@@ -197,19 +197,19 @@ test('one is blocked from their row with a reason, and the switch of their profi
   await expect(blocked).not.toBeChecked()
 })
 
-test('the switch of a profile blocks nobody before it was confirmed', { tag: '@customers' }, async ({
-  page,
-}) => {
+test('the switch of a profile does not block a customer before it was confirmed', {
+  tag: '@customers',
+}, async ({ page }) => {
   await addCustomer(page, { 'First name': 'Stray', 'Last name': 'Click' })
   const blocked = page.getByRole('switch', { name: 'Blocked' })
   await flip(blocked)
-  const asked = dialog(page, 'Block Stray Click?')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toBeHidden()
+  const input = dialog(page, 'Block Stray Click?')
+  await input.getByRole('button', { name: 'Cancel' }).click()
+  await expect(input).toBeHidden()
   await expect(blocked).not.toBeChecked()
   await flip(blocked)
-  await asked.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(asked).toBeHidden()
+  await input.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(input).toBeHidden()
   await expect(blocked).toBeChecked()
   await expect(page.getByText('Maya Hart blocked the customer')).toBeVisible()
 })
@@ -219,17 +219,17 @@ test('many are approved at once; who is approved already is named', { tag: '@cus
 }) => {
   await addCustomer(page, { 'First name': 'Waits', 'Last name': 'Approvalson' })
   await flip(page.getByRole('switch', { name: 'Approved' }))
-  await expect(page.getByText('Maya Hart took the approval back')).toBeVisible()
+  await expect(page.getByText('Maya Hart unapproved the account')).toBeVisible()
   await addCustomer(page, { 'First name': 'Ready', 'Last name': 'Approvalson' })
   await openCustomers(page, '?q=approvalson')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bulkBar(page).getByRole('button', { name: 'Approve', exact: true }).click()
-  const asked = dialog(page, 'Approve 2 customers?')
-  await asked.getByRole('button', { name: 'Approve' }).click()
-  await expect(asked).toContainText('1 updated, 1 skipped')
-  await expect(asked).toContainText(/Ready Approvalson \(C\d+\) is approved already\./)
-  await asked.getByRole('button', { name: 'Done' }).click()
+  const input = dialog(page, 'Approve 2 customers?')
+  await input.getByRole('button', { name: 'Approve' }).click()
+  await expect(input).toContainText('1 updated, 1 skipped')
+  await expect(input).toContainText(/Ready Approvalson \(C\d+\) is already approved\./)
+  await input.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('1 customer approved')).toBeVisible()
 })
 
@@ -244,14 +244,14 @@ test('the list leaves as a file with what it shows', { tag: '@customers' }, asyn
 
 test('an administrator is no customer, and is shown the way on', { tag: '@customers' }, async ({ page }) => {
   await page.goto('/admin/customers/customerId/orders')
-  await expect(page.getByText('You are no customer')).toBeVisible()
-  await page.getByRole('link', { name: 'To your profile' }).click()
+  await expect(page.getByText('You are not a customer')).toBeVisible()
+  await page.getByRole('link', { name: 'View your profile' }).click()
   await expect(title(page)).toContainText('Profile')
 })
 
-test('who does not exist is told so', { tag: '@customers' }, async ({ page }) => {
+test('a customer that does not exist is shown as not found', { tag: '@customers' }, async ({ page }) => {
   await page.goto('/admin/customers/01a1fe5c-0000-7000-8000-000000000000')
-  await expect(page.getByRole('alert')).toContainText('There is no such customer')
-  await page.getByRole('link', { name: 'To all customers' }).click()
+  await expect(page.getByRole('alert')).toContainText('Customer not found')
+  await page.getByRole('link', { name: 'View all customers' }).click()
   await expect(rows(page)).toHaveCount(20)
 })

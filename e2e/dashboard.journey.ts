@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const DASHBOARD = '/admin/dashboard'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
-const figures = (page: Page) => page.getByRole('region', { name: 'Figures' }).getByRole('article')
+const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' }).getByRole('article')
 const card = (page: Page, name: string) =>
   figures(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 const figure = (page: Page, name: string) => card(page, name).getByRole('link')
@@ -87,20 +87,20 @@ test('visitors, the average order and the conversion open their table', { tag: '
 
   await page.goto(DASHBOARD)
   await open(page)
-  const average = await figure(page, 'Average order').locator('bdi').innerText()
-  await figure(page, 'Average order').click()
+  const average = await figure(page, 'Average order value').locator('bdi').innerText()
+  await figure(page, 'Average order value').click()
   await expect(page.locator('#sales').getByRole('table')).toBeVisible()
   await expect(page.locator('#sales').getByText(average, { exact: true }).first()).toBeVisible()
 
   await page.goto(DASHBOARD)
   await open(page)
-  await figure(page, 'Conversion').click()
+  await figure(page, 'Conversion rate').click()
   await expect(byDay(page).getByRole('table')).toBeInViewport()
   const table = byDay(page).getByRole('table')
   const [orders, people] = [await sumOfColumn(table, 'Orders'), await sumOfColumn(table, 'Visitors')]
   const written = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
   const conversion = people === 0 ? '–' : written.format(orders / people)
-  await expect(figure(page, 'Conversion').locator('bdi')).toHaveText(conversion)
+  await expect(figure(page, 'Conversion rate').locator('bdi')).toHaveText(conversion)
 })
 
 test('days, comparison and zone stand in the address, and the figures follow', { tag: '@analytics' }, async ({
@@ -111,7 +111,7 @@ test('days, comparison and zone stand in the address, and the figures follow', {
   await open(page)
   await expect(days(page)).toHaveCount(7)
 
-  const range = page.getByRole('group', { name: 'What the figures are about' }).getByRole('button').first()
+  const range = page.getByRole('group', { name: 'Report filters' }).getByRole('button').first()
   await range.click()
   await page.getByRole('button', { name: 'Last 30 days' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
@@ -143,7 +143,7 @@ test('an unfinished day is compared with the same hours, and drawn by them', { t
   await signIn('super', DASHBOARD)
   await open(page)
   await expect(page.getByText(/^Compared with .*, until \d{1,2}:\d\d/)).toBeVisible()
-  await page.getByRole('group', { name: 'What the figures are about' }).getByRole('button').first().click()
+  await page.getByRole('group', { name: 'Report filters' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Yesterday' }).click()
   await expect(days(page)).toHaveCount(1)
   await expect(page.getByText(/^Compared with (?!.*until)/)).toBeVisible()
@@ -181,11 +181,11 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await wear(page, settings)
     await page.reload()
     await expect(page.locator('#by-day .recharts-surface')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'dashboard')
     await page.goto(`${DASHBOARD}?table=by-day`)
     await expect(byDay(page).getByRole('table')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'dashboard with its table')
   })
 
@@ -193,6 +193,6 @@ test('on a phone the dashboard does not scroll sideways', { tag: '@analytics' },
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('super', `${DASHBOARD}?table=by-day`)
   await open(page)
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'dashboard')
 })

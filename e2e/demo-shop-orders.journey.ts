@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -17,11 +17,11 @@ const sum = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
 
-/** From a product's page into the basket. */
-async function fillBasket(page: Page, slug = 'lavender-soap'): Promise<void> {
+/** From a product's page into the cart. */
+async function fillCart(page: Page, slug = 'lavender-soap'): Promise<void> {
   await page.goto(`/demo-shop/hb/${slug}`)
-  await page.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(page.getByText('1 of these is in your basket.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('You have 1 of these in your cart.')).toBeVisible()
 }
 
 async function applyCoupon(page: Page, code: string): Promise<void> {
@@ -37,7 +37,7 @@ async function signInAtShop(page: Page): Promise<void> {
 }
 
 /** Says who a guest is and where they live. */
-async function sayWho(page: Page, email: string): Promise<void> {
+async function fillContact(page: Page, email: string): Promise<void> {
   await emailBox(page).fill(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Street').fill('Quay Street')
@@ -45,14 +45,14 @@ async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByLabel('Country').selectOption('US')
 }
 
-/** The number that the thank-you page tells. */
+/** The order number on the thank-you page. */
 async function orderNumber(page: Page): Promise<string> {
   await expect(heading(page, /^Thank you/)).toBeVisible()
-  const said = await page.getByText('Your order has the number').innerText()
-  return said.replace(/^.*#/s, '')
+  const sent = await page.getByText('Order number:').innerText()
+  return sent.replace(/^.*#/s, '')
 }
 
-/** The order's row in the back-office, as the API tells it. */
+/** The order's row in the back-office, as the API returns it. */
 const ordersFound = async (page: Page, q: string) => {
   const calls = await callsOf(page.request)
   const { items } = await calls.get<{ items: { _id: string; orderId: string; uriCode: string }[] }>(
@@ -63,16 +63,16 @@ const ordersFound = async (page: Page, q: string) => {
 
 test.beforeEach(async ({ page }) => withoutPopup(page))
 
-test('a guest fills the basket, tries coupons and orders; two clicks are one order', {
+test('a guest fills the cart, tries coupons and orders; two clicks are one order', {
   tag: ['@smoke', '@store'],
 }, async ({ page }) => {
   await page.goto('/demo-shop/hb?q=lavender')
-  await page.getByRole('button', { name: 'Add Lavender Soap to the basket' }).click()
-  await page.getByRole('link', { name: /^Basket/ }).click()
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Add Lavender Soap to the cart' }).click()
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity of Lavender Soap' })).toHaveValue('2')
   await applyCoupon(page, 'nothing-off')
-  await expect(page.getByText('We do not know the code NOTHING-OFF.')).toBeVisible()
+  await expect(page.getByText("Code NOTHING-OFF isn't valid.")).toBeVisible()
   await page.getByRole('button', { name: 'Remove coupon' }).click()
   await applyCoupon(page, 'soapbox15')
   await expect(sum(page, 'Discount')).toContainText('$')
@@ -82,14 +82,14 @@ test('a guest fills the basket, tries coupons and orders; two clicks are one ord
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   const email = `ada.${randomUUID()}@mail.example`
-  await sayWho(page, email)
+  await fillContact(page, email)
   await page.getByLabel('Express').check()
   await expect(sum(page, 'Shipping')).toContainText('$19.00')
   await page.getByRole('button', { name: 'Place order' }).dblclick()
   const number = await orderNumber(page)
-  await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(`#${number}`)).toBeVisible()
   const { items } = await ordersFound(page, email)
@@ -99,20 +99,20 @@ test('a guest fills the basket, tries coupons and orders; two clicks are one ord
 test('an answer that is lost on its way orders nothing twice, after a reload either', {
   tag: '@store',
 }, async ({ page }) => {
-  await fillBasket(page)
+  await fillCart(page)
   await page.goto('/demo-shop/hb/checkout')
   const email = `ada.${randomUUID()}@mail.example`
-  await sayWho(page, email)
-  // The order arrives; what the server says of it does not.
+  await fillContact(page, email)
+  // The order arrives; the server's response to it does not.
   await page.route('**/store/orders', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/^We did not hear back/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't confirm your order/)).toBeVisible()
   await page.unroute('**/store/orders')
   await page.reload()
-  await expect(page.getByText(/^We did not hear back/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't confirm your order/)).toBeVisible()
   await expect(emailBox(page)).toHaveValue(email)
   await page.getByRole('button', { name: 'Place order' }).click()
   const number = await orderNumber(page)
@@ -121,15 +121,15 @@ test('an answer that is lost on its way orders nothing twice, after a reload eit
 })
 
 test('another total is shown before anything is ordered', { tag: '@store' }, async ({ page }) => {
-  await fillBasket(page)
+  await fillCart(page)
   await page.goto('/demo-shop/hb/checkout')
-  await sayWho(page, `ada.${randomUUID()}@mail.example`)
+  await fillContact(page, `ada.${randomUUID()}@mail.example`)
   await page.route('**/store/orders', async (route) => {
     const order = route.request().postDataJSON()
     await route.continue({ postData: { ...order, expectedTotal: order.expectedTotal + 500 } })
   })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('alert')).toContainText('The total has changed meanwhile')
+  await expect(page.getByRole('alert')).toContainText('The total has changed to')
   await page.unroute('**/store/orders')
   await page.getByRole('button', { name: 'Place order' }).click()
   await orderNumber(page)
@@ -140,16 +140,16 @@ test('a customer pays with credit, and talks with the shop about the order', { t
   signIn,
 }) => {
   await signIn('super')
-  await fillBasket(page)
+  await fillCart(page)
   await page.goto('/demo-shop/hb/checkout')
   await page.getByText('Have an account? Sign in').click()
   await signInAtShop(page)
-  await expect(page.getByText(`You are ordering as ${NORA.email}`)).toBeVisible()
-  await page.getByLabel(/^Pay .* with my credit$/).check()
-  await expect(sum(page, 'Still to pay')).toHaveText('$0.00')
+  await expect(page.getByText(`Ordering as ${NORA.email}`)).toBeVisible()
+  await page.getByLabel(/^Use .* of my credit$/).check()
+  await expect(sum(page, 'Amount due')).toHaveText('$0.00')
   await page.getByRole('button', { name: 'Place order' }).click()
   const number = await orderNumber(page)
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(heading(page, `Order #${number}`)).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await page.getByLabel('Write to us about this order').fill('Please ring twice.')
@@ -202,36 +202,36 @@ test('a customer asks about an order, is answered, writes again, chooses a prese
   await expect(line(page, 'It came back to us.')).toBeVisible()
   await expect(page.getByText('Resolved', { exact: true })).toBeVisible()
   await expect(page.getByText('The postman again.')).toHaveCount(0)
-  await page.getByLabel('Your answer').fill('Please send it once more.')
+  await page.getByLabel('Your reply').fill('Please send it once more.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('With us', { exact: true })).toBeVisible()
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Free for you' }).click()
+  await page.getByRole('link', { name: 'Free products' }).click()
   await page.getByRole('button', { name: 'Choose Stoneware Soap Dish' }).click()
-  await page.getByLabel('A word to us (optional)').fill('For the guest room.')
-  await page.getByRole('button', { name: 'Send my wish' }).click()
-  await expect(line(page, 'Stoneware Soap Dish').getByText('We are looking at it')).toBeVisible()
+  await page.getByLabel('Note to us (optional)').fill('For the guest room.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(line(page, 'Stoneware Soap Dish').getByText('Under review')).toBeVisible()
 })
 
 test('a session that has ended signs the customer out with a word', { tag: '@store' }, async ({ page }) => {
-  await fillBasket(page)
+  await fillCart(page)
   await page.goto('/demo-shop/hb/account')
   await signInAtShop(page)
   await expect(heading(page, 'My orders')).toBeVisible()
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('storekeeper.shop.customer') ?? '{}')
-    localStorage.setItem('storekeeper.shop.customer', JSON.stringify({ ...kept, token: 'of-yesterday' }))
+    const stored = JSON.parse(localStorage.getItem('storekeeper.shop.customer') ?? '{}')
+    localStorage.setItem('storekeeper.shop.customer', JSON.stringify({ ...stored, token: 'of-yesterday' }))
   })
   await page.reload()
   await expect(page.getByText('You were signed out. please sign in again.')).toBeVisible()
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Basket.*1 item/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart.*1 item/ })).toBeVisible()
 })
 
 test('a customer who is blocked at the checkout is signed out, and no order is in doubt', {
   tag: '@store',
 }, async ({ page }) => {
-  await fillBasket(page)
+  await fillCart(page)
   await page.goto('/demo-shop/hb/account')
   await signInAtShop(page)
   await expect(heading(page, 'My orders')).toBeVisible()
@@ -246,16 +246,16 @@ test('a customer who is blocked at the checkout is signed out, and no order is i
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/^You were signed out/)).toBeVisible()
   await expect(emailBox(page)).toBeVisible()
-  await expect(page.getByText(/^We did not hear back/)).toBeHidden()
+  await expect(page.getByText(/^We couldn't confirm your order/)).toBeHidden()
   await block(false)
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of customers, nor is wider than a phone: ${look}`, {
+  test(`the shop has no accessibility violations, nor is it wider than a phone: ${look}`, {
     tag: '@store',
   }, async ({ page }) => {
     test.setTimeout(120_000)
-    await fillBasket(page)
+    await fillCart(page)
     await page.goto('/demo-shop/hb/account')
     await expect(heading(page, 'Sign in')).toBeVisible()
     await expectClear(page, 'sign-in')
@@ -269,10 +269,10 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await wear(page, settings)
     await page.setViewportSize({ width: 390, height: 844 })
     const account = ['orders', 'tickets', 'tickets/new', 'gifts'].map((part) => `/account/${part}`)
-    for (const path of ['/basket', '/checkout', '/thanks', order, ...account]) {
+    for (const path of ['/cart', '/checkout', '/thanks', order, ...account]) {
       await page.goto(`/demo-shop/hb${path}`)
       await expect(page.locator('html')).toHaveAttribute('dir', settings.dir)
-      await settled(page)
+      await completed(page)
       await expectClear(page, path)
       await expectNotWider(page, path)
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -26,7 +26,7 @@ test('a customer finds a product by search, opens it and comes back to what they
 }, async ({ page }) => {
   await expect(page).toHaveTitle('Home & Bath')
   await search(page).fill('candle')
-  await expect(heading(page, 'Found for “candle”')).toBeVisible()
+  await expect(heading(page, 'Results for “candle”')).toBeVisible()
   await expect(page).toHaveURL(/q=candle/)
   await expect(goods(page)).toHaveCount(3)
   await goods(page).getByRole('link', { name: 'Fig & Cedar Candle' }).click()
@@ -39,9 +39,9 @@ test('a customer finds a product by search, opens it and comes back to what they
 
 test('the welcome leads to the shelf at one click', { tag: '@store' }, async ({ page }) => {
   await expect(heading(page, 'Welcome to Home & Bath')).toBeInViewport()
-  await page.getByRole('link', { name: 'Look around' }).click()
+  await page.getByRole('link', { name: 'Shop now' }).click()
   await expect(heading(page, 'Welcome to Home & Bath')).not.toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Everything on our shelves' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'All products' })).toBeInViewport()
 })
 
 test('sorted by price the cheapest come first; a page further they are dearer', { tag: '@store' }, async ({
@@ -64,7 +64,7 @@ test('sorted by price the cheapest come first; a page further they are dearer', 
   await expect(goods(page)).toHaveCount(second.length)
 })
 
-test('a sale strikes the regular price through and says what is saved', { tag: '@store' }, async ({
+test('a sale strikes the regular price through and shows what is saved', { tag: '@store' }, async ({
   page,
 }) => {
   const bathrobe = goods(page).filter({ hasText: 'Linen Bathrobe' })
@@ -75,17 +75,19 @@ test('a sale strikes the regular price through and says what is saved', { tag: '
   await expect(page.getByText('You save $20.00')).toBeVisible()
 })
 
-test('what is sold out says so, on the shelf and on its page', { tag: '@store' }, async ({ page }) => {
+test('a sold-out product is marked as such, on the shelf and on its page', { tag: '@store' }, async ({
+  page,
+}) => {
   const slippers = goods(page).filter({ hasText: 'Felt Slippers' })
   await expect(slippers.getByText('Sold out')).toBeVisible()
   await slippers.getByRole('link').click()
   await expect(heading(page, 'Felt Slippers')).toBeVisible()
-  await expect(page.getByText(/Sold out for now/)).toBeVisible()
+  await expect(page.getByText(/currently sold out/)).toBeVisible()
 })
 
 test('a set names its parts, and each leads to its own page', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/hb/evening-box')
-  await expect(page.getByRole('heading', { name: 'In this set' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Included in this set' })).toBeVisible()
   await page.getByRole('link', { name: 'Almond Body Oil' }).click()
   await expect(heading(page, 'Almond Body Oil')).toBeVisible()
 })
@@ -96,33 +98,33 @@ test('each site sells its own; one door leads to the other', { tag: '@store' }, 
   await expect(goods(page).first()).toBeVisible()
   await expect(goods(page).filter({ hasText: 'Felt Slippers' })).toHaveCount(0)
   await page.goto('/demo-shop/auctropin/felt-slippers')
-  await expect(heading(page, 'We do not have this')).toBeVisible()
+  await expect(heading(page, 'Product not found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
 })
 
-test('what nobody sells is not found, and one click shows everything again', { tag: '@store' }, async ({
-  page,
-}) => {
+test('a search without matches finds nothing, and one click shows everything again', {
+  tag: '@store',
+}, async ({ page }) => {
   await search(page).fill('submarine')
-  await expect(page.getByText('We found nothing for “submarine”')).toBeVisible()
-  await page.getByRole('link', { name: 'Show everything' }).click()
+  await expect(page.getByText('No results for “submarine”')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(goods(page)).toHaveCount(24)
   await expect(search(page)).toHaveValue('')
 })
 
 test('a shop that is none answers 404 with a way to those that are', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/nowhere')
-  await expect(heading(page, 'There is no such shop')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
+  await expect(heading(page, 'Shop not found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to start page' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Home & Bath' }).click()
   await expect(heading(page, 'Welcome to Home & Bath')).toBeVisible()
 })
 
-test('a shop that cannot be reached says so and tries again', { tag: '@store' }, async ({ page }) => {
+test('a shop that cannot be reached shows an error and tries again', { tag: '@store' }, async ({ page }) => {
   await page.route('**/store/products?*', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText("Couldn't load this")).toBeVisible()
   await page.unroute('**/store/products?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(goods(page)).toHaveCount(24)
@@ -134,16 +136,16 @@ test('the shop never shows the token of an administrator who looks in', { tag: '
 }) => {
   await signIn('super')
   await expect(page.getByRole('heading', { level: 1, name: 'All orders' })).toBeVisible()
-  const asked: string[] = []
+  const input: string[] = []
   const shown: (string | undefined)[] = []
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/store/')) return
-    asked.push(request.url())
+    input.push(request.url())
     shown.push(request.headers().authorization)
   })
   await page.goto('/demo-shop/hb')
   await expect(goods(page)).toHaveCount(24)
-  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(input.length).toBeGreaterThanOrEqual(3)
   expect(shown.filter(Boolean)).toEqual([])
 })
 
@@ -152,13 +154,13 @@ test('on a phone nothing scrolls sideways', { tag: '@store' }, async ({ page }) 
   for (const path of ['/demo-shop/hb', '/demo-shop/hb/evening-box', '/demo-shop/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, path)
   }
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of people who use other means than eyes and mouse: ${look}`, {
+  test(`the demo shop has no accessibility violations: ${look}`, {
     tag: '@store',
   }, async ({ page }) => {
     test.setTimeout(120_000)
@@ -168,10 +170,10 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
       await page.goto(`/demo-shop/hb${path}`)
       await expect(page.locator('html')).toHaveAttribute('dir', settings.dir)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, path)
     }
     await page.goto('/demo-shop/nowhere')
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'unknown site')
   })

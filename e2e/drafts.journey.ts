@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isArabic } from './support/language/speak.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
-const OFFER = 'You had unsaved changes here'
+const OFFER = 'You have unsaved changes'
 const comment = (page: Page) => page.getByLabel('Write a comment')
 
 async function openProfile(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible()
 }
 
-/** The session is over on the server, and this browser has not heard of it yet. */
+/** The session is over on the server, and this browser has not been notified yet. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('storekeeper.login'))
   const { _id, token } = JSON.parse(stored ?? '{}')
@@ -31,7 +31,7 @@ test('what was typed when a session ended is offered after signing in again', { 
   await openProfile(page)
   const before = await page.getByLabel('Phone').inputValue()
   await page.getByLabel('Phone').fill('+49 30 777')
-  await page.getByLabel('Present password').fill('a present secret')
+  await page.getByLabel('Current password').fill('a present secret')
   await page.getByLabel('New password').fill('a future secret of mine')
   await expect.poll(() => everythingStored(page)).toContain('+49 30 777')
   expect(await everythingStored(page)).not.toContain('secret')
@@ -47,7 +47,7 @@ test('what was typed when a session ended is offered after signing in again', { 
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText(OFFER)).toBeHidden()
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 777')
-  await expect(page.getByLabel('Present password')).toHaveValue('')
+  await expect(page.getByLabel('Current password')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile saved')).toBeVisible()
@@ -79,7 +79,9 @@ test('another administrator of the same browser is not offered it; discarded, it
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('who leaves a form knowingly is not asked about it again', { tag: '@forms' }, async ({ page }) => {
+test('after a form is left deliberately, its draft is not offered again', { tag: '@forms' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await openProfile(page)
   await page.getByLabel('First name').fill('Johannes')
@@ -91,7 +93,7 @@ test('who leaves a form knowingly is not asked about it again', { tag: '@forms' 
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
-test('another language keeps what stands in a form', { tag: '@forms' }, async ({ page }) => {
+test('switching the language preserves the input of a form', { tag: '@forms' }, async ({ page }) => {
   await signIn(page, 'admin')
   await openProfile(page)
   await page.getByLabel('First name').fill('Johannes')
@@ -126,7 +128,7 @@ test('a comment waits in its box while one looks at another order, and in anothe
   await expect(box).toHaveValue('')
 })
 
-test('after an upgrade, a page whose next part is gone says so calmly', { tag: '@forms' }, async ({
+test('after an upgrade, a page whose next chunk is gone shows a calm message', { tag: '@forms' }, async ({
   page,
 }) => {
   const fetched = new Set<string>()
@@ -138,7 +140,7 @@ test('after an upgrade, a page whose next part is gone says so calmly', { tag: '
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.goto('/admin/customers/all')
-  await expect(page.getByRole('heading', { name: 'A newer version is here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New version available' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
@@ -150,7 +152,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-/** What is said in the language that the screen was not in at first. */
+/** The text in the language that the screen was not in at first. */
 const there = (english: string, arabic: string) => (isArabic ? english : arabic)
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
@@ -68,11 +68,11 @@ test('pictures are dropped on a field and stand in the order they were dropped; 
   await drop(page, pictures.getByRole('button', { name: 'Choose pictures' }), files)
   await expect(tiles(pictures)).toHaveCount(2)
   await expect(pictures.getByText('2 of 20')).toBeVisible()
-  await expect(pictures.getByRole('button', { name: 'Feature picture 1' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set picture 1 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(pictures.getByRole('button', { name: 'Feature picture 2' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set picture 2 as featured' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
@@ -98,14 +98,14 @@ test('pictures are chosen, put in order, featured and removed by keyboard alone'
 
   await pickUp(page, pictures.getByRole('button', { name: 'Picture 1 of 3' }), 'Picked up picture 1 of 3.')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => addresses(pictures)).toEqual([second, first, third])
 
-  await pictures.getByRole('button', { name: 'Feature picture 3' }).focus()
+  await pictures.getByRole('button', { name: 'Set picture 3 as featured' }).focus()
   await page.keyboard.press('Enter')
   await expect(pictures.getByRole('button', { pressed: true })).toHaveCount(1)
-  await expect(pictures.getByRole('button', { name: 'Feature picture 3' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set picture 3 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -113,8 +113,8 @@ test('pictures are chosen, put in order, featured and removed by keyboard alone'
   await pictures.getByRole('button', { name: 'Remove picture 3' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => addresses(pictures)).toEqual([second, first])
-  // The featured one is gone, so the first stands in for it; and the focus goes to the next picture.
-  await expect(pictures.getByRole('button', { name: 'Feature picture 1' })).toHaveAttribute(
+  // The featured one is gone, so the first replaces it; and the focus goes to the next picture.
+  await expect(pictures.getByRole('button', { name: 'Set picture 1 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -147,7 +147,7 @@ test('an upload that is cancelled half-way shows how far it was and leaves nothi
   await expect(pictures.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
 })
 
-test('what is no picture is refused in a sentence, and the good ones beside it still come', {
+test('a file that is no picture is refused with a message, and the valid ones beside it are still uploaded', {
   tag: '@files',
 }, async ({ page, signIn }) => {
   await openGallery(page, signIn)
@@ -158,7 +158,7 @@ test('what is no picture is refused in a sentence, and the good ones beside it s
   await expect(pictures.getByRole('alert')).toHaveText(/^Only pictures can be uploaded here/)
   await expect(tiles(pictures)).toHaveCount(1)
 
-  // Called a picture, and none: that only the server can tell.
+  // Named like a picture, but none: only the server can detect that.
   await drop(page, button, [{ ...letter, name: 'letter.png', mimeType: 'image/png' }])
   await expect(
     pictures.getByRole('listitem').filter({ hasText: 'letter.png' }).getByRole('alert'),
@@ -168,7 +168,7 @@ test('what is no picture is refused in a sentence, and the good ones beside it s
   await expect(tiles(pictures)).toHaveCount(1)
 })
 
-test('an upload that breaks off tells so beside the file, and works when tried again', {
+test('an interrupted upload is reported beside the file, and works when tried again', {
   tag: '@files',
 }, async ({ page, signIn }) => {
   await openGallery(page, signIn)
@@ -179,7 +179,7 @@ test('an upload that breaks off tells so beside the file, and works when tried a
     reports.getByRole('button', { name: 'Choose files' }),
     await aPicture(page, 'report.png'),
   )
-  await expect(reports.getByRole('alert')).toHaveText('The connection broke off. Please try again.')
+  await expect(reports.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
   await reports.getByRole('button', { name: 'Try again' }).click()
   const link = reports.getByRole('link', { name: 'report.png' })
   await expect(link).toBeVisible()
@@ -229,10 +229,10 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expect(box.locator('img[src^="/files/"]')).toHaveCount(4)
     await drop(page, box.getByRole('group').nth(1).getByRole('button').first(), [refused])
     await expect(box.getByRole('alert')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'fields for files')
     await page.setViewportSize({ width: 390, height: 844 })
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'fields for files on a phone')
     await expectNotWider(page, 'fields for files on a phone')
   })

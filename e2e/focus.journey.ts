@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LOOKS, settled, violationsIn, wear } from './support/axe.ts'
+import { completed, LOOKS, violationsIn, wear } from './support/axe.ts'
 import { drawnFocus, rememberDrawn, watchFocus } from './support/drawn-focus.ts'
 import { wrongStep } from './support/focus-order.ts'
 import { movedSoFar, watchMotion } from './support/motion.ts'
@@ -33,38 +33,38 @@ const OPENERS = [
   'main tbody tr:first-child [aria-haspopup=dialog]',
 ].join(', ')
 
-/** Whether the keyboard stands there. */
+/** Whether the opener has the focus. */
 const standsAt = (opener: Locator) =>
   opener.evaluate((element) => document.activeElement === element).catch(() => false)
 
 const BOXES = '[role=dialog], [role=menu]'
 const opened = (page: Page) => page.locator(BOXES).filter({ visible: true }).last()
 
-/** Nothing stands in anybody's way; what lies half behind a box is only as small as that until the box goes. */
+/** No accessibility violations; target size is ignored, since a box covers part of some targets until it closes. */
 async function expectClearAround(page: Page, name: string): Promise<void> {
   expect(await violationsIn(page, { but: ['target-size'] }), name).toEqual([])
   await expect(opened(page), `what ${name} opens stays open`).toBeVisible()
   expect(await violationsIn(page, { within: BOXES }), `in what ${name} opens`).toEqual([])
 }
 
-/** Whether the keyboard stands in what has opened. */
+/** Whether the focus is inside what has opened. */
 const standsInside = (page: Page) => opened(page).evaluate((box) => box.contains(document.activeElement))
 
-/** A label of the opener, for whoever reads what failed. */
+/** A label of the opener, for the failure message. */
 const nameOf = (opener: Locator) =>
   opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.outerHTML)
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settled(page)
+  await completed(page)
   await rememberDrawn(page)
 }
 
 /** What can be seen of a page from outside. */
 const state = (page: Page) => page.evaluate(() => location.href + document.body.innerHTML)
 
-/** Whether an opener has opened something; one that says that it will has to. */
+/** Whether an opener has opened something; one that announces a popup has to. */
 async function opensBy(page: Page, opener: Locator, name: string): Promise<boolean> {
   const before = await state(page)
   let downloads = 0
@@ -115,9 +115,9 @@ for (const [path, look] of WALKED)
         await open(page, path)
         continue
       }
-      await settled(page)
+      await completed(page)
       if (process.env.LONG) await expectClearAround(page, name)
-      // Nobody is held or lost: the keyboard goes inside, and on, or on its way out again.
+      // The focus is neither trapped nor lost: it goes inside, and on, or on its way out again.
       await page.keyboard.press('Tab')
       expect(await standsInside(page), `the keyboard is in what ${name} opens`).toBe(true)
       await page.keyboard.press('Tab')
@@ -208,7 +208,7 @@ test('what is turned round by its looks alone is noticed: the keyboard would go 
   expect(astray.filter((wrong) => wrong.includes('leads back')).length).toBeGreaterThan(3)
 })
 
-/** Opens what says that it opens something: on the screen, else at its head. */
+/** Opens something that announces a popup: on the screen, else at its head. */
 async function openSomething(page: Page): Promise<void> {
   const says = '[aria-haspopup=dialog]:not(tbody *, :disabled, [aria-disabled=true])'
   const onScreen = page.locator(`main ${says}`).filter({ visible: true })
@@ -216,7 +216,7 @@ async function openSomething(page: Page): Promise<void> {
     (await onScreen.count()) > 0 ? onScreen : page.locator(`header ${says}`).filter({ visible: true })
   await openers.first().click()
   await expect(opened(page)).toBeVisible()
-  await settled(page)
+  await completed(page)
 }
 
 const STILL = [...SHORT.map(([path]) => path), ...MORE, ...(process.env.LONG ? ALL : [])]
@@ -232,7 +232,7 @@ test('who wants no motion sees nothing move on any main screen, nor in what open
     await openSomething(page)
     await page.keyboard.press('Escape')
     await expect(opened(page)).toHaveCount(0)
-    await settled(page)
+    await completed(page)
     expect(await movedSoFar(page), path).toEqual([])
   }
 })

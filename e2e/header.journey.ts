@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('the bell says how many are unread, and that there is none in the words of the shop', {
+test('the bell shows how many are unread, and an empty list has the shop’s own text', {
   tag: '@shell',
 }, async ({ page }) => {
   await page.route(/\/admin\/notifications\?/, (route) =>
@@ -50,7 +50,7 @@ test('without a mouse: Enter opens the notifications, Tab stays within, Escape l
   await expect(bell(page)).toBeFocused()
 })
 
-test('sounds are muted for this browser, until somebody wants them again', { tag: '@shell' }, async ({
+test('sounds are muted for this browser until they are turned on again', { tag: '@shell' }, async ({
   page,
 }) => {
   await bell(page).click()
@@ -70,7 +70,7 @@ test('on a phone the notifications are a sheet over the whole width', { tag: '@s
   await bell(page).click()
   const sheet = page.getByRole('dialog', { name: /^Notifications, \d+ unread$/ })
   await expect(panel(page)).toBeVisible()
-  await settled(page)
+  await completed(page)
   const box = await sheet.boundingBox()
   expect(box).toMatchObject({ x: 0, width: 390 })
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
@@ -144,10 +144,10 @@ test('a long message is cut at 200 px', { tag: '@shell' }, async ({ page }) => {
   expect((await long.boundingBox())?.width).toBe(200)
 })
 
-test('without a network a bar says so, and goes when the network is back, with what is on screen fetched anew', {
+test('without a network a bar is shown, and goes when the network is back, with what is on screen fetched anew', {
   tag: '@shell',
 }, async ({ context, page }) => {
-  const offline = bar(page, 'You are offline.')
+  const offline = bar(page, "You're offline.")
   await context.setOffline(true)
   await expect(offline).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
@@ -158,21 +158,23 @@ test('without a network a bar says so, and goes when the network is back, with w
   await expect(offline).toBeHidden()
 })
 
-test('a screen first opened without a network says that it could not be loaded, and comes with the network', {
+test('a screen first opened without a network shows that it could not be loaded, and loads with the network', {
   tag: '@shell',
 }, async ({ context, page }) => {
   // Its code is here already; the orders of this page are not.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load this" })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a server that keeps silent is told of, and one can try again', { tag: '@shell' }, async ({ page }) => {
-  const silent = bar(page, 'The server does not answer.')
+test('a server that does not respond is reported, and can be retried', { tag: '@shell' }, async ({
+  page,
+}) => {
+  const silent = bar(page, "The server isn't responding.")
   await page.route(/\/readyz|\/admin\/orders\?/, (route) => route.abort())
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(silent).toBeVisible()
@@ -182,7 +184,7 @@ test('a server that keeps silent is told of, and one can try again', { tag: '@sh
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('a question mark lists the shortcuts, unless somebody is typing it', { tag: '@shell' }, async ({
+test('a question mark lists the shortcuts, unless it is typed into a field', { tag: '@shell' }, async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -219,7 +221,7 @@ test('the back-office fills the whole screen, and leaves it again', { tag: '@she
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`nothing in the header's panels stands in anyone's way: ${look}`, { tag: '@shell' }, async ({
+  test(`the header's panels have no accessibility violations: ${look}`, { tag: '@shell' }, async ({
     page,
   }) => {
     await wear(page, settings)
@@ -227,13 +229,13 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expect(rows(page)).toHaveCount(20)
     await page.getByRole('button', { name: /^(Notifications|الإشعارات)/ }).click()
     await expect(page.getByRole('region', { name: /^(Notifications|الإشعارات)$/ })).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'notifications')
     await page.keyboard.press('Escape')
     await page.keyboard.type('?')
     await expect(
       page.getByRole('dialog', { name: /^(Keyboard shortcuts|اختصارات لوحة المفاتيح)$/ }),
     ).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'shortcuts')
   })

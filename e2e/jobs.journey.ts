@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openStore } from '../packages/server/src/db/open-store.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const AMIRA = 'amira@storekeeper.example'
@@ -8,7 +8,7 @@ const JONAS = 'jonas@storekeeper.example'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Jobs by state' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Jobs by status' }).getByRole('link', { name })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Job', exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -17,7 +17,7 @@ async function openJobs(page: Page, signIn: SignIn, search = ''): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jobs')
 }
 
-/** Somebody asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 async function forgets(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/admin/profile/forgot-password/send', { data: { email } })
   expect(answer.ok()).toBe(true)
@@ -36,16 +36,16 @@ test('a newcomer finds a job of the demo shop that failed, tries it again, and i
   tag: ['@smoke', '@jobs'],
 }, async ({ page, signIn }) => {
   await openJobs(page, signIn)
-  await expect(page.getByRole('alert')).toContainText('1 job failed and was given up.')
-  await page.getByRole('link', { name: 'Show them' }).click()
+  await expect(page.getByRole('alert')).toContainText('1 job failed and is not retried automatically.')
+  await page.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await rows(page).getByRole('link', { name: 'Sweep files' }).click()
+  await rows(page).getByRole('link', { name: 'Clean up files' }).click()
   await expect(panel(page)).toContainText('9 of 9')
-  await expect(panel(page)).toContainText('The files of the shop could neither be stored nor read.')
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('Done')
+  await expect(panel(page)).toContainText('The shop’s files could not be saved or read.')
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('Completed')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('No job failed')).toBeVisible()
+  await expect(page.getByText('No failed jobs')).toBeVisible()
 })
 
 test('a job failed: the admin sees why, mends it, tries it again, and it is done', { tag: '@jobs' }, async ({
@@ -56,27 +56,27 @@ test('a job failed: the admin sees why, mends it, tries it again, and it is done
   const mend = shop.mails.putOff(AMIRA)
   await forgets(page, AMIRA)
   await openJobs(page, signIn, '?kind=sendMail')
-  await expect(rows(page).first()).toContainText('The mail could not be sent yet.')
+  await expect(rows(page).first()).toContainText('The e-mail could not be sent yet.')
   await expect(tab(page, /^Retrying/)).toContainText('1')
   await giveUp(shop.dataDir)
 
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('link', { name: 'Show them' }).click()
+  await page.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(tab(page, /^Failed/)).toHaveAttribute('aria-current', 'page')
-  const failed = rows(page).filter({ hasText: 'Send a mail' })
+  const failed = rows(page).filter({ hasText: 'Send e-mail' })
   await expect(failed).toHaveCount(1)
-  await failed.getByRole('link', { name: 'Send a mail' }).click()
+  await failed.getByRole('link', { name: 'Send e-mail' }).click()
   await expect(panel(page)).toContainText('21 of 21')
   await expect(panel(page)).toContainText('No, thank you.')
   await expect(panel(page)).not.toContainText(AMIRA)
-  await button(page, 'Show where in the program').click()
-  await expect(page.getByRole('region', { name: 'Where in the program' })).toContainText('at sendMail')
+  await button(page, 'Show stack trace').click()
+  await expect(page.getByRole('region', { name: 'Stack trace' })).toContainText('at sendMail')
 
   mend()
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The job is tried again')).toBeVisible()
-  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('Done')
-  await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeDisabled()
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Retrying the job')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('Completed')
+  await expect(panel(page).getByRole('button', { name: 'Retry' })).toBeDisabled()
   await shop.mails.to(AMIRA, /password/i)
   await page.keyboard.press('Escape')
   await expect(failed).toHaveCount(0)
@@ -95,14 +95,14 @@ test('several that wait for their next try are tried again at once', { tag: '@jo
   await expect(rows(page)).toHaveCount(2)
   for (const mended of mend) mended()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await button(page, 'Try again').click()
-  const dialog = page.getByRole('dialog', { name: 'Try 2 jobs again?' })
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The jobs are tried again')).toBeVisible()
+  await button(page, 'Retry').click()
+  const dialog = page.getByRole('dialog', { name: 'Retry 2 jobs?' })
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Retrying the jobs')).toBeVisible()
   await expect
     .poll(() => [shop.mails.count(AMIRA), shop.mails.count(JONAS)])
     .toEqual(before.map((n) => n + 1))
-  await expect(page.getByText('Nothing waits to be tried again')).toBeVisible()
+  await expect(page.getByText('No jobs waiting to be retried')).toBeVisible()
 })
 
 test('what waits can be cancelled, and be put back', { tag: '@jobs' }, async ({ page, signIn, shop }) => {
@@ -110,34 +110,34 @@ test('what waits can be cancelled, and be put back', { tag: '@jobs' }, async ({ 
   const before = shop.mails.count(JONAS)
   await forgets(page, JONAS)
   await openJobs(page, signIn, '?state=retrying')
-  await button(page, 'Actions for Send a mail').click()
+  await button(page, 'Actions for Send e-mail').click()
   await button(page, 'Cancel job').click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel “Send a mail”?' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel “Send e-mail”?' })
   await dialog.getByRole('button', { name: 'Cancel job' }).click()
   await expect(page.getByText('Job cancelled')).toBeVisible()
   mend()
   await tab(page, /^Cancelled/).click()
   await expect(rows(page)).toHaveCount(1)
   expect(shop.mails.count(JONAS)).toBe(before)
-  await button(page, 'Actions for Send a mail').click()
-  await button(page, 'Try again').click()
+  await button(page, 'Actions for Send e-mail').click()
+  await button(page, 'Retry').click()
   await expect.poll(() => shop.mails.count(JONAS)).toBe(before + 1)
-  await expect(page.getByText('No job was cancelled')).toBeVisible()
+  await expect(page.getByText('No cancelled jobs')).toBeVisible()
 })
 
-test('what comes again by itself is told with when next and how it went', { tag: '@jobs' }, async ({
+test('a recurring job is shown with its next run and its last result', { tag: '@jobs' }, async ({
   page,
   signIn,
 }) => {
   await openJobs(page, signIn)
   await tab(page, /^Recurring/).click()
-  const figures = rows(page).filter({ hasText: 'Count figures' })
+  const figures = rows(page).filter({ hasText: 'Update analytics' })
   await expect(figures).toContainText('Every minute')
-  await expect(rows(page).filter({ hasText: 'Sweep files' })).toContainText('Every hour')
+  await expect(rows(page).filter({ hasText: 'Clean up files' })).toContainText('Every hour')
   await expect(rows(page)).toHaveCount(8)
 })
 
-test('App info leads to the jobs and says whose they are; the search lists them for those alone', {
+test('App info links to the jobs and shows which permission they need; the search lists them only with it', {
   tag: '@jobs',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/app-info')
@@ -149,11 +149,11 @@ test('App info leads to the jobs and says whose they are; the search lists them 
   })
   await signIn('admin', '/admin/app-settings/app-info')
   await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
-  await expect(page.getByText('The jobs are not open to you')).toBeVisible()
+  await expect(page.getByText('You do not have access to jobs')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('jobs:read')
   await page.goto('/admin/jobs?view=recurring&state=failed')
-  await expect(page.getByText('The jobs are not open to you')).toBeVisible()
-  // Nobody asks for what would be refused.
+  await expect(page.getByText('You do not have access to jobs')).toBeVisible()
+  // The client makes no request that the server would refuse.
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
   await page.keyboard.press('Control+k')
@@ -162,7 +162,7 @@ test('App info leads to the jobs and says whose they are; the search lists them 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who looks after jobs by other means, ${name}`, { tag: '@jobs' }, async ({
+  test(`the jobs have no accessibility violations, ${name}`, { tag: '@jobs' }, async ({
     page,
     signIn,
     shop,
@@ -176,18 +176,18 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.goto('/admin/jobs?kind=sendMail')
     await expect(page.getByRole('alert')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `jobs, ${name}`)
     await page.locator('[data-row-link]').first().click()
     await page
       .locator('[aria-expanded="false"]')
-      .filter({ hasText: /Show where|عرض الموضع/ })
+      .filter({ hasText: /Show stack trace|عرض تتبّع الخطأ/ })
       .click()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `a job, ${name}`)
     await page.goto('/admin/jobs?view=recurring')
     await expect(rows(page)).toHaveCount(8)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `recurring jobs, ${name}`)
     mend()
   })

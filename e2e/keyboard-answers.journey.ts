@@ -32,8 +32,8 @@ test('by keyboard alone a ticket is answered with a file, noted, given to a coll
   await expect(ticket(page).getByRole('list', { name: 'Attachments' })).toContainText('sizes.pdf')
   await expect(attach).toBeFocused()
   await pressOn(page, ticket(page).getByRole('button', { name: 'Send reply' }))
-  const said = ticket(page).getByRole('listitem').filter({ hasText: 'The size is in the file.' })
-  await expect(said).toContainText('sizes.pdf')
+  const sent = ticket(page).getByRole('listitem').filter({ hasText: 'The size is in the file.' })
+  await expect(sent).toContainText('sizes.pdf')
   await expect(ticket(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Waiting for customer')
   // The button cannot be used any more; one may write on.
   await expect(reply(page)).toBeFocused()
@@ -77,7 +77,7 @@ test('by keyboard alone a chat is found among many, and sent a file', { tag: '@t
   await page.keyboard.press('Tab')
   await standsIn(page.getByRole('region', { name: 'Conversation' }))
 
-  const attached = page.getByRole('list', { name: 'Files of this message' })
+  const attached = page.getByRole('list', { name: 'Attached files' })
   const files = [aPdf('kites.pdf'), aPdf('kings.pdf')]
   await chooseFiles(page, page.getByRole('main').getByRole('button', { name: 'Attach files' }), files)
   await expect(attached.getByRole('listitem')).toHaveCount(2)
@@ -108,7 +108,7 @@ test('by keyboard alone in a narrow window: a chat comes in the place of the lis
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('by keyboard alone an answer is kept for later, found behind a slash, and thrown away', {
+test('by keyboard alone an answer is stored for later, found behind a slash, and thrown away', {
   tag: '@tickets',
 }, async ({ page, signIn, chatAs }) => {
   const kia = await chatAs('Kia Slash')
@@ -116,10 +116,10 @@ test('by keyboard alone an answer is kept for later, found behind a slash, and t
   await signIn('super', `/admin/chats/all?chat=${kia.uuid}`)
   await expect(message(page, 'Kia Slash', 'When do kites come?')).toBeVisible()
   const replies = page.getByRole('main').getByRole('button', { name: 'Canned replies' }).first()
-  const kept = dialog(page, 'Canned replies')
-  const add = kept.getByRole('button', { name: 'Add reply' })
+  const stored = dialog(page, 'Canned replies')
+  const add = stored.getByRole('button', { name: 'Add reply' })
   const drawer = dialog(page, 'Add reply')
-  await openBy(page, replies, kept)
+  await openBy(page, replies, stored)
   await openBy(page, add, drawer)
   await writeIn(page, drawer.getByLabel('Title'), 'kite')
   await writeIn(page, drawer.getByLabel('Text'), 'Dear {{firstName}}, kites come in May.')
@@ -127,7 +127,7 @@ test('by keyboard alone an answer is kept for later, found behind a slash, and t
   await expect(drawer).toHaveCount(0)
   await expect(add).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(kept).toHaveCount(0)
+  await expect(stored).toHaveCount(0)
   await expect(replies).toBeFocused()
 
   await writeIn(page, box(page), '/ki')
@@ -137,11 +137,11 @@ test('by keyboard alone an answer is kept for later, found behind a slash, and t
   await page.keyboard.press('Enter')
   await expect.poll(() => kia.texts().at(-1)).toBe('Dear Kia, kites come in May.')
 
-  await openBy(page, replies, kept)
+  await openBy(page, replies, stored)
   await actOn(page, 'Actions for kite', 'Delete')
   const question = dialog(page, 'Delete the reply “kite”?')
   await standsIn(question)
   await pressOn(page, question.getByRole('button', { name: 'Delete' }))
-  await expect(kept.getByText('/kite')).toHaveCount(0)
+  await expect(stored.getByText('/kite')).toHaveCount(0)
   await expect(add).toBeFocused()
 })

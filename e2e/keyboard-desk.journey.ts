@@ -16,7 +16,7 @@ async function addAddress(page: Page, street: string, city: string): Promise<voi
   await expect(drawer).toBeHidden()
 }
 
-test('by keyboard alone a customer is added, and their addresses are kept', { tag: '@shell' }, async ({
+test('by keyboard alone a customer is added, and their addresses are stored', { tag: '@shell' }, async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('by keyboard alone a customer is added, and their addresses are kept', { ta
   await expect(addresses(page)).toHaveCount(2)
   await expect(page.getByRole('main').getByRole('button', { name: 'Add address' })).toBeFocused()
 
-  await pressOn(page, page.getByRole('button', { name: 'Make default: Hill Road, Bath' }))
+  await pressOn(page, page.getByRole('button', { name: 'Set as default: Hill Road, Bath' }))
   await expect(addresses(page).nth(1)).toContainText('Default')
   // Its button is gone; the keyboard stays with the address.
   await expect(addresses(page).nth(1)).toBeFocused()
@@ -52,7 +52,7 @@ test('by keyboard alone a customer is added, and their addresses are kept', { ta
   await standsIn(page.getByRole('main'))
 })
 
-test('by keyboard alone a coupon is made and tried on a basket', { tag: '@shell' }, async ({
+test('by keyboard alone a coupon is made and tried on a cart', { tag: '@shell' }, async ({
   page,
   signIn,
 }) => {
@@ -66,15 +66,15 @@ test('by keyboard alone a coupon is made and tried on a basket', { tag: '@shell'
   await expect(drawer).toBeHidden()
   await expect(add).toBeFocused()
 
-  const tryIt = page.getByRole('button', { name: 'Try a coupon' })
-  const tester = dialog(page, 'Try a coupon')
+  const tryIt = page.getByRole('button', { name: 'Test coupon' })
+  const tester = dialog(page, 'Test coupon')
   await openBy(page, tryIt, tester)
   await writeIn(page, tester.getByLabel('Code'), 'KEYS15')
   const product = tester.getByRole('combobox', { name: 'Product 1' })
   await takeFrom(page, product, 'HB-1001', 'Olive Oil Soap')
   await expect(product).toHaveValue('Olive Oil Soap')
-  await pressOn(page, tester.getByRole('button', { name: 'Try it' }))
-  const answer = tester.getByRole('region', { name: 'Answer' }).getByRole('status')
+  await pressOn(page, tester.getByRole('button', { name: 'Test' }))
+  const answer = tester.getByRole('region', { name: 'Result' }).getByRole('status')
   await expect(answer).toContainText('The coupon applies')
   await expect(answer).toContainText(/Discount \$[1-9]/)
   await reach(page, tester.getByRole('switch'))
@@ -104,7 +104,7 @@ test('by keyboard alone a customer who chats is found, answered, left to others 
   // Who answers first looks after the chat.
   const mine = page.getByRole('button', { name: 'Assigned to Maya Hart' })
   await openBy(page, mine, page.getByRole('dialog'))
-  await pressOn(page, page.getByRole('button', { name: 'Nobody', exact: true }))
+  await pressOn(page, page.getByRole('button', { name: 'Unassigned', exact: true }))
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Close chat' }))
   await expect(page.getByRole('button', { name: 'Reopen chat' })).toBeFocused()
@@ -134,7 +134,7 @@ test('by keyboard alone a shipping method is added, switched off and deleted', {
   await expect(isActive).toBeFocused()
   await pressOn(page, row(page, 'Ferry').getByRole('checkbox'), 'Space')
   const question = dialog(page, 'Delete 1 shipping method?')
-  const remove = page.getByLabel('What to do with the selection').getByRole('button', { name: 'Delete' })
+  const remove = page.getByLabel('Actions for the selection').getByRole('button', { name: 'Delete' })
   await openBy(page, remove, question)
   await pressOn(page, question.getByRole('button', { name: 'Delete' }))
   await expect(row(page, 'Ferry')).toHaveCount(0)

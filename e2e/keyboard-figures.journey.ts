@@ -12,7 +12,7 @@ test('by keyboard alone figures get other days and another comparison, become a 
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   await signIn('admin', '/admin/analytics')
-  const bar = page.getByRole('group', { name: 'What the figures are about' })
+  const bar = page.getByRole('group', { name: 'Report filters' })
   const sales = page.locator('#sales')
   const total = sales.locator('dl dd').first().getByRole('link')
   await expect(total).toHaveText(/\d/)
@@ -30,7 +30,7 @@ test('by keyboard alone figures get other days and another comparison, become a 
   await pressOn(page, total)
   await expect(page.getByRole('heading', { name: 'Sale entries' })).toBeVisible()
   await expect(rows(page).first()).toContainText(/\d/)
-  await pressOn(page, page.getByRole('navigation', { name: 'Where you are' }).getByRole('link'))
+  await pressOn(page, page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link'))
   await expect(page).toHaveURL(/\/admin\/analytics\?.*compare=none/)
   await expect(bar.getByRole('combobox', { name: 'Compare with' })).toHaveValue('No comparison')
 })
@@ -86,14 +86,14 @@ test('by keyboard alone a text gets a heading, a link and a table, which lets go
   await reach(page, text)
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
-  await press('Insert a table')
+  await press('Add table')
   await page.keyboard.type('Size')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Weight')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await standsIn(bar)
-  await press('Add a row')
+  await press('Add row')
   await expect(text.locator('tr')).toHaveCount(4)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Product saved')).toBeVisible()
@@ -124,11 +124,11 @@ test('by keyboard alone pictures are chosen, put in order, featured and removed'
   await carry(page, button('Picture 1 of 2'), {
     taken: 'Picked up picture 1 of 2.',
     arrow: 'ArrowRight',
-    steps: ['Place 2 of 2.'],
+    steps: ['Position 2 of 2.'],
   })
   await expect.poll(addresses).toEqual([second, first])
-  await pressOn(page, button('Feature picture 2'))
-  await expect(button('Feature picture 2')).toHaveAttribute('aria-pressed', 'true')
+  await pressOn(page, button('Set picture 2 as featured'))
+  await expect(button('Set picture 2 as featured')).toHaveAttribute('aria-pressed', 'true')
   await pressOn(page, button('Remove picture 2'))
   await expect.poll(addresses).toEqual([second])
   await expect(button('Remove picture 1')).toBeFocused()
@@ -138,8 +138,8 @@ test('by keyboard alone one goes from tab to tab, and stays on the one that was 
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   const bars: [path: string, bar: string, there: string, back: string][] = [
-    ['/admin/jobs', 'Jobs by state', 'Recurring', 'All'],
-    ['/admin/coupons/all', 'Ways to look at coupons', 'Most used', 'All coupons'],
+    ['/admin/jobs', 'Jobs by status', 'Recurring', 'All'],
+    ['/admin/coupons/all', 'Coupon views', 'Most used', 'All coupons'],
     ['/admin/country/shipping', 'Shipping', 'Countries', 'Methods'],
     ['/admin/app-settings/contact', 'Contacts', 'Categories', 'Contacts'],
     ['/admin/bulk-contact/custom-mail/campaigns', 'Bulk contact', 'Compose', 'Campaigns'],

@@ -6,7 +6,7 @@ import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const main = (page: Page) => page.getByRole('main')
-const bar = (page: Page) => page.getByLabel('What to do with the selection')
+const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' })
 
 /** From anywhere on the page into the search of its list. */
@@ -25,12 +25,12 @@ test('by keyboard alone an administrator signs in, looks into their account, and
   await expect(email).toBeFocused()
   await page.keyboard.type('jonas@')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(email).toBeFocused()
   await page.keyboard.type('storekeeper.example')
   await writeIn(page, password, 'not the password')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('password is wrong')
+  await expect(page.getByRole('alert')).toContainText('Incorrect e-mail address or password')
   await expect(password).toBeFocused()
   await writeIn(page, password, DEMO_PASSWORD)
   await page.keyboard.press('Enter')
@@ -108,19 +108,19 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await expect(wholePage(page)).toBeFocused()
 
   for (const place of [0, 1]) await pressOn(page, rows(page).nth(place).getByRole('checkbox'), 'Space')
-  const question = page.getByRole('dialog', { name: 'Switch 2 coupons off?' })
-  await openBy(page, bar(page).getByRole('button', { name: 'Switch off', exact: true }), question)
-  await pressOn(page, question.getByRole('button', { name: 'Switch off', exact: true }))
+  const question = page.getByRole('dialog', { name: 'Deactivate 2 coupons?' })
+  await openBy(page, bar(page).getByRole('button', { name: 'Deactivate', exact: true }), question)
+  await pressOn(page, question.getByRole('button', { name: 'Deactivate', exact: true }))
   await expect(question).toBeHidden()
   await standsIn(main(page))
-  await expect(rows(page).filter({ hasText: 'Expired: switched off' })).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Expired: inactive' })).toHaveCount(2)
 
   const undo = page.getByRole('region', { name: 'Undo' })
-  await expect(undo).toContainText('2 coupons switched off')
+  await expect(undo).toContainText('2 coupons deactivated')
   await pressOn(page, undo.getByRole('button', { name: 'Undo' }))
   await expect(undo).toBeHidden()
   await standsIn(main(page))
-  await expect(rows(page).filter({ hasText: 'Live' })).toHaveCount(3)
+  await expect(rows(page).filter({ hasText: 'Active' })).toHaveCount(3)
 
   await pressOn(page, wholePage(page), 'Space')
   const last = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
@@ -128,7 +128,7 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   // What cannot be undone is not one key away.
   await expect(last.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await pressOn(page, last.getByRole('button', { name: 'Delete', exact: true }))
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
 test('by keyboard alone the jobs are narrowed, and one is looked into', { tag: '@lists' }, async ({
@@ -143,16 +143,16 @@ test('by keyboard alone the jobs are narrowed, and one is looked into', { tag: '
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('[data-row-link]:focus')).toBeVisible()
 
-  const kind = main(page).getByRole('button', { name: 'Kind', exact: true })
+  const kind = main(page).getByRole('button', { name: 'Type', exact: true })
   await openBy(page, kind, page.getByRole('dialog'))
-  await pressOn(page, page.getByRole('dialog').getByRole('checkbox', { name: 'Sweep files' }), 'Space')
+  await pressOn(page, page.getByRole('dialog').getByRole('checkbox', { name: 'Clean up files' }), 'Space')
   await expect(page).toHaveURL(/kind=sweepFiles/)
   await page.keyboard.press('Escape')
-  await expect(page.locator('button:focus')).toContainText('Kind')
+  await expect(page.locator('button:focus')).toContainText('Type')
 
-  const states = page.getByRole('navigation', { name: 'Jobs by state' })
+  const states = page.getByRole('navigation', { name: 'Jobs by status' })
   await reach(page, states.getByRole('link', { name: 'Recurring' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/view=recurring/)
-  await expect(rows(page).filter({ hasText: 'Sweep files' })).toContainText('Every hour')
+  await expect(rows(page).filter({ hasText: 'Clean up files' })).toContainText('Every hour')
 })

@@ -13,12 +13,12 @@ test('by keyboard alone twenty coupons are made at once and leave as a file', { 
   signIn,
 }) => {
   await signIn('super', '/admin/coupons/all')
-  const batch = button(page, 'Make a batch')
-  const drawer = page.getByRole('dialog', { name: 'Make a batch' })
+  const batch = button(page, 'Generate codes')
+  const drawer = page.getByRole('dialog', { name: 'Generate codes' })
   await openBy(page, batch, drawer)
-  await writeIn(page, drawer.getByLabel('Codes begin with'), 'keyring-')
-  await pressOn(page, drawer.getByRole('button', { name: 'Make coupons' }))
-  const made = page.getByRole('dialog', { name: '20 coupons made' })
+  await writeIn(page, drawer.getByLabel('Code prefix'), 'keyring-')
+  await pressOn(page, drawer.getByRole('button', { name: 'Generate' }))
+  const made = page.getByRole('dialog', { name: '20 coupons generated' })
   await expect(made.getByRole('listitem')).toHaveCount(20)
   await standsIn(made)
   const file = page.waitForEvent('download')
@@ -39,11 +39,11 @@ test('by keyboard alone credit is given to a customer, and some of it taken agai
   const adjust = button(page, 'Adjust')
   const drawer = page.getByRole('dialog', { name: /^Adjust the credit of/ })
   for (const [way, amount, shown] of [
-    ['Give credit', '12.50', '+$12.50'],
-    ['Take credit', '2.50', '$2.50'],
+    ['Add credit', '12.50', '+$12.50'],
+    ['Remove credit', '2.50', '$2.50'],
   ] as const) {
     await openBy(page, adjust, drawer)
-    await reach(page, drawer.getByRole('radio', { name: 'Give credit' }))
+    await reach(page, drawer.getByRole('radio', { name: 'Add credit' }))
     await arrowTo(page, drawer.getByRole('radio', { name: way }))
     await writeIn(page, drawer.getByLabel('Amount (USD)'), amount)
     await writeIn(page, drawer.getByLabel('Reason'), 'Told by keys')
@@ -78,7 +78,7 @@ test('by keyboard alone a claim for something free is turned down with a reason'
   await expect(reason).toBeFocused()
   const reject = question.getByRole('button', { name: 'Reject', exact: true })
   await pressOn(page, reject)
-  await expect(question.getByText('Say why.')).toBeVisible()
+  await expect(question.getByText('Enter a reason.')).toBeVisible()
   await writeIn(page, reason, 'The parcel came back.')
   await pressOn(page, reject)
   await expect(question).toHaveCount(0)

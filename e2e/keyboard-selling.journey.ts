@@ -24,9 +24,9 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   const link = rows(page).getByRole('link', { name: `#${orderId}` })
   await openBy(page, link, panel(page))
 
-  const payment = dialog(page, /^Record a payment/)
+  const payment = dialog(page, /^Record payment/)
   await openBy(page, inPanel(page, 'Record payment'), payment)
-  await writeIn(page, payment.getByLabel('Paid by'), 'cheque 4711')
+  await writeIn(page, payment.getByLabel('Payment method'), 'cheque 4711')
   await pressOn(page, payment.getByRole('button', { name: 'Record payment' }))
   await expect(payment).toBeHidden()
   await expect(inPanel(page, 'Record payment')).toBeFocused()
@@ -50,9 +50,9 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
 
   const refund = dialog(page, /^Refund order/)
   await openBy(page, inPanel(page, 'Refund'), refund)
-  await writeIn(page, refund.getByLabel(/^How many of/).first(), '1')
+  await writeIn(page, refund.getByLabel(/^Quantity of/).first(), '1')
   await writeIn(page, refund.getByLabel('Reason'), 'The lid has a dent')
-  await pressOn(page, refund.getByRole('button', { name: /^Give back .*\$/ }))
+  await pressOn(page, refund.getByRole('button', { name: /^Refund .*\$/ }))
   await expect(refund).toBeHidden()
   await expect(money).toContainText('The lid has a dent')
   // Nothing is left to give back: the button cannot have the keyboard any more, the order around it has.
@@ -68,21 +68,21 @@ test('by keyboard alone a product is made, with its texts and category, and take
   tag: '@orders',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/products/new')
-  await expect(heading(page, 'New product')).toBeVisible()
+  await expect(heading(page, 'Add product')).toBeVisible()
   await writeIn(page, page.getByRole('textbox', { name: 'Title' }).first(), 'Reading Lamp')
   await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('reading-lamp')
   await writeIn(page, page.getByRole('textbox', { name: 'SKU' }), 'KEY-1')
   await writeIn(page, page.getByRole('textbox', { name: 'Regular price' }), '24')
   await writeIn(page, page.getByRole('textbox', { name: 'Full description' }), 'Warm light for late hours.')
   // The editor of the text does not keep the Tab key for itself.
-  await takeFrom(page, page.getByRole('combobox', { name: 'Stands in' }), 'home kitchen', 'Kitchen')
+  await takeFrom(page, page.getByRole('combobox', { name: 'Categories' }), 'home kitchen', 'Kitchen')
   await expect(page.getByRole('main')).toContainText('Home › Kitchen')
   await pressOn(page, page.getByRole('button', { name: 'Save' }))
-  await expect(page.getByText('Product created')).toBeVisible()
+  await expect(page.getByText('Product added')).toBeVisible()
   await expect(page).toHaveURL(/edit\/reading-lamp/)
   await expect(heading(page, 'Reading Lamp')).toBeVisible()
 
-  const isSold = page.getByRole('switch', { name: 'On the shelves' })
+  const isSold = page.getByRole('switch', { name: 'Active' })
   await expect(isSold).toBeChecked()
   await pressOn(page, isSold, 'Space')
   await expect(isSold).not.toBeChecked()
@@ -93,7 +93,7 @@ test('by keyboard alone a product is made, with its texts and category, and take
   await expect(page.getByRole('textbox', { name: 'Full description' })).toContainText('Warm light')
 })
 
-test('by keyboard alone a customer of the shop finds something, fills the basket and orders', {
+test('by keyboard alone a customer of the shop finds something, fills the cart and orders', {
   tag: '@orders',
 }, async ({ page }) => {
   await withoutPopup(page)
@@ -102,15 +102,15 @@ test('by keyboard alone a customer of the shop finds something, fills the basket
   await expect(goods).toHaveCount(24)
   await page.keyboard.press('/')
   await page.keyboard.type('lavender')
-  await expect(heading(page, 'Found for “lavender”')).toBeVisible()
+  await expect(heading(page, 'Results for “lavender”')).toBeVisible()
   await expect(goods).not.toHaveCount(24)
   await pressOn(page, goods.getByRole('link', { name: 'Lavender Soap' }))
   await expect(heading(page, 'Lavender Soap')).toBeVisible()
-  await pressOn(page, page.getByRole('button', { name: 'Add to basket' }))
-  await expect(page.getByText('1 of these is in your basket.')).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: 'See the basket' }))
+  await pressOn(page, page.getByRole('button', { name: 'Add to cart' }))
+  await expect(page.getByText('You have 1 of these in your cart.')).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: 'View cart' }))
 
-  await expect(heading(page, 'Basket')).toBeVisible()
+  await expect(heading(page, 'Cart')).toBeVisible()
   await writeIn(page, box(page, 'Quantity of Lavender Soap'), '2')
   await expect(box(page, 'Quantity of Lavender Soap')).toHaveValue('2')
   await pressOn(page, page.getByRole('link', { name: 'Go to checkout' }))
@@ -118,7 +118,7 @@ test('by keyboard alone a customer of the shop finds something, fills the basket
   const send = page.getByRole('button', { name: 'Place order' })
   await expect(send).toBeEnabled()
   await pressOn(page, send)
-  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   const email = page.getByRole('textbox', { name: 'Your e-mail address' })
   await expect(email).toBeFocused()
   await page.keyboard.type(`ada.${randomUUID()}@mail.example`)

@@ -14,12 +14,12 @@ test('by keyboard alone categories are added, put in order and below each other,
   const row = (title: string) => page.getByRole('row', { name: title, exact: true })
   await signIn('super', '/admin/categories')
   await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible()
-  const add = button(page, 'New category')
+  const add = button(page, 'Add category')
   for (const title of ['Keels', 'Kites']) {
-    const drawer = dialog(page, 'New category')
+    const drawer = dialog(page, 'Add category')
     await openBy(page, add, drawer)
     await writeIn(page, drawer.getByLabel('Title'), title)
-    await expect(drawer.getByText('is free')).toBeVisible()
+    await expect(drawer.getByText('is available')).toBeVisible()
     await pressOn(page, drawer.getByRole('button', { name: 'Save' }))
     await expect(drawer).toBeHidden()
     await expect(add).toBeFocused()
@@ -48,7 +48,7 @@ test('by keyboard alone categories are added, put in order and below each other,
   for (const title of ['Box Kites', 'Keels']) {
     await arrowTo(page, row(title), 'ArrowUp')
     const question = dialog(page, `Delete “${title}”?`)
-    await actOn(page, `What to do with ${title}`, 'Delete')
+    await actOn(page, `Actions for ${title}`, 'Delete')
     await standsIn(question)
     await pressOn(page, question.getByRole('button', { name: 'Delete' }))
     await expect(row(title)).toHaveCount(0)
@@ -71,7 +71,7 @@ test('by keyboard alone a product is put forward at a lower price, moved up, and
   const add = main(page).getByRole('button', { name: 'Add products' }).first()
   await openBy(page, add, drawer)
   await takeFrom(page, drawer.getByRole('combobox', { name: 'Products' }), 'Dish Brush', 'Dish Brush')
-  await writeIn(page, drawer.getByLabel('Discount'), '40')
+  await writeIn(page, drawer.getByRole('textbox', { name: 'Discount', exact: true }), '40')
   await pressOn(page, drawer.getByRole('button', { name: 'Add', exact: true }))
   await expect(drawer).toBeHidden()
   await expect(add).toBeFocused()
@@ -79,9 +79,9 @@ test('by keyboard alone a product is put forward at a lower price, moved up, and
 
   const handle = button(page, 'Move Dish Brush')
   await carry(page, handle, {
-    taken: `Took Dish Brush, place ${before + 1} of ${before + 1}.`,
+    taken: `Picked up Dish Brush, position ${before + 1} of ${before + 1}.`,
     arrow: 'ArrowUp',
-    steps: [`Now at place ${before} of ${before + 1}.`],
+    steps: [`Position ${before} of ${before + 1}.`],
   })
   await expect(list.nth(before - 1)).toContainText('Dish Brush')
   await expect(handle).toBeFocused()
@@ -101,8 +101,8 @@ test('by keyboard alone a lab test is added with its report, and deleted', { tag
 }) => {
   await signIn('super', '/admin/lab-tested-products?site=hb')
   await expect(rows(page).first()).toContainText('HB-')
-  const add = button(page, 'Add a lab test')
-  const drawer = dialog(page, 'Add a lab test')
+  const add = button(page, 'Add lab test')
+  const drawer = dialog(page, 'Add lab test')
   await openBy(page, add, drawer)
   await takeFrom(page, drawer.getByRole('combobox', { name: 'Product' }), 'Dish Brush', 'Dish Brush')
   await writeIn(page, drawer.getByLabel('Laboratory'), 'Key & Lock')
@@ -130,8 +130,8 @@ test('by keyboard alone a pop-up gets another heading and is seen more often, an
   await signIn('super', '/admin/app-settings/popups?site=hb')
   const title = page.getByRole('textbox', { name: 'Heading' })
   await expect(title).toBeVisible()
-  const radios = page.getByRole('radiogroup', { name: 'How often one browser shows it' })
-  const always = radios.getByRole('radio', { name: 'At every visit to the shop' })
+  const radios = page.getByRole('radiogroup', { name: 'Frequency per browser' })
+  const always = radios.getByRole('radio', { name: 'On every visit' })
   const was = await title.inputValue()
   const chosen = await radios.getByRole('radio', { checked: true }).inputValue()
   await writeIn(page, title, 'Kites for everybody')
@@ -154,7 +154,7 @@ test('by keyboard alone a pop-up gets another heading and is seen more often, an
   await expect(radios.getByRole('radio', { checked: true })).toBeFocused()
 })
 
-test('by keyboard alone the shop says when it is open, and its logo is chosen and removed', {
+test('by keyboard alone the opening hours are set, and the logo is chosen and removed', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/app-settings/app-info')

@@ -29,7 +29,7 @@ async function chooseMine(page: Page, role: 'link' | 'button', name: string): Pr
   await pressOn(page, page.getByRole('dialog').getByRole(role, { name }))
 }
 
-test('by keyboard alone somebody is invited, made super admin and an ordinary one again, and blocked', {
+test('by keyboard alone an admin is invited, made super admin and an ordinary one again, and blocked', {
   tag: '@admins',
 }, async ({ page, shop, signIn }) => {
   await signIn('super', '/admin/users/all')
@@ -63,9 +63,9 @@ test('by keyboard alone somebody is invited, made super admin and an ordinary on
   await change('Block', 'Block Kerstin Newcomer?')
   await expect(row(page, 'Kerstin Newcomer')).toContainText('Blocked')
 
-  const required = page.getByRole('switch', { name: 'Two-step sign-in for everybody' })
+  const required = page.getByRole('switch', { name: 'Require two-step sign-in for all admins' })
   await pressOn(page, required, 'Space')
-  await standsIn(dialog(page, 'Your own second step first'))
+  await standsIn(dialog(page, 'Set up your own two-step sign-in first'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(required).toBeFocused()
@@ -100,7 +100,7 @@ test('by keyboard alone one’s own profile gets a picture, a phone number, and 
   await expect(choose).toBeFocused()
 })
 
-test('by keyboard alone a second step is set up, and asked for at the next sign-in', {
+test('by keyboard alone a second step is set up, and required at the next sign-in', {
   tag: '@admins',
 }, async ({ page, request, shop }) => {
   const kian = await newAdmin(request, shop.mails, 'Kian')
@@ -109,15 +109,15 @@ test('by keyboard alone a second step is set up, and asked for at the next sign-
   await chooseMine(page, 'link', 'Profile')
   const setUp = dialog(page, 'Set up two-step sign-in')
   await openBy(page, button(page, 'Set up'), setUp)
-  await expect(setUp.getByLabel('Present password')).toBeFocused()
+  await expect(setUp.getByLabel('Current password')).toBeFocused()
   await page.keyboard.type(kian.password)
   await page.keyboard.press('Enter')
-  await expect(setUp.getByLabel('Code that the app shows')).toBeFocused()
+  await expect(setUp.getByLabel('Code from the app')).toBeFocused()
   const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
   await page.keyboard.type(codeOf(secret))
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Your recovery codes').getByRole('listitem')).toHaveCount(10)
-  await expect(button(page, 'I have kept them')).toBeFocused()
+  await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
+  await expect(button(page, 'I saved the codes')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await standsIn(main(page))
@@ -125,7 +125,7 @@ test('by keyboard alone a second step is set up, and asked for at the next sign-
   await chooseMine(page, 'button', 'Sign out')
   await expect(heading(page, 'Sign in')).toBeVisible()
   await signInByKeys(page, kian)
-  await expect(heading(page, 'Second step')).toBeVisible()
+  await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   await reach(page, page.getByLabel('Code'))
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')

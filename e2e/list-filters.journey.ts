@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.waitForURL('**/admin/**')
 })
 
-test('large discounts are searched and narrowed by their state, in the address; the title says how many', {
+test('large discounts are searched and filtered by their state, in the URL; the title shows how many', {
   tag: '@lists',
 }, async ({ page }) => {
   const calls = await callsOf(page.request)
@@ -29,7 +29,7 @@ test('large discounts are searched and narrowed by their state, in the address; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large-discount products1')
   // Not every neighbour is in sight.
   await expect(page.getByRole('button', { name: 'Move Cork Storage Jar' })).toBeHidden()
-  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('checkbox', { name: 'Scheduled' }).check()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/q=cork\+storage&state=scheduled/)
@@ -40,7 +40,7 @@ test('large discounts are searched and narrowed by their state, in the address; 
   await page.getByRole('button', { name: 'Actions for Cork Storage Jar' }).click()
   await expect(page.getByRole('button', { name: 'Move to the top' })).toBeHidden()
   await page.getByRole('button', { name: 'Remove from the list' }).click()
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   // The others have all stayed.
   await expect(list).toHaveCount(all - 1)
@@ -84,7 +84,7 @@ test('columns that a narrow list has no room for are offered with that remark', 
     const menu = page.getByRole('dialog', { name: 'Columns' })
     await expect(menu.getByRole('checkbox', { name: 'Site' })).toBeChecked()
     const isThere = await page.getByRole('columnheader', { name: 'Site' }).isVisible()
-    return { isThere, remarks: await menu.getByText('No room for it at this width').count() }
+    return { isThere, remarks: await menu.getByText('Not enough space at this width').count() }
   }
   const wide = await remarked(1440)
   expect(wide).toEqual({ isThere: true, remarks: 0 })

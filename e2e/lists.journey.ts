@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 type Found = { items: { _id: string; title: string }[] }
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const bar = (page: Page) => page.getByLabel('What to do with the selection')
+const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undo = (page: Page) => page.getByRole('region', { name: 'Undo' })
 
@@ -15,7 +15,7 @@ async function choosePage(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
 }
 
-/** Chooses an act in the bar, and says yes to its question. */
+/** Chooses an action in the bar, and confirms it. */
 async function act(page: Page, name: string, question: string): Promise<void> {
   await bar(page).getByRole('button', { name, exact: true }).click()
   await dialog(page, question).getByRole('button', { name, exact: true }).click()
@@ -30,8 +30,8 @@ test('a list that has nothing yet leads to its first entry', { tag: '@lists' }, 
   const NOWHERE = '?site=nowhere'
   for (const [path, nothing, add, opened] of [
     [`/admin/coupons/all${NOWHERE}`, 'No coupons yet', 'Add coupon', 'Add coupon'],
-    [`/admin/lab-tested-products${NOWHERE}`, 'No lab tests yet', 'Add a lab test', 'Add a lab test'],
-    [`/admin/freebie${NOWHERE}`, 'No claims yet', 'Add a claim', 'Add a claim'],
+    [`/admin/lab-tested-products${NOWHERE}`, 'No lab tests yet', 'Add lab test', 'Add lab test'],
+    [`/admin/freebie${NOWHERE}`, 'No claims yet', 'Add claim', 'Add claim'],
     [`/admin/country/shipping${NOWHERE}`, 'No shipping methods yet', 'Add method', 'Add method'],
   ] as const) {
     await page.goto(path)
@@ -56,30 +56,30 @@ test('all coupons that match are switched off at once, and on again by Undo; the
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BULKY-', count: 23 })
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
-  await bar(page).getByRole('button', { name: 'Select all 23 that match' }).click()
+  await bar(page).getByRole('button', { name: 'Select all 23 results' }).click()
   // One of them is left out.
   await rows(page).first().getByRole('checkbox').uncheck()
-  await act(page, 'Switch off', 'Switch 22 coupons off?')
-  await expect(undo(page)).toContainText('22 coupons switched off')
-  await expect(rows(page).first()).toContainText('Live')
-  await expect(rows(page).nth(1)).toContainText('Expired: switched off')
+  await act(page, 'Deactivate', 'Deactivate 22 coupons?')
+  await expect(undo(page)).toContainText('22 coupons deactivated')
+  await expect(rows(page).first()).toContainText('Active')
+  await expect(rows(page).nth(1)).toContainText('Expired: inactive')
   await expect(bar(page)).toBeHidden()
   await page.goto('/admin/coupons/all?q=BULKY&state=expired')
   await expect(page.getByRole('heading', { name: 'Coupons 22' })).toBeVisible()
   await choosePage(page, 20)
-  await act(page, 'Switch on', 'Switch 20 coupons on?')
+  await act(page, 'Activate', 'Activate 20 coupons?')
   await expect(page.getByRole('heading', { name: 'Coupons 2', exact: true })).toBeVisible()
   await undo(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Coupons 22' })).toBeVisible()
 
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
-  await bar(page).getByRole('button', { name: 'Select all 23 that match' }).click()
+  await bar(page).getByRole('button', { name: 'Select all 23 results' }).click()
   await act(page, 'Delete', 'Delete 23 coupons?')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('a change at work cannot be left: it is stopped, and says what it did not come to', {
+test('a running bulk change cannot be left: it is stopped, and reports what it skipped', {
   tag: '@lists',
 }, async ({ page }) => {
   const calls = await callsOf(page.request)
@@ -87,29 +87,29 @@ test('a change at work cannot be left: it is stopped, and says what it did not c
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'SLOWLY-', count: 3 })
   await page.goto('/admin/coupons/all?q=SLOWLY')
   await choosePage(page, 3)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: current, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/admin\/coupons\/[0-9a-f-]{36}$/, async (route) => {
-    await held
+    await current
     await route.continue()
   })
-  await act(page, 'Switch off', 'Switch 3 coupons off?')
-  const asked = dialog(page, 'Switch 3 coupons off?')
-  const stop = asked.getByRole('button', { name: 'Stop' })
+  await act(page, 'Deactivate', 'Deactivate 3 coupons?')
+  const input = dialog(page, 'Deactivate 3 coupons?')
+  const stop = input.getByRole('button', { name: 'Stop' })
   await expect(stop).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(asked.getByTitle('It is still at work. Stop it first.')).toBeDisabled()
+  await expect(input.getByTitle('Still in progress. Stop it first.')).toBeDisabled()
   await stop.click()
   letGo()
-  await expect(asked.getByRole('status')).toContainText('1 updated, 2 skipped')
-  await expect(asked.getByRole('listitem').first()).toContainText('the work was stopped before its turn')
-  await expect(undo(page)).toContainText('1 coupon switched off')
-  await asked.getByRole('button', { name: 'Done' }).click()
+  await expect(input.getByRole('status')).toContainText('1 updated, 2 skipped')
+  await expect(input.getByRole('listitem').first()).toContainText('you stopped before this row')
+  await expect(undo(page)).toContainText('1 coupon deactivated')
+  await input.getByRole('button', { name: 'Done' }).click()
   await choosePage(page, 3)
   await act(page, 'Delete', 'Delete 3 coupons?')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('of coupons that are deleted together, one that orders name stays and says why', {
+test('of coupons that are deleted together, one that orders use stays and the report shows why', {
   tag: '@lists',
 }, async ({ page }) => {
   await page.goto('/admin/coupons/all?sort=totalUses.desc')
@@ -119,7 +119,7 @@ test('of coupons that are deleted together, one that orders name stays and says 
   const outcome = dialog(page, 'Delete 1 coupon?')
   await expect(outcome.getByRole('status')).toContainText('0 updated, 1 skipped')
   await expect(outcome.getByRole('listitem')).toContainText(
-    new RegExp(`^${code}: \\d+ orders? names? this coupon`),
+    new RegExp(`^${code}: \\d+ orders? uses? this coupon`),
   )
   await outcome.getByRole('button', { name: 'Done' }).click()
   await expect(rows(page).first()).toContainText(code)
@@ -148,7 +148,7 @@ test('pages are published together with the texts they have, taken back, and del
   await outcome.getByRole('button', { name: 'Done' }).click()
   await choosePage(page, 2)
   await act(page, 'Delete', 'Delete 2 pages?')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
 test('lab tests are deactivated together, taken back, and deleted', { tag: '@lists' }, async ({ page }) => {
@@ -168,10 +168,10 @@ test('lab tests are deactivated together, taken back, and deleted', { tag: '@lis
   await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(0)
   await choosePage(page, 2)
   await act(page, 'Delete', 'Delete 2 lab tests?')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('of claims that are rejected together, one that was decided already stays, and says so', {
+test('of claims that are rejected together, one that was decided already stays, and is reported', {
   tag: '@lists',
 }, async ({ page }) => {
   const calls = await callsOf(page.request)
@@ -186,7 +186,7 @@ test('of claims that are rejected together, one that was decided already stays, 
   await choosePage(page, before + 1)
   const question = `Reject ${before + 1} claims?`
   await act(page, 'Reject', question)
-  await expect(dialog(page, question).getByText('Say why.')).toBeVisible()
+  await expect(dialog(page, question).getByText('Enter a reason.')).toBeVisible()
   await dialog(page, question).getByLabel('Reason').fill('Twice is once too often.')
   await dialog(page, question).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(dialog(page, question).getByRole('status')).toContainText(`1 updated, ${before} skipped`)
@@ -203,8 +203,8 @@ test('shipping methods are switched on together, taken back, and deleted where n
     await calls.post('/admin/setting/shipping', { title, site: 'hb', price: 100, isActive: false })
   await page.goto('/admin/country/shipping?site=hb&q=snail')
   await choosePage(page, 2)
-  await act(page, 'Switch on', 'Switch 2 shipping methods on?')
-  await expect(undo(page)).toContainText('2 shipping methods switched on')
+  await act(page, 'Activate', 'Activate 2 shipping methods?')
+  await expect(undo(page)).toContainText('2 shipping methods activated')
   await expect(page.getByRole('switch', { name: 'Standard snail is active' })).toBeChecked()
   await undo(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('switch', { name: 'Standard snail is active' })).not.toBeChecked()
@@ -215,7 +215,7 @@ test('shipping methods are switched on together, taken back, and deleted where n
   const outcome = dialog(page, 'Delete 3 shipping methods?')
   await expect(outcome.getByRole('status')).toContainText('2 updated, 1 skipped')
   await expect(outcome.getByRole('listitem')).toContainText('Standard:')
-  await expect(outcome.getByRole('listitem')).toContainText(/\d+ orders? (was|were) sent this way/)
+  await expect(outcome.getByRole('listitem')).toContainText(/\d+ orders? uses? this method/)
   await outcome.getByRole('button', { name: 'Done' }).click()
   await expect(rows(page)).toHaveCount(1)
 })
@@ -227,8 +227,8 @@ test('the store begins to ship to chosen countries, and ends it again by Undo', 
   await calls.post('/admin/setting/shipping/countries/several', { codes: ['FJ'], isActive: false })
   await page.goto('/admin/country/shipping/countries?q=fiji')
   await choosePage(page, 1)
-  await act(page, 'Ship there', 'Ship to 1 country?')
-  await expect(undo(page)).toContainText('Shipping to 1 country begun')
+  await act(page, 'Activate', 'Activate 1 country?')
+  await expect(undo(page)).toContainText('1 country activated')
   await expect(page.getByRole('switch', { name: 'Fiji is active' })).toBeChecked()
   await undo(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('switch', { name: 'Fiji is active' })).not.toBeChecked()
@@ -239,11 +239,11 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await wear(page, look)
     await page.goto('/admin/pages')
     await page.locator('thead').getByRole('checkbox').check()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `a selection of pages, ${name}`)
     await page.getByRole('button', { name: /^(Delete|حذف)$/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `the question about them, ${name}`)
   })
 
@@ -252,7 +252,7 @@ test('on a phone a selection does not scroll sideways', { tag: '@lists' }, async
   for (const path of ['/admin/coupons/all', '/admin/pages', '/admin/freebie', '/admin/country/shipping']) {
     await page.goto(path)
     await rows(page).first().getByRole('checkbox').check()
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, path)
   }
 })

@@ -37,12 +37,12 @@ test('two admins see one chat alike: who looks after it, what is written, and th
     }),
   )
   await page.getByRole('button', { name: 'Assigned to Maya Hart' }).click()
-  await page.getByRole('button', { name: 'Nobody', exact: true }).click()
+  await page.getByRole('button', { name: 'Unassigned', exact: true }).click()
   await expect(page.getByText('Jonas weber is blocked.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Assigned to Maya Hart' })).toBeVisible()
 })
 
-test('the list is narrowed and searched, ten at a time, and stands still under the pointer', {
+test('the list is filtered and searched, ten at a time, and does not move under the pointer', {
   tag: '@live-chats',
 }, async ({ page, chatAs }) => {
   const gil = await chatAs('Gil Mover')
@@ -83,13 +83,13 @@ test('where every filter together matches no chat, one button takes them all awa
   await (await chatAs('Ida Plain')).write('Good morning')
   await openChats(page)
   await page.goto('/admin/chats/all?unread=true&status=closed&assigned=me&q=nobody')
-  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible()
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(row(page, 'Ida Plain')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/chats\/all$/)
 })
 
-test('a customer’s profile tells of their chats, and a chat of its customer', { tag: '@live-chats' }, async ({
+test('a customer’s profile shows their chats, and a chat its customer', { tag: '@live-chats' }, async ({
   page,
   calls,
 }) => {

@@ -59,15 +59,19 @@ test('options are added, put in order by the keyboard, switched off and deleted'
   await page.getByRole('button', { name: 'Add option' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Add option' })
   await drawer.getByLabel('Title').fill('Press')
-  await drawer.getByLabel('Automatic answer').fill('We will mail you.')
+  await drawer.getByLabel('Automatic reply').fill('We will mail you.')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(options.getByRole('listitem')).toHaveCount(before + 1)
   await expect(options.getByRole('listitem').last()).toContainText('Press')
 
-  await pickUp(page, page.getByRole('button', { name: 'Move Press' }), `place ${before + 1} of ${before + 1}`)
+  await pickUp(
+    page,
+    page.getByRole('button', { name: 'Move Press' }),
+    `position ${before + 1} of ${before + 1}`,
+  )
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`place ${before} of ${before + 1}`).first()).toBeAttached()
+  await expect(page.getByText(`position ${before} of ${before + 1}`).first()).toBeAttached()
   await page.keyboard.press('Space')
   await expect(options.getByRole('listitem').nth(before - 1)).toContainText('Press')
   const places = async () => {

@@ -53,7 +53,7 @@ test('what both sides write while the network is cut and the server is killed ar
     const written = (who: string) =>
       Array.from({ length: MESSAGES }, (_, index) => `${who} writes ${round}/${index + 1}.`)
     const trouble = async () => {
-      await expect(widget.said(`Gale writes ${round}/5.`)).toBeVisible()
+      await expect(widget.sent(`Gale writes ${round}/5.`)).toBeVisible()
       line.cut()
       await page.waitForTimeout(CUT_MS)
       line.mend()

@@ -1,4 +1,4 @@
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import {
   box,
   expect,
@@ -13,7 +13,7 @@ import {
   write,
 } from './support/chat-desk.ts'
 
-/** A file as somebody picks it: the smallest picture there is, and a page of nothing. */
+/** Files as a customer or admin picks them: the smallest possible picture, and an empty page. */
 const PICTURE = {
   name: 'soap.png',
   mimeType: 'image/png',
@@ -43,7 +43,7 @@ test('a customer and an admin write to each other, and each sees the other come,
   await ada.write('Is my parcel on its way?')
   await expect(row(page, 'Ada Bloom')).toContainText('Is my parcel on its way?')
   await expect(row(page, 'Ada Bloom').getByText('Unread: 1')).toBeAttached()
-  await expect(row(page, 'Ada Bloom').getByText('Here now')).toBeAttached()
+  await expect(row(page, 'Ada Bloom').getByText('Online')).toBeAttached()
   await expect(list(page).getByRole('listitem').first()).toContainText('Ada Bloom')
 
   await row(page, 'Ada Bloom').getByRole('link').click()
@@ -51,12 +51,12 @@ test('a customer and an admin write to each other, and each sees the other come,
   await expect(message(page, 'Ada Bloom', 'Is my parcel on its way?')).toBeVisible()
   await expect(log(page, 'Ada Bloom').getByText('New messages')).toBeVisible()
   await expect(row(page, 'Ada Bloom').getByText('Unread')).toHaveCount(0)
-  await expect.poll(() => ada.told('live_chat_admin_message_read_received').at(-1)?.upTo).toBe(1)
+  await expect.poll(() => ada.emitted('live_chat_admin_message_read_received').at(-1)?.upTo).toBe(1)
   await isLive(page, 'Ada Bloom')
 
   await box(page).pressSequentially('Yes', { delay: 20 })
   await expect
-    .poll(() => ada.told('live_chat_admin_typing_received').at(-1))
+    .poll(() => ada.emitted('live_chat_admin_typing_received').at(-1))
     .toMatchObject({ isTyping: true })
   await box(page).press('Shift+Enter')
   await box(page).pressSequentially('since this morning.')
@@ -66,12 +66,12 @@ test('a customer and an admin write to each other, and each sees the other come,
   await expect(log(page, 'Ada Bloom').getByText('New messages')).toHaveCount(0)
   await expect.poll(() => ada.texts()).toEqual(['Is my parcel on its way?', 'Yes\nsince this morning.'])
   await expect
-    .poll(() => ada.told('live_chat_admin_typing_received').at(-1))
+    .poll(() => ada.emitted('live_chat_admin_typing_received').at(-1))
     .toMatchObject({ isTyping: false })
 
-  await ada.say('live_chat_customer_message_read', { upTo: 2 })
+  await ada.emit('live_chat_customer_message_read', { upTo: 2 })
   await expect(own.getByRole('img', { name: 'Read' })).toBeVisible()
-  await ada.say('live_chat_customer_typing', { isTyping: true })
+  await ada.emit('live_chat_customer_typing', { isTyping: true })
   await expect(page.getByText('Ada Bloom is writing…')).toBeVisible()
   await ada.write('Thank you! <b>https://example.com/track?x=1</b>.')
   await expect(page.getByText('Ada Bloom is writing…')).toBeHidden()
@@ -82,7 +82,7 @@ test('a customer and an admin write to each other, and each sees the other come,
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 
   ada.leave()
-  await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Not here')).toBeVisible({
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Offline')).toBeVisible({
     timeout: 20_000,
   })
 })
@@ -95,7 +95,7 @@ test('pictures and files go with a message; a picture is looked at large', { tag
   await ben.write('What do I get?')
   await openChat(page, ben, 'Ben Files')
   await page.locator('form input[type="file"]').last().setInputFiles([PICTURE, REPORT])
-  const attached = page.getByRole('list', { name: 'Files of this message' })
+  const attached = page.getByRole('list', { name: 'Attached files' })
   await expect(attached.getByRole('listitem')).toHaveCount(2)
   await write(page, 'These two.')
   await expect(attached).toHaveCount(0)
@@ -123,16 +123,16 @@ test('older messages come above without moving what one reads', { tag: '@live-ch
 }) => {
   const cleo = await chatAs('Cleo Long')
   for (let line = 1; line <= 45; line += 1) await cleo.write(`Line ${line} of a long story`)
-  const asked: string[] = []
+  const input: string[] = []
   page.on('request', (request) => {
-    if (/live-chats\/messages\/.+before=/.test(request.url())) asked.push(request.url())
+    if (/live-chats\/messages\/.+before=/.test(request.url())) input.push(request.url())
   })
   await openChat(page, cleo, 'Cleo Long')
   await expect(message(page, 'Cleo Long', 'Line 45 of')).toBeInViewport()
   const frame = log(page, 'Cleo Long')
   await expect(message(page, 'Cleo Long', 'Line 30 of')).toBeAttached()
   await frame.evaluate((element) => element.scrollBy(0, -200))
-  await expect(page.getByRole('button', { name: 'To the end' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to latest message' })).toBeVisible()
 
   // Whatever is loaded meanwhile, a message in sight moves as far as one scrolls, and no further.
   let where = 0
@@ -157,9 +157,9 @@ test('older messages come above without moving what one reads', { tag: '@live-ch
   // At the top the next page comes, above what one reads: so one scrolls up as often as there are pages left.
   await expect(async () => {
     await frame.evaluate((element) => element.scrollTo(0, 0))
-    await expect(frame.getByText('This is where the chat began.')).toBeInViewport({ timeout: 1000 })
+    await expect(frame.getByText('Start of the chat')).toBeInViewport({ timeout: 1000 })
   }).toPass()
-  expect(asked.every((url) => url.includes('limit=10'))).toBe(true)
+  expect(input.every((url) => url.includes('limit=10'))).toBe(true)
   const numbers = await frame
     .locator('[data-place]')
     .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-place'))))
@@ -168,7 +168,7 @@ test('older messages come above without moving what one reads', { tag: '@live-ch
   await cleo.write('And one more')
   await page.getByRole('button', { name: 'New messages' }).click()
   await expect(message(page, 'Cleo Long', 'And one more')).toBeInViewport()
-  await expect(page.getByRole('button', { name: /New messages|To the end/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /New messages|Go to latest message/ })).toHaveCount(0)
 })
 
 test('a message that does not get through is stored, and sent once by itself, also after a reload', {
@@ -179,12 +179,12 @@ test('a message that does not get through is stored, and sent once by itself, al
   await openChat(page, dora, 'Dora Patient')
   await page.route('**/admin/live-chats/messages', (route) => route.abort())
   await write(page, 'I am here.')
-  const kept = message(page, 'Dora Patient', 'I am here.')
-  await expect(kept.getByText('Waiting for the connection')).toBeVisible()
+  const stored = message(page, 'Dora Patient', 'I am here.')
+  await expect(stored.getByText('Waiting for the connection')).toBeVisible()
   await page.reload()
-  await expect(kept.getByText('Waiting for the connection')).toBeVisible()
+  await expect(stored.getByText('Waiting for the connection')).toBeVisible()
   await page.unroute('**/admin/live-chats/messages')
-  await expect(kept.getByRole('img', { name: 'Sent' })).toBeVisible()
+  await expect(stored.getByRole('img', { name: 'Sent' })).toBeVisible()
   await expect.poll(() => dora.texts()).toEqual(['Hello?', 'I am here.'])
 
   // The server has it, and its answer is lost: sent again it is the same message.
@@ -206,7 +206,7 @@ test('a message that does not get through is stored, and sent once by itself, al
   )
   await write(page, 'Refused.')
   const refused = message(page, 'Dora Patient', 'Refused.')
-  await expect(refused.getByRole('alert')).toContainText('A file of this message is not there any more.')
+  await expect(refused.getByRole('alert')).toContainText('A file in this message no longer exists.')
   await refused.getByRole('button', { name: 'Discard' }).click()
   await expect(refused).toHaveCount(0)
   expect(dora.texts()).toEqual(['Hello?', 'I am here.', 'Only once.'])
@@ -221,10 +221,10 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await wear(page, look)
     await page.goto(`/admin/chats/all?chat=${ina.uuid}`)
     await expect(page.getByText('How do I look?').last()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'chats')
     await page.setViewportSize({ width: 390, height: 844 })
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, 'a chat on a phone')
     await expectClear(page, 'a chat on a phone')
     await page.getByRole('button', { name: /^(Back to the chats|العودة إلى المحادثات)$/ }).click()
@@ -232,7 +232,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await expectNotWider(page, 'the list on a phone')
     await page.goto('/admin/chats/options')
     await expect(page.getByRole('listitem').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'options on a phone')
     await expectNotWider(page, 'options on a phone')
     await page.setViewportSize({ width: 1440, height: 900 })

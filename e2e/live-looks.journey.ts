@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { joined, othersIn } from './support/live.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const toast = (page: Page, text: string) => page.locator('[data-tone="news"]').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')
@@ -13,21 +13,25 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`news stand in nobody's way: ${look}`, { tag: '@live' }, async ({ page, shop, logins }) => {
+  test(`live updates have no accessibility violations: ${look}`, { tag: '@live' }, async ({
+    page,
+    shop,
+    logins,
+  }) => {
     const others = othersIn(shop.url, JSON.parse(await logins('admin')).token)
     await wear(page, settings)
     await page.reload()
     await expect(rows(page)).toHaveCount(20)
     const { orderId } = await others.placeOrder('Clear')
     await expect(toast(page, orderId)).toBeVisible()
-    await settled(page)
-    await expectClear(page, 'news')
+    await completed(page)
+    await expectClear(page, 'alert')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(toast(page, orderId)).toBeVisible()
     await expectNotWider(page, 'news on a phone')
     await page.getByRole('button', { name: /^(Notifications|الإشعارات)/ }).click()
     const list = page.getByRole('region', { name: /^(Notifications|الإشعارات)$/ })
     await expect(list.getByRole('listitem').first()).toContainText(orderId)
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'notifications on a phone')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from './support/axe.ts'
+import { completed } from './support/axe.ts'
 import { breakableLine, chimesOf, countChimes, joined, type Others, othersIn } from './support/live.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -7,10 +7,10 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const lines = (page: Page) => panel(page).getByRole('listitem')
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const toast = (page: Page, text: string) => page.locator('[data-tone="news"]').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
 const toasts = (page: Page) => page.locator('[data-tone]:is([role="status"], [role="alert"])')
 const drawer = (page: Page, orderId: string) => page.getByRole('dialog', { name: new RegExp(orderId) })
-/** How many the bell says are unread, once it knows. */
+/** How many unread notifications the bell shows, once it knows. */
 const unread = async (page: Page) => {
   await bell(page).click()
   await expect(lines(page)).toHaveCount(10)
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, signIn, logins, shop }) => {
   await joined(page)
 })
 
-test('a new order is told of at once: a toast, a sound, the title, the bell and the list; the toast opens it', {
+test('a new order is announced at once: a toast, a sound, the title, the bell and the list; the toast opens it', {
   tag: ['@smoke', '@live', '@shell'],
 }, async ({ page }) => {
   const before = await unread(page)
@@ -91,7 +91,7 @@ test('a notification opens exactly its order, whatever was open, chosen and filt
     await expect(drawer(page, orderId)).toBeVisible()
   }
   await expect(toast(page, 'Filters')).toBeVisible()
-  await settled(page)
+  await completed(page)
   const before = await unread(page)
   await open()
   await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before - 1} unread`)
@@ -177,7 +177,7 @@ test('a list that is fetched anew keeps what was chosen, typed and scrolled', { 
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('many orders at once are told together, with few requests', { tag: '@live' }, async ({ page }) => {
+test('many orders at once are announced together, with few requests', { tag: '@live' }, async ({ page }) => {
   const { placeOrder } = others
   let requests = 0
   page.on('request', (request) => {
@@ -186,19 +186,17 @@ test('many orders at once are told together, with few requests', { tag: '@live' 
   await Promise.all(Array.from({ length: 25 }, (_, place) => placeOrder(`Many${place}`)))
   await expect(
     page
-      .locator('[data-tone="news"]')
+      .locator('[data-tone="alert"]')
       .filter({ hasText: /new orders/ })
       .first(),
   ).toBeVisible()
-  expect(await page.locator('[data-tone="news"]').count()).toBeLessThan(6)
+  expect(await page.locator('[data-tone="alert"]').count()).toBeLessThan(6)
   expect(requests).toBeLessThan(10)
 })
 
-test('while the server is away the bar says so, and what was missed comes with it', { tag: '@live' }, async ({
-  page,
-  shop,
-  logins,
-}) => {
+test('while the server is away a bar is shown, and missed events are loaded afterwards', {
+  tag: '@live',
+}, async ({ page, shop, logins }) => {
   const bar = page.getByRole('status').filter({ hasText: 'Reconnecting…' })
   const restarting = shop.restart('SIGTERM')
   await expect(bar).toBeVisible()
@@ -229,7 +227,7 @@ test('while the server is away the bar says so, and what was missed comes with i
   await expect(toast(page, 'Reloaded')).toBeVisible()
 })
 
-test('whoever is blocked is thrown out at once', { tag: '@live' }, async ({ browser, shop, logins }) => {
+test('a blocked admin is signed out at once', { tag: '@live' }, async ({ browser, shop, logins }) => {
   const context = await browser.newContext({ baseURL: shop.url })
   const page = await context.newPage()
   const login = await logins('colleague')

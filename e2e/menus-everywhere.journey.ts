@@ -77,7 +77,7 @@ test('what does not fit into the horizontal menu is in “More”, by mouse and 
   }
 })
 
-test('an icon tells its name under the pointer and the focus', { tag: '@shell' }, async ({ page }) => {
+test('an icon shows its name on hover and on focus', { tag: '@shell' }, async ({ page }) => {
   await setTheme(page, { dataNavStyle: 'icon-click', dataToggled: 'close' })
   const tip = page.locator('#side-menu > [aria-hidden]')
   await menu(page).getByRole('link', { name: 'Analytics' }).hover()

@@ -141,7 +141,7 @@ test('header and menu are marked as pinned once the page is scrolled past the he
 test('who wants no motion gets none when menus open', { tag: '@shell' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  // They have wished so before they came: a page that stands learns of it a moment later.
+  // The setting applies from the load on: a page that is already open is notified a moment later.
   await page.reload()
   const scrim = page.locator('[class*="_scrim_"]')
   await expect(async () => {

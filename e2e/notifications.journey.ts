@@ -30,7 +30,7 @@ test('all notifications are reached from the bell, narrowed, marked, and removed
   await page.goto('/admin/notifications')
   const first = rows(page).first()
   const act = async (name: string) => {
-    await first.getByRole('button', { name: /^What to do with/ }).click()
+    await first.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('button', { name, exact: true }).click()
   }
   await expect(first.getByRole('link')).toBeVisible()
@@ -44,22 +44,22 @@ test('all notifications are reached from the bell, narrowed, marked, and removed
   await expect(first.getByRole('link')).not.toHaveAttribute('href', address ?? '')
 })
 
-test('Mark All Read says how many, and leaves what came in behind the answer', { tag: '@shell' }, async ({
+test('Mark All Read shows how many, and leaves what came in after the response', { tag: '@shell' }, async ({
   page,
 }) => {
   await page.goto('/admin/notifications')
   await rows(page)
     .first()
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   const unread = page.getByRole('button', { name: 'Mark as unread', exact: true })
   if (await unread.isVisible()) await unread.click()
   else await page.keyboard.press('Escape')
   await expect(bell(page)).not.toHaveAccessibleName('Notifications, 0 unread')
   await bell(page).click()
-  const asked = page.waitForRequest('**/admin/notifications/mark-as-all-read')
+  const input = page.waitForRequest('**/admin/notifications/mark-as-all-read')
   await panel(page).getByRole('button', { name: 'Mark All Read' }).click()
-  expect((await asked).postDataJSON()).toEqual({ upTo: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect((await input).postDataJSON()).toEqual({ upTo: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   await expect(page.getByText(/^\d+ notifications? marked as read$/)).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
 })

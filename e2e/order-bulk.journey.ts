@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const bar = (page: Page) => page.getByLabel('What to do with the selection')
+const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const dialog = (page: Page) => page.getByRole('dialog')
 const strip = (page: Page) => page.getByRole('region', { name: 'Bulk change' })
 
-/** Everything that a list narrows itself to is asked to become that. */
+/** Requests the given status for all orders that match the search. */
 async function moveAll(page: Page, search: string, status: string): Promise<void> {
   await page.goto(`/admin/orders/all?${search}`)
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar(page)
-    .getByRole('button', { name: /^Select all [\d,]+ that match$/ })
+    .getByRole('button', { name: /^Select all [\d,]+ results$/ })
     .click()
   await bar(page).getByRole('button', { name: 'Set status' }).click()
   await dialog(page).getByRole('combobox', { name: 'New status' }).click()
@@ -25,7 +25,7 @@ async function moveAll(page: Page, search: string, status: string): Promise<void
 }
 
 test.beforeEach(async ({ page, signIn }) => {
-  // Whoever works in the shop beside them is not told of it.
+  // Other admins who work in the shop are not notified of it.
   await signIn('admin')
   await expect(rows(page)).toHaveCount(20)
 })
@@ -35,16 +35,16 @@ test('all that match are changed in the background; which were skipped and why c
 }, async ({ page }) => {
   await moveAll(page, 'trackingStatus=on-hold,cancelled', 'Pending')
   await expect(dialog(page).getByRole('status').first()).toHaveText(/^\d+ updated, \d+ skipped$/)
-  const which = dialog(page).getByRole('combobox', { name: 'Which rows' })
+  const which = dialog(page).getByRole('combobox', { name: 'Show rows' })
   const outcome = await dialog(page).getByRole('status').first().innerText()
   const [updated = '', skipped = ''] = outcome.match(/\d+/g) ?? []
-  await expect(dialog(page).getByText('is “Cancelled”, and that is final.').first()).toBeVisible()
+  await expect(dialog(page).getByText('is “Cancelled”, which is final.').first()).toBeVisible()
   await which.selectOption({ label: `Updated (${updated})` })
   await expect(dialog(page).locator('li').filter({ hasText: 'Skipped' })).toHaveCount(0)
   await expect(dialog(page).locator('li').filter({ hasText: 'Updated' }).first()).toBeVisible()
   await which.selectOption({ label: `Skipped (${skipped})` })
   await dialog(page)
-    .getByRole('button', { name: `Try the ${skipped} skipped again` })
+    .getByRole('button', { name: `Retry ${skipped} skipped rows` })
     .click()
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
   await expect(dialog(page).getByRole('status').first()).toHaveText(`${updated} updated, ${skipped} skipped`)
@@ -57,12 +57,12 @@ test('a change that is closed while it goes on is found again above the list', {
   page,
 }) => {
   // It seems to go on for as long as the answers say so.
-  let isHeld = true
+  let isPaused = true
   await page.route(/\/admin\/bulk-runs(\/[0-9a-f-]+)?(\?|$)/, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    const held = text.replaceAll('"status":"finished"', '"status":"running"')
-    await route.fulfill({ response, body: isHeld ? held : text })
+    const current = text.replaceAll('"status":"finished"', '"status":"running"')
+    await route.fulfill({ response, body: isPaused ? current : text })
   })
   await moveAll(page, 'trackingStatus=delivered&q=AU-', 'Shipped')
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
@@ -71,7 +71,7 @@ test('a change that is closed while it goes on is found again above the list', {
   await page.reload()
   await strip(page).getByRole('button', { name: 'Show' }).click()
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-  isHeld = false
+  isPaused = false
   await expect(dialog(page).getByRole('status').first()).toHaveText(/^0 updated, \d+ skipped$/)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(strip(page)).toHaveCount(0)
@@ -83,11 +83,11 @@ test('the invoices of all that match are created in the background, and wait abo
   await page.goto('/admin/orders/all?trackingStatus=returned')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const all = bar(page).getByRole('button', { name: /^Select all [\d,]+ that match$/ })
+  const all = bar(page).getByRole('button', { name: /^Select all [\d,]+ results$/ })
   const count = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
   await all.click()
   await bar(page).getByRole('button', { name: 'Invoices' }).click()
-  await expect(dialog(page)).toContainText(`Create the invoices of ${count} orders?`)
+  await expect(dialog(page)).toContainText(`Create invoices for ${count} orders?`)
   await dialog(page).getByRole('button', { name: 'Create invoices' }).click()
   await expect(dialog(page).getByRole('status').first()).toHaveText(`${count} in the file, 0 skipped`)
   await expect(dialog(page).getByText(/^You can download the file until /)).toBeVisible()
@@ -107,7 +107,7 @@ test('the invoices of all that match are created in the background, and wait abo
   await expect(invoices).toHaveCount(0)
 })
 
-test('when others match by now, nothing is changed and the number is named', { tag: '@orders' }, async ({
+test('when others now match, nothing is changed and the number is named', { tag: '@orders' }, async ({
   page,
 }) => {
   await page.route('**/admin/orders/bulk-update-status', (route) => {
@@ -115,7 +115,7 @@ test('when others match by now, nothing is changed and the number is named', { t
     return route.continue({ postData: JSON.stringify({ ...body, expectedCount: body.expectedCount + 1 }) })
   })
   await moveAll(page, 'trackingStatus=returned', 'Delivered')
-  await expect(dialog(page).getByRole('alert')).toContainText('match by now')
+  await expect(dialog(page).getByRole('alert')).toContainText('now match')
 })
 
 test('what the list shows comes as a file, a row an order or a row a line', { tag: '@orders' }, async ({
@@ -145,7 +145,7 @@ test('what the list shows comes as a file, a row an order or a row a line', { ta
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`a bulk change and an export stand in nobody’s way (${look}), on a phone too`, {
+  test(`a bulk change and an export have no accessibility violations (${look}), on a phone too`, {
     tag: '@orders',
   }, async ({ page }) => {
     await moveAll(page, 'trackingStatus=returned', 'Delivered')
@@ -159,19 +159,19 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
       .locator('main section')
       .getByRole('button', { name: settings.lang === 'ar' ? 'عرض' : 'Show', exact: true })
     await expect(show).toBeVisible()
-    await settled(page)
+    await completed(page)
     // A reload goes back to where one was, and a row that is half behind the header is only as small as that meanwhile.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectClear(page, 'a list with a bulk change above it')
     await expectNotWider(page, 'a list with a bulk change above it')
     await show.click()
     await expect(dialog(page).locator('li').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'what became of a bulk change')
     await expectNotWider(page, 'what became of a bulk change')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: settings.lang === 'ar' ? 'تصدير' : 'Export' }).click()
     await expect(dialog(page).getByRole('radio').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'exporting orders')
   })

@@ -4,7 +4,7 @@ import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const bar = (page: Page) => page.getByLabel('Selection')
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Mail about/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^E-mail about/ })
 const preview = (page: Page) => drawer(page).getByRole('region', { name: 'Preview' })
 
 /** The largest orders first: those of the demo shop, whose customers have an address. */
@@ -27,11 +27,11 @@ async function choose(page: Page, count: number) {
   return chosen
 }
 const write = async (page: Page) => {
-  await bar(page).getByRole('button', { name: 'Mail' }).click()
-  await drawer(page).getByRole('button', { name: 'On its way' }).click()
+  await bar(page).getByRole('button', { name: 'E-mail' }).click()
+  await drawer(page).getByRole('button', { name: 'Sending' }).click()
 }
 
-test('each customer of the chosen orders gets a mail about their own, and a page tells what became of it', {
+test('each customer of the chosen orders gets a mail about their own, and a page shows the results', {
   tag: '@orders',
 }, async ({ page, shop }) => {
   // Few orders are of guests without an address: not every page of twenty has one.
@@ -42,7 +42,7 @@ test('each customer of the chosen orders gets a mail about their own, and a page
   const [, silent = ''] = /#(\S+)/.exec(await mute.innerText()) ?? []
   await mute.getByRole('checkbox').check()
   await write(page)
-  await expect(drawer(page).getByText('2 mails will be sent')).toBeVisible()
+  await expect(drawer(page).getByText('2 e-mails will be sent')).toBeVisible()
   await expect(drawer(page).getByText(`Order #${silent} has no e-mail address.`)).toBeVisible()
 
   const shown = async () => /[A-Z]+-\d+/.exec(await preview(page).locator('dd').last().innerText())?.[0]
@@ -51,24 +51,24 @@ test('each customer of the chosen orders gets a mail about their own, and a page
   await preview(page).getByRole('button', { name: 'Next order' }).click()
   await expect.poll(shown).not.toBe(first)
 
-  await drawer(page).getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(drawer(page).getByText('A test mail is on its way to maya@storekeeper.example.')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Send test e-mail to me' }).click()
+  await expect(drawer(page).getByText('Test e-mail sent to maya@storekeeper.example.')).toBeVisible()
   await shop.mails.to('maya@storekeeper.example', new RegExp(String(await shown())))
 
-  await drawer(page).getByRole('button', { name: 'Send 2 mails' }).click()
-  await page.getByRole('dialog', { name: 'Send 2 mails?' }).getByRole('button', { name: 'Send 2' }).click()
-  await expect(drawer(page).getByText('2 mails are on their way')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Send 2 e-mails' }).click()
+  await page.getByRole('dialog', { name: 'Send 2 e-mails?' }).getByRole('button', { name: 'Send 2' }).click()
+  await expect(drawer(page).getByText('2 e-mails are being sent')).toBeVisible()
   for (const { number, email } of [one, two].filter((order) => order !== undefined)) {
     const mail = await shop.mails.to(email, new RegExp(number))
     expect(mail.text).toContain(`#${number}`)
     expect(mail.text).not.toContain('{{')
   }
 
-  await drawer(page).getByRole('link', { name: 'See what becomes of each mail' }).click()
+  await drawer(page).getByRole('link', { name: 'View status of each e-mail' }).click()
   await expect(page.getByText('The customers of 3 chosen orders')).toBeVisible()
   await expect(page.getByRole('link', { name: `#${one?.number}` })).toBeVisible()
   await page.getByRole('link', { name: `#${one?.number}` }).click()
-  await expect(page.getByText('Maya Hart mailed the customer')).toBeVisible()
+  await expect(page.getByText('Maya Hart e-mailed the customer')).toBeVisible()
 })
 
 test('when the answer is lost, sending again sends nothing twice', { tag: '@orders' }, async ({
@@ -81,16 +81,16 @@ test('when the answer is lost, sending again sends nothing twice', { tag: '@orde
   const email = order?.email ?? ''
   const before = shop.mails.count(email)
   await write(page)
-  // The server does it; nobody hears of it.
+  // The server processes the request; its response is dropped.
   await page.route('**/admin/orders/bulk-mail-sender', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
+  await drawer(page).getByRole('button', { name: 'Send 1 e-mail' }).click()
   await expect(drawer(page).getByRole('alert')).toBeVisible()
   await page.unroute('**/admin/orders/bulk-mail-sender')
-  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
-  await expect(drawer(page).getByText('1 mail is on its way')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Send 1 e-mail' }).click()
+  await expect(drawer(page).getByText('1 e-mail is being sent')).toBeVisible()
   await shop.mails.to(email, new RegExp(String(order?.number)))
   expect(shop.mails.count(email)).toBe(before + 1)
 })
@@ -99,10 +99,10 @@ test('a mistake is pointed out at its field, and a begun mail is not lost by a s
   tag: '@orders',
 }, async ({ page }) => {
   await choose(page, 1)
-  await bar(page).getByRole('button', { name: 'Mail' }).click()
+  await bar(page).getByRole('button', { name: 'E-mail' }).click()
   const subject = drawer(page).getByRole('textbox', { name: 'Subject' })
   await subject.fill('Hello {{fristName}}')
-  await drawer(page).getByRole('button', { name: 'Send 1 mail' }).click()
+  await drawer(page).getByRole('button', { name: 'Send 1 e-mail' }).click()
   await expect(subject).toBeFocused()
   await expect(drawer(page).getByText('{{fristName}}', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ test('writing a mail is for everybody, in every look and on a phone', { tag: '@o
     await expect(rows(page)).toHaveCount(20)
     await choose(page, 2)
     const isArabic = look.lang === 'ar'
-    await page.getByRole('button', { name: isArabic ? 'مراسلة' : 'Mail', exact: true }).click()
+    await page.getByRole('button', { name: isArabic ? 'مراسلة' : 'E-mail', exact: true }).click()
     await page.getByRole('button', { name: isArabic ? 'متأخر' : 'Delayed', exact: true }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await atRest(page)

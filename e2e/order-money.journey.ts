@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -25,23 +25,23 @@ test('what is left of a deposit is recorded, and nothing is due any more', { tag
 }) => {
   await signIn('admin')
   await openOrder(page, DEPOSIT)
-  await expect(page.getByText('Still to pay')).toBeVisible()
+  await expect(page.getByText('Amount due')).toBeVisible()
   await page.getByRole('button', { name: 'Record payment' }).click()
-  const asked = dialog(page, /^Record a payment/)
-  const amount = asked.getByLabel('Amount (USD)')
+  const input = dialog(page, /^Record payment/)
+  const amount = input.getByLabel('Amount (USD)')
   await expect(amount).not.toHaveValue('')
   const due = Number((await amount.inputValue()).replaceAll(',', ''))
-  await asked.getByRole('button', { name: 'Record payment' }).click()
-  await expect(asked.getByText('Say how it was paid.')).toBeVisible()
-  await asked.getByLabel('Paid by').fill('Cash')
+  await input.getByRole('button', { name: 'Record payment' }).click()
+  await expect(input.getByText('Enter a payment method.')).toBeVisible()
+  await input.getByLabel('Payment method').fill('Cash')
   await amount.fill(String(due + 1))
-  await asked.getByRole('button', { name: 'Record payment' }).click()
-  await expect(asked.getByText('That is more than is left to pay.')).toBeVisible()
+  await input.getByRole('button', { name: 'Record payment' }).click()
+  await expect(input.getByText('The amount is more than what is left to pay.')).toBeVisible()
   await amount.fill(String(due))
-  await asked.getByRole('button', { name: 'Record payment' }).click()
-  await expect(asked).toBeHidden()
+  await input.getByRole('button', { name: 'Record payment' }).click()
+  await expect(input).toBeHidden()
   await expect(entries(page).filter({ hasText: 'Cash' })).toContainText('by Jonas Weber')
-  await expect(page.getByText('Still to pay')).toHaveCount(0)
+  await expect(page.getByText('Amount due')).toHaveCount(0)
   await expect(page.getByText('Jonas Weber recorded a payment')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Record payment' })).toHaveAttribute(
@@ -57,35 +57,35 @@ test('a product is given back at what was paid for it, to the credit; never more
   await signIn('admin')
   await openOrder(page, PAID)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  const asked = dialog(page, /^Refund order/)
-  await asked.getByRole('button', { name: 'Give back' }).click()
-  await expect(asked.getByText('Choose what it is for, or shipping.')).toBeVisible()
-  await expect(asked.getByText('Please say why.')).toBeVisible()
-  await asked
-    .getByLabel(/^How many of/)
+  const input = dialog(page, /^Refund order/)
+  await input.getByRole('button', { name: 'Refund' }).click()
+  await expect(input.getByText('Choose products or shipping to refund.')).toBeVisible()
+  await expect(input.getByText('Enter a reason.')).toBeVisible()
+  await input
+    .getByLabel(/^Quantity of/)
     .first()
     .fill('1')
-  await asked.getByLabel('Reason').fill('Arrived with a dent')
-  await asked.getByRole('radio', { name: 'Back to the original payment' }).check()
-  await expect(asked.getByRole('checkbox', { name: 'Restock refunded items' })).toBeChecked()
-  await asked.getByRole('button', { name: /^Give back .*\$/ }).click()
-  await expect(asked).toBeHidden()
+  await input.getByLabel('Reason').fill('Arrived with a dent')
+  await input.getByRole('radio', { name: 'To the original payment method' }).check()
+  await expect(input.getByRole('checkbox', { name: 'Restock refunded items' })).toBeChecked()
+  await input.getByRole('button', { name: /^Refund .*\$/ }).click()
+  await expect(input).toBeHidden()
   const refund = entries(page).filter({ hasText: 'Refund to the original payment' })
   await expect(refund).toContainText('Arrived with a dent')
   await expect(refund).toContainText('1 × ')
-  await expect(page.getByText('Jonas Weber gave money back')).toBeVisible()
+  await expect(page.getByText('Jonas Weber recorded a refund')).toBeVisible()
   await expect(page.getByText(/^Refunded 1 of /).first()).toBeVisible()
   await expect(page.getByText('Restocked 1', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Net payment')).toBeVisible()
   if (await page.getByRole('button', { name: 'Refund', exact: true }).isDisabled()) return
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await asked.getByText('An amount').click()
-  await asked.getByLabel('Amount (USD)').fill('9999')
-  await expect(asked.getByRole('alert')).toContainText('more than is left to give back')
+  await input.getByText('An amount').click()
+  await input.getByLabel('Amount (USD)').fill('9999')
+  await expect(input.getByRole('alert')).toContainText('more than you can refund')
   await page.keyboard.press('Escape')
 })
 
-test('what a customer says about a product stands with the order, and is changed later', {
+test('a customer’s review of a product is shown with the order, and is changed later', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   await signIn('admin')
@@ -113,7 +113,7 @@ test('what a customer says about a product stands with the order, and is changed
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who works by other means, ${name}`, { tag: '@orders' }, async ({
+  test(`payments and refunds have no accessibility violations, ${name}`, { tag: '@orders' }, async ({
     page,
     signIn,
   }) => {
@@ -124,19 +124,19 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()
     await expect(page.locator('main section button').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `an order, ${name}`)
     const payments = page.locator('section', { has: page.locator('ul[aria-label]') }).last()
     await payments.getByRole('button').first().click()
     await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `a refund, ${name}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(deposit)
     await payments.getByRole('button').nth(1).click()
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `a payment, ${name}`)
   })
 }
@@ -158,7 +158,7 @@ test('on a phone an order’s money and reviews do not scroll sideways', { tag: 
     .first()
     .click()
   await expect(dialog(page, /review: /).getByLabel('Headline')).toBeVisible()
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'a review')
   await expectClear(page, 'a review')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { LOOKS, settled, wear } from './support/axe.ts'
+import { completed, LOOKS, wear } from './support/axe.ts'
 import { makeOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -24,11 +24,11 @@ test('an order without a billing address is billed to where its parcel goes', { 
   await expect(card(page, 'Addresses').locator('address bdi')).toContainText([
     ...['Lindenallee 4', '10117 Berlin', 'Germany'],
   ])
-  await expect(card(page, 'Addresses')).toContainText('The same as the shipping address')
-  await expect(card(page, 'Addresses')).not.toContainText('Not given')
+  await expect(card(page, 'Addresses')).toContainText('Same as shipping address')
+  await expect(card(page, 'Addresses')).not.toContainText('No address')
 })
 
-test('tracking, the note and the comments are near the status, and long words stay within their card', {
+test('tracking, the note and the comments are near the status, and long texts stay within their card', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenauszahlungsstelle'
@@ -80,9 +80,9 @@ for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
     await page.reload()
     await expect(card(page, 'Addresses')).toContainText('Lindenallee')
     await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
-    const news = page.locator('[data-tone="news"]').first()
+    const news = page.locator('[data-tone="alert"]').first()
     await expect(news).toBeVisible()
-    await settled(page)
+    await completed(page)
     const head = panel(page).locator('header').first()
     expect(await overlaps(news, head)).toBe(false)
     const box = await news.boundingBox()
@@ -90,7 +90,7 @@ for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
     if (width > 768) expect(await overlaps(news, panel(page))).toBe(false)
   })
 
-/** Where the words themselves begin and end, however wide their box is. */
+/** Where the text itself begins and ends, however wide its box is. */
 const ends = (place: Locator) =>
   place.evaluate((element) => {
     const range = document.createRange()
@@ -99,7 +99,7 @@ const ends = (place: Locator) =>
     return { left, right }
   })
 
-test('among Arabic words Latin ones stand at the same side, and amounts are written one way', {
+test('in an Arabic screen Latin text is aligned to the same side, and amounts are formatted one way', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const { _id, uriCode } = await makeOrder(page.request, { sku: 'HB-1004', shippingAddress: BERLIN })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
-const bulkBar = (page: Page) => page.getByLabel('What to do with the selection')
+const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 const numberOf = (row: string) => /#[A-Z]+-\d+/.exec(row)?.[0] ?? ''
 const row = (page: Page, number: string) => rows(page).filter({ hasText: number })
 
@@ -39,7 +39,7 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   const number = numberOf(await rows(page).first().innerText())
   await choose(page, number, 'Mark as test')
   const confirm = dialog(page, 'Mark 1 order as a test?')
-  await expect(confirm).toContainText('gives back its stock')
+  await expect(confirm).toContainText('return their stock')
   await confirm.getByRole('button', { name: 'Mark as test' }).click()
   await expect(confirm).toBeHidden()
   await expect(row(page, number)).toHaveCount(0)
@@ -54,16 +54,16 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   const count = Number(/\d+$/.exec(await delivered.innerText())?.[0])
   await expect(rows(page)).toHaveCount(Math.min(count, 20))
   await row(page, number).getByRole('checkbox').check()
-  await bulkBar(page).getByRole('button', { name: 'No test any more' }).click()
-  const back = dialog(page, 'Is 1 order no test any more?')
-  await back.getByRole('button', { name: 'No test any more' }).click()
+  await bulkBar(page).getByRole('button', { name: 'Unmark as test' }).click()
+  const back = dialog(page, 'Unmark 1 order as a test?')
+  await back.getByRole('button', { name: 'Unmark as test' }).click()
   await expect(back).toBeHidden()
   await expect(row(page, number)).toHaveCount(0)
   await page.goto(`/admin/orders/all?q=${number.slice(1)}`)
   await row(page, number).getByRole('link').first().click()
   const panel = dialog(page, `Order ${number}`)
   await expect(panel).toContainText('marked it as a test')
-  await expect(panel).toContainText('said that it is no test')
+  await expect(panel).toContainText('unmarked the order as a test')
 })
 
 test('a test order is removed from its page, and others from the list; what is no test stays', {
@@ -74,7 +74,7 @@ test('a test order is removed from its page, and others from the list; what is n
   const [first = '', second = '', third = ''] = (await rows(page).allInnerTexts()).map(numberOf)
   await page.goto((await row(page, first).getByRole('link').first().getAttribute('href')) ?? '')
   await expect(page.getByRole('note').filter({ hasText: 'This is a test order' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page, 'Delete 1 test order for good?')
     .getByRole('button', { name: 'Delete 1 test order' })
     .click()
@@ -90,10 +90,10 @@ test('a test order is removed from its page, and others from the list; what is n
   const [{ _id }] = (await found.json()).items
   await row(page, second).getByRole('checkbox').check()
   await row(page, third).getByRole('checkbox').check()
-  await bulkBar(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await bulkBar(page).getByRole('button', { name: 'Delete', exact: true }).click()
   const confirm = dialog(page, 'Delete 2 test orders for good?')
   await expect(confirm).toBeVisible()
-  // Meanwhile a colleague says of one of them that it is none.
+  // Meanwhile a colleague marks one of them as no test order.
   await page.request.patch('/admin/orders/mark-as-test-order', {
     headers,
     data: { ids: [_id], isTestOrder: false },
@@ -101,13 +101,13 @@ test('a test order is removed from its page, and others from the list; what is n
   await expect(row(page, second)).toHaveCount(0)
   await confirm.getByRole('button', { name: 'Delete 2 test orders' }).click()
   await expect(confirm).toContainText('1 updated, 1 skipped')
-  await expect(confirm).toContainText(`Order ${second} is no test order.`)
+  await expect(confirm).toContainText(`Order ${second} is not a test order.`)
   await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, third)).toHaveCount(0)
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who works by other means, ${name}`, { tag: '@orders' }, async ({
+  test(`test orders have no accessibility violations, ${name}`, { tag: '@orders' }, async ({
     page,
     signIn,
   }) => {
@@ -116,11 +116,11 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()
     await rows(page).first().getByRole('checkbox').check()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `test orders, ${name}`)
     await page.locator('main header button[aria-haspopup=dialog]').last().click()
     await expect(page.getByRole('dialog')).toContainText(/\d/)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `removing all, ${name}`)
   })
 }
@@ -133,7 +133,7 @@ test('on a phone the test orders and the dialog about them do not scroll sideway
   await page.getByRole('checkbox').nth(1).check()
   await expect(bulkBar(page)).toBeVisible()
   await expectNotWider(page, 'test orders')
-  await page.getByRole('button', { name: 'Remove all tests' }).click()
+  await page.getByRole('button', { name: 'Delete all test orders' }).click()
   await expect(page.getByRole('dialog')).toContainText('test orders for good?')
   await expectNotWider(page, 'removing all')
 })
@@ -144,7 +144,7 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
 }) => {
   await signIn('admin')
   await open(page, 'test-orders')
-  const button = page.getByRole('button', { name: 'Remove all tests' })
+  const button = page.getByRole('button', { name: 'Delete all test orders' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.focus()
   await expect(page.getByRole('tooltip')).toContainText('Only a super administrator')
@@ -160,7 +160,7 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
   await expect(page.getByText('No test orders', { exact: true })).toBeVisible()
 })
 
-test('a test order that was paid when it was real stays, and the screen says why', {
+test('a test order that was paid when it was real stays, and the screen shows why', {
   tag: '@orders',
 }, async ({ page, signIn, request }) => {
   const { get, patch } = await callsOf(request)
@@ -171,10 +171,10 @@ test('a test order that was paid when it was real stays, and the screen says why
   await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
   await signIn('super')
   await open(page, 'test-orders')
-  await page.getByRole('button', { name: 'Remove all tests' }).click()
+  await page.getByRole('button', { name: 'Delete all test orders' }).click()
   const confirm = dialog(page, /for good\?$/)
   await confirm.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
-  await expect(confirm).toContainText(`Order #${orderId} has payments, and is kept.`)
+  await expect(confirm).toContainText(`Order #${orderId} has payments and cannot be deleted.`)
   await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, `#${orderId}`)).toBeVisible()
   await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: false })

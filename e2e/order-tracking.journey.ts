@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { makeOrder } from './support/order-editor.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
@@ -15,7 +15,7 @@ async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
   return (await rows(page).allInnerTexts()).map(numberOf)
 }
 
-test('a number ships the order, can be mended and taken off, and the timeline tells of it', {
+test('a number ships the order, can be corrected and removed, and the timeline shows it', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const [order = ''] = await openPacked(page, signIn)
@@ -93,9 +93,9 @@ test('a column from a spreadsheet is looked at line by line before it is applied
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 2.')).toBeVisible()
   await expect(bulk.getByText(`1 line has no tracking number and is left out: ${third}`)).toBeVisible()
-  await bulk.getByRole('combobox', { name: 'Which lines' }).selectOption({ label: 'Problems (2)' })
+  await bulk.getByRole('combobox', { name: 'Show lines' }).selectOption({ label: 'Problems (2)' })
   await expect(bulk.locator('tbody tr')).toHaveCount(2)
-  await expect(bulk).toContainText('Say who carries it; the number does not tell.')
+  await expect(bulk).toContainText('Choose a carrier. It cannot be detected from the number.')
   await expect(bulk).toContainText('There is no order with this number.')
   await bulk.getByRole('button', { name: 'Back' }).click()
   await bulk.getByRole('combobox', { name: 'Carrier' }).fill('GLS')
@@ -129,7 +129,7 @@ test('a paste of ten thousand lines is looked at a page at a time, and applied',
   await paste([...lines, 'HB-NONE-10000\t4112345678'])
   await expect(bulk.getByText('10,001 lines with a number.')).toBeVisible()
   await bulk.getByRole('button', { name: 'Preview' }).click()
-  await expect(bulk.getByText('At most 10,000 lines at once; these are 10,001.')).toBeVisible()
+  await expect(bulk.getByText('You can add up to 10,000 lines at once. You have 10,001.')).toBeVisible()
   await paste([...lines.slice(1), `${first}\t4112345678`])
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 1. Orders to ship: 1.')).toBeVisible()
@@ -137,7 +137,7 @@ test('a paste of ten thousand lines is looked at a page at a time, and applied',
   await bulk.getByRole('button', { name: 'Page 100', exact: true }).click()
   await expect(bulk.getByText('9,901–10,000 of 10,000')).toBeVisible()
   await expect(bulk.locator('tbody tr').last()).toContainText(first)
-  const which = bulk.getByRole('combobox', { name: 'Which lines' })
+  const which = bulk.getByRole('combobox', { name: 'Show lines' })
   await which.selectOption({ label: 'Problems (9,999)' })
   await expect(bulk.getByText('1–100 of 9,999')).toBeVisible()
   await bulk.getByRole('button', { name: 'Add 1 number' }).click()
@@ -151,10 +151,7 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
 }, async ({ page, signIn }) => {
   const [first, second] = await openPacked(page, signIn)
   for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check()
-  await page
-    .getByLabel('What to do with the selection')
-    .getByRole('button', { name: 'Tracking numbers' })
-    .click()
+  await page.getByLabel('Actions for the selection').getByRole('button', { name: 'Tracking numbers' }).click()
   const bulk = dialog(page, 'Tracking numbers')
   const box = bulk.getByRole('textbox', { name: `Tracking number of ${first}` })
   await expect(box).toBeFocused()
@@ -173,10 +170,9 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`tracking numbers stand in nobody’s way (${look}), on a phone too`, { tag: '@orders' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`tracking numbers have no accessibility violations (${look}), on a phone too`, {
+    tag: '@orders',
+  }, async ({ page, signIn }) => {
     const [first = ''] = await openPacked(page, signIn)
     await wear(page, settings)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -185,12 +181,12 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await page.getByRole('button', { name: isArabic ? 'أرقام التتبع' : 'Tracking numbers' }).click()
     const bulk = page.getByRole('dialog')
     await bulk.locator('textarea').fill(`${first}\t782910001234\nHB-99999999\t1\n${first}\t9.4E+21`)
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'pasting tracking numbers')
     await expectNotWider(page, 'pasting tracking numbers')
     await bulk.getByRole('button', { name: isArabic ? 'معاينة' : 'Preview' }).click()
     await expect(bulk.locator('tbody tr')).toHaveCount(3)
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'what tracking numbers will do')
     await expectNotWider(page, 'what tracking numbers will do')
     await page.keyboard.press('Escape')
@@ -198,7 +194,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await page.getByRole('link', { name: first }).click()
     await page.getByRole('button', { name: isArabic ? 'إضافة رقم' : 'Add number', exact: true }).click()
     await expect(page.getByRole('dialog').last().getByRole('textbox').first()).toBeFocused()
-    await settled(page)
+    await completed(page)
     await expectClear(page, 'adding a tracking number')
     await expectNotWider(page, 'adding a tracking number')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { flip } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -39,10 +39,10 @@ test.describe('by a clock that is set', () => {
     await openPopup(page)
     await title(page).fill('A towel for everybody')
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Soft as the first day.')
-    await page.getByLabel('Link of the button').fill('/demo-shop/hb/pages/about')
-    await page.getByLabel('Text of the button').fill('Who we are')
+    await page.getByLabel('Button link').fill('/demo-shop/hb/pages/about')
+    await page.getByLabel('Button text').fill('Who we are')
     await page.getByLabel('Delay in seconds').fill('1')
-    await page.getByRole('radio', { name: 'Once until the browser is closed' }).check()
+    await page.getByRole('radio', { name: 'Once per browser session' }).check()
     const drawn = preview(page)
     await expect(drawn).toContainText('A towel for everybody')
     await expect(drawn).toContainText('Soft as the first day.')
@@ -85,34 +85,33 @@ test('one that waits for its day, and one that is switched off, say so and are n
 }, async ({ page }) => {
   await openPopup(page, 'auctropin')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await page.getByLabel('Begins').fill('2199-01-01T09:00')
+  await page.getByLabel('Starts').fill('2199-01-01T09:00')
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   await page.getByLabel('Ends').fill('2198-12-31T09:00')
-  await expect(page.getByRole('alert').filter({ hasText: 'contradict' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The end must be after the start' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It ends before it begins.')).toBeVisible()
+  await expect(page.getByText('The end must be after the start.')).toBeVisible()
   await expect(page.getByLabel('Ends')).toBeFocused()
   await page.getByLabel('Ends').fill('2199-01-02T09:00')
-  await flip(page.getByRole('switch', { name: 'Switched on' }))
-  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  await flip(page.getByRole('switch', { name: 'Active' }))
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
   await save(page)
-  const asked = page.waitForResponse('**/store/pop-up')
+  const input = page.waitForResponse('**/store/pop-up')
   await page.goto('/demo-shop/auctropin')
-  expect(await (await asked).json()).toBeNull()
+  expect(await (await input).json()).toBeNull()
 })
 
 test('a link that leads nowhere good is refused at its field', { tag: '@popups' }, async ({ page }) => {
   await openPopup(page)
-  await page.getByLabel('Link of the button').fill('javascript:alert(1)')
+  await page.getByLabel('Button link').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A link begins with https://, http:// or with /')).toBeVisible()
-  await expect(page.getByLabel('Link of the button')).toBeFocused()
+  await expect(page.getByLabel('Button link')).toBeFocused()
 })
 
-test('who saves after a colleague is told, and puts theirs on top', { tag: '@popups' }, async ({
-  page,
-  context,
-}) => {
+test('an admin who saves after a colleague sees the conflict, and applies theirs on top', {
+  tag: '@popups',
+}, async ({ page, context }) => {
   await openPopup(page)
   const other = await context.newPage()
   await openPopup(other)
@@ -149,13 +148,13 @@ test('a pop-up is deleted after a question, and its site may have another one', 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`nothing stands in the way of who sets or sees the pop-up by other means, ${name}`, {
+  test(`the pop-up and its settings have no accessibility violations, ${name}`, {
     tag: '@popups',
   }, async ({ page }) => {
     await wear(page, look)
     await page.goto('/admin/app-settings/popups?site=hb')
     await expect(preview(page)).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `pop-ups, ${name}`)
     await page.route('**/store/pop-up', async (route) => {
       const answer = await route.fetch()
@@ -166,7 +165,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     })
     await page.goto('/demo-shop/hb')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `pop-up in the shop, ${name}`)
   })
 
@@ -175,7 +174,7 @@ test('on a phone nothing scrolls sideways', { tag: '@popups' }, async ({ page })
   await openPopup(page)
   for (const device of ['Phone', 'Tablet', 'Desktop']) {
     await page.getByRole('radiogroup', { name: 'Width of the preview' }).getByText(device).click()
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, device)
   }
 })

@@ -1,28 +1,28 @@
 import { callsOf } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { box, fillNew, heading, open, pick, save, test } from './support/product-editor.ts'
 import { expect, signIn } from './support/shop.ts'
 
-test('a slug that another product has is told at its field, with a free one a click away', {
+test('a slug of another product is refused at its field, with a free one a click away', {
   tag: '@products',
 }, async ({ page }) => {
   await fillNew(page, 'Another Dish Brush', 'ED-2', '12')
   await box(page, 'Slug').fill('dish-brush')
   await expect(page.getByText('This slug cannot be used')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Another product has this slug already')).toBeVisible()
+  await expect(page.getByText('Another product already uses this slug')).toBeVisible()
   await expect(box(page, 'Slug')).toBeFocused()
   await page.getByRole('button', { name: 'Use dish-brush-2' }).click()
-  await save(page, 'Product created')
+  await save(page, 'Product added')
   await expect(page).toHaveURL(/edit\/dish-brush-2/)
 })
 
 test('the shop shows the coupon that was chosen for a product', { tag: '@products' }, async ({ page }) => {
   await open(page, 'dish-brush', 'Dish Brush')
-  await pick(page, 'Coupon beside the product', 'WELCOME10')
+  await pick(page, 'Display coupon', 'WELCOME10')
   await save(page)
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Coupon beside the product' })).toHaveValue(/WELCOME10/)
+  await expect(page.getByRole('combobox', { name: 'Display coupon' })).toHaveValue(/WELCOME10/)
 })
 
 test('the coupon for a product is searched among all of them', { tag: '@products' }, async ({ page }) => {
@@ -31,9 +31,9 @@ test('the coupon for a product is searched among all of them', { tag: '@products
   await calls.post('/admin/coupons/batch', { ...terms, prefix: '000-', count: 250 })
   await calls.post('/admin/coupons', { ...terms, code: 'ZZZ-AFTER-ALL', title: 'The last one' })
   await open(page, 'cork-jar', 'Cork Storage Jar')
-  const box = page.getByRole('combobox', { name: 'Coupon beside the product' })
+  const box = page.getByRole('combobox', { name: 'Display coupon' })
   await box.fill('no such coupon anywhere')
-  await expect(page.getByText('No coupon is good for this product')).toBeVisible()
+  await expect(page.getByText('No coupons apply to this product')).toBeVisible()
   await box.fill('last one')
   await page.getByRole('option', { name: 'ZZZ-AFTER-ALL · The last one' }).click()
   await expect(box).toHaveValue('ZZZ-AFTER-ALL · The last one')
@@ -42,7 +42,7 @@ test('the coupon for a product is searched among all of them', { tag: '@products
   await expect(box).toHaveValue(/^ZZZ-AFTER-ALL/)
 
   await page.goto('/admin/products/all?q=Cork%20Storage')
-  await page.getByRole('button', { name: 'What to do with Cork Storage Jar' }).click()
+  await page.getByRole('button', { name: 'Actions for Cork Storage Jar' }).click()
   await page.getByRole('button', { name: 'Display coupon', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Display coupon of “Cork Storage Jar”' })
   const choice = dialog.getByRole('combobox', { name: 'Display coupon' })
@@ -55,7 +55,7 @@ test('the coupon for a product is searched among all of them', { tag: '@products
   await expect(page.getByText('Display coupon saved')).toBeVisible()
 })
 
-test('of two who edit at once the second is told, and nothing of the first is lost', {
+test('of two admins who edit at once the second sees the conflict, and no change of the first is lost', {
   tag: '@products',
 }, async ({ browser, page, shop }) => {
   await open(page, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
@@ -64,18 +64,18 @@ test('of two who edit at once the second is told, and nothing of the first is lo
   await expect(heading(other, 'Dashboard')).toBeVisible()
   await open(other, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   await box(other, 'Slug').fill('hand-towels')
-  await box(other, 'Title in search results').fill('Towels of a colleague')
+  await box(other, 'Page title').fill('Towels of a colleague')
   await save(other)
   await other.close()
 
-  await box(page, 'Low at or below').fill('7')
+  await box(page, 'Low stock alert').fill('7')
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  const dialog = page.getByRole('dialog', { name: 'Changed while you were editing' })
   await dialog.getByRole('button', { name: 'Reload' }).click()
-  await expect(box(page, 'Title in search results')).toHaveValue('Towels of a colleague')
+  await expect(box(page, 'Page title')).toHaveValue('Towels of a colleague')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/edit\/hand-towels/)
-  await box(page, 'Low at or below').fill('7')
+  await box(page, 'Low stock alert').fill('7')
   await save(page)
 })
 
@@ -92,10 +92,10 @@ test('what orders name is not deleted; the reason is counted, and it can be deac
   await expect(dialog).toContainText(/\d+ orders?/)
   await dialog.getByRole('button', { name: 'Deactivate instead' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('switch', { name: 'On the shelves' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Active' })).not.toBeChecked()
 })
 
-test('a copy is made once it is settled what becomes of the unsaved changes', { tag: '@products' }, async ({
+test('a copy is made only after it is decided what happens to unsaved changes', { tag: '@products' }, async ({
   page,
 }) => {
   await open(page, 'dish-brush', 'Dish Brush')
@@ -106,58 +106,58 @@ test('a copy is made once it is settled what becomes of the unsaved changes', { 
   await box(page, 'Short description').fill('Not saved yet')
   await page.getByRole('button', { name: 'Duplicate' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.getByRole('button', { name: 'Stay on page' }).click()
   await expect(question).toBeHidden()
   await expect(box(page, 'Short description')).toHaveValue('Not saved yet')
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByText('This is the copy')).toBeVisible()
+  await expect(page.getByText('Product duplicated')).toBeVisible()
   await expect(page).toHaveURL(/edit\/copy-of-dish-brush/)
   await expect(box(page, 'Short description')).not.toHaveValue('Not saved yet')
   await expect(question).toBeHidden()
-  // Whoever stayed made no copy.
+  // An admin who stayed on the page made no copy.
   expect(copies).toHaveLength(1)
 })
 
-test('what was typed is kept and offered again after the page went away', { tag: '@products' }, async ({
+test('unsaved input is stored and offered again after the page went away', { tag: '@products' }, async ({
   page,
 }) => {
   await open(page, 'dish-brush', 'Dish Brush')
-  await page.getByRole('switch', { name: 'On the shelves' }).click()
+  await page.getByRole('switch', { name: 'Active' }).click()
   await box(page, 'Short description').fill('A brush to be continued')
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('A brush to be continued')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  const isOnShelves = page.getByRole('switch', { name: 'On the shelves' })
+  const isOnShelves = page.getByRole('switch', { name: 'Active' })
   await expect(isOnShelves).toBeChecked()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(box(page, 'Short description')).toHaveValue('A brush to be continued')
   await expect(isOnShelves).not.toBeChecked()
 })
 
-test('an address without a product says so and leads back', { tag: '@products' }, async ({ page }) => {
+test('a URL without a product shows that it does not exist and links back', { tag: '@products' }, async ({
+  page,
+}) => {
   await page.goto('/admin/products/edit/no-such-product')
-  await expect(page.getByText('There is no such product')).toBeVisible()
+  await expect(page.getByText('Product not found')).toBeVisible()
   await page.getByRole('link', { name: 'Go to all products' }).click()
   await expect(heading(page, 'All products')).toBeVisible()
 })
 
-test('nothing stands in anybody’s way, in three looks and on a phone', { tag: '@products' }, async ({
-  page,
-}) => {
+test('no accessibility violations, in three looks and on a phone', { tag: '@products' }, async ({ page }) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     for (const path of ['/admin/products/new', '/admin/products/edit/kitchen-set']) {
       await page.goto(path)
       await expect(page.getByRole('toolbar')).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, `${path}, ${name}`)
     }
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'the editor on a phone')
 })
 
@@ -175,5 +175,5 @@ test('what was deleted does not come back with the browser’s “back”', { ta
   await expect(page).toHaveURL(/edit\/dish-brush$/)
   await page.goto(copy)
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await expect(page.getByText('There is no such product')).toBeVisible()
+  await expect(page.getByText('Product not found')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/shopify-small.csv')
@@ -48,7 +48,7 @@ test('a file is read through first: what is new and each error by its line, and 
   await chooseSite(page)
   await chooseFile(page, SMALL)
 
-  await expect(heading(page, 'What the import would do')).toBeFocused()
+  await expect(heading(page, 'Preview')).toBeFocused()
   await expect(page.getByText('4 lines read from shopify-small.csv · Home & Bath')).toBeVisible()
   await expect(figure(page, 'New')).toContainText('3')
   await expect(figure(page, 'Errors')).toContainText('1')
@@ -60,10 +60,10 @@ test('a file is read through first: what is new and each error by its line, and 
   await expect(products.nth(2)).toContainText('Pine Tray – Small')
 
   await page.goto('/admin/products/all?q=pine%20tray')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test('what was seen is imported and stands on the shelves; the same file once more changes nothing', {
+test('the previewed rows are imported and shown in the shop; the same file once more changes nothing', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   await openImport(page, signIn)
@@ -71,7 +71,7 @@ test('what was seen is imported and stands on the shelves; the same file once mo
   await chooseFile(page, SMALL)
   await page.getByRole('button', { name: 'Import 3 products' }).click()
   await expect(heading(page, '3 products imported')).toBeVisible()
-  await page.getByRole('link', { name: 'To the products' }).click()
+  await page.getByRole('link', { name: 'Go to products' }).click()
   const row = page.getByRole('row', { name: /Harbour Rope Basket/ })
   await expect(row).toContainText('$39.00')
   await expect(row).toContainText('$49.00')
@@ -117,7 +117,7 @@ test('what the list shows goes out as a file; changed in a spreadsheet, it comes
   await expect(rows).toHaveCount(1)
 })
 
-test('a file that cannot be read is refused in words, and the chosen site stays chosen', {
+test('a file that cannot be read is refused with a message, and the chosen site stays chosen', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   await openImport(page, signIn)
@@ -125,12 +125,12 @@ test('a file that cannot be read is refused in words, and the chosen site stays 
   const head = 'Handle,Title,Variant Price'
   await chooseFile(page, csv(head, 'brass-hook,Brass Hook,4.00', 'brass-bell,"Brass Bell,9.00'))
   await expect(notice(page)).toHaveText(
-    'Line 3: A quote is opened here and never closed. Nothing was imported.',
+    'Line 3: A quotation mark opened here is never closed. Nothing was imported.',
   )
   await chooseFile(page, { name: 'letter.csv', text: '' })
   await expect(notice(page)).toHaveText('The file is empty.')
   await chooseFile(page, { name: 'letter.docx', text: 'Dear shop', mimeType: 'application/octet-stream' })
-  await expect(notice(page)).toHaveText('That is not a CSV, TSV or TXT file.')
+  await expect(notice(page)).toHaveText('Choose a CSV, TSV or TXT file.')
   await expect(page.getByRole('combobox', { name: 'Site to import to' })).toHaveValue('Home & Bath')
 })
 
@@ -144,7 +144,7 @@ test('an import that is left on its way asks first; one that breaks off can be t
   const run = page.getByRole('button', { name: 'Import 1 product' })
   await page.route('**/admin/products/import?*', (route) => route.abort(), { times: 1 })
   await run.click()
-  await expect(page.getByText('The connection broke off before the report came')).toBeVisible()
+  await expect(page.getByText('The connection was lost before the report arrived')).toBeVisible()
 
   const { promise: going, resolve: go } = Promise.withResolvers<void>()
   await page.route(
@@ -165,7 +165,7 @@ test('an import that is left on its way asks first; one that breaks off can be t
   await expect(page.getByRole('heading', { name: /coupons/i, level: 1 })).toBeVisible()
 })
 
-test('nothing stands in anybody’s way, from the choice to the report, in three looks and on a phone', {
+test('no accessibility violations, from the choice to the report, in three looks and on a phone', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   test.setTimeout(120_000)
@@ -174,18 +174,18 @@ test('nothing stands in anybody’s way, from the choice to the report, in three
     await wear(page, look)
     await page.goto('/admin/products/import')
     await expect(page.locator('input[type=file]')).toBeAttached()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `choice, ${name}`)
     await page.getByRole('main').getByRole('combobox').click()
     await page.getByRole('option').first().click()
     await page.locator('input[type=file]').setInputFiles(SMALL)
     await expect(page.getByRole('table')).toHaveCount(3)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `what would happen, ${name}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNotWider(page, 'what would happen, on a phone')
-  await settled(page)
+  await completed(page)
   await expectClear(page, 'what would happen, on a phone')
 })
 
@@ -213,7 +213,7 @@ test('a file with an unknown header is mapped column by column, and known the ne
   await openImport(page, signIn)
   await chooseSite(page)
   await chooseFile(page, SUPPLIER)
-  await expect(heading(page, 'Which column is what?')).toBeFocused()
+  await expect(heading(page, 'Map columns to fields')).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: 'VK' })).toContainText('12,50 · 1.234,00')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(notice(page)).toHaveText('Choose a column for: Title, Price')
@@ -225,14 +225,14 @@ test('a file with an unknown header is mapped column by column, and known the ne
   await mapTo(page, 'VK', 'Price')
   await mapTo(page, 'Lager', 'Stock')
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(heading(page, 'What the import would do')).toBeFocused()
+  await expect(heading(page, 'Preview')).toBeFocused()
   await expect(figure(page, 'New')).toContainText('2')
   await expect(page.getByRole('combobox', { name: 'Decimal mark' })).toHaveValue('Comma: 1.234,50')
   await expect(page.getByText(/was read as Windows-1252/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Columns that are not used' })).toContainText('Farbe1rot')
+  await expect(page.getByRole('region', { name: 'Unused columns' })).toContainText('Farbe1rot')
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(heading(page, '2 products imported')).toBeVisible()
-  await page.getByRole('link', { name: 'To the products' }).click()
+  await page.getByRole('link', { name: 'Go to products' }).click()
   await expect(page.getByRole('row', { name: /Kärntner Becher/ })).toContainText('$12.50')
   await expect(page.getByRole('row', { name: /Brotkorb/ })).toContainText('$1,234.00')
 
@@ -252,7 +252,7 @@ test('an amount that can mean two things is pointed out and read as one chooses;
   await chooseFile(page, csv('Handle,Title,Tags,Variant Price', 'oak-bowl,Oak Bowl,"Turned, Oak","1,234"'))
   await expect(page.getByText(/“1,234” can be an amount .* It was read as 1,234\.00\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Tags' }).check()
-  await expect(page.getByText('Categories to be made: Turned, Oak')).toBeVisible()
+  await expect(page.getByText('Categories to create: Turned, Oak')).toBeVisible()
   await page.getByRole('combobox', { name: 'Decimal mark' }).click()
   await page.getByRole('option', { name: /^Comma/ }).click()
   await expect(figure(page, 'Errors')).toContainText('1')
@@ -261,7 +261,7 @@ test('an amount that can mean two things is pointed out and read as one chooses;
   )
 })
 
-test('nothing stands in the way of the mapping, in three looks and on a phone', {
+test('the mapping has no accessibility violations, in three looks and on a phone', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   test.setTimeout(120_000)
@@ -275,7 +275,7 @@ test('nothing stands in the way of the mapping, in three looks and on a phone', 
       .locator('input[type=file]')
       .setInputFiles({ name: SUPPLIER.name, mimeType: 'text/csv', buffer: SUPPLIER.text })
     await expect(page.getByRole('listitem').filter({ hasText: 'Farbe' })).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `mapping, ${name}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })

@@ -14,18 +14,18 @@ import {
 } from './support/product-editor.ts'
 import { expect } from './support/shop.ts'
 
-test('a new product gets its pictures and its category, and stands in the list and in the shop', {
+test('a new product gets its pictures and its category, and is in the list and in the shop', {
   tag: ['@smoke', '@products', '@files'],
 }, async ({ page }) => {
   await fillNew(page, 'Cedar Bath Mat', 'ED-1', '29.5')
   await expect(box(page, 'Slug')).toHaveValue('cedar-bath-mat')
-  await pick(page, 'Stands in', 'Kitchen')
+  await pick(page, 'Categories', 'Kitchen')
   await expect(page.getByRole('main')).toContainText('Home › Kitchen')
   const [front] = await choosePictures(page, 'front.png', 'back.png')
   await box(page, 'Quantity').fill('12')
   await box(page, 'Full description').fill('Warm underfoot.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Product created')).toBeVisible()
+  await expect(page.getByText('Product added')).toBeVisible()
   await expect(page).toHaveURL(/edit\/cedar-bath-mat/)
   await expect(heading(page, 'Cedar Bath Mat')).toBeVisible()
   await page.reload()
@@ -60,20 +60,22 @@ test('a bundle is made by hand: its products and pictures in order, and a coupon
   const [first, second, third] = await choosePictures(page, 'a.png', 'b.png', 'c.png')
   await moveByKeyboard(page, page.getByRole('button', { name: 'Picture 1 of 3' }), 'ArrowRight')
   await expect.poll(() => addresses(page)).toEqual([second, first, third])
-  await save(page, 'Product created')
+  await save(page, 'Product added')
   await expect(page).toHaveURL(/edit\/sunday-set/)
 
-  await pick(page, 'Coupon beside the product', 'WELCOME10')
+  await pick(page, 'Display coupon', 'WELCOME10')
   await save(page)
   await page.reload()
   await expect.poll(() => addresses(page)).toEqual([second, first, third])
   await expect(parts.first()).toContainText('Amber Soap Dispenser')
-  await expect(page.getByRole('combobox', { name: 'Coupon beside the product' })).toHaveValue(/WELCOME10/)
+  await expect(page.getByRole('combobox', { name: 'Display coupon' })).toHaveValue(/WELCOME10/)
   await page.goto('/demo-shop/hb/sunday-set')
   await expect(page.getByRole('main')).toContainText('Dish Brush')
 })
 
-test('a picture whose file has gone is told at the pictures', { tag: '@products' }, async ({ page }) => {
+test('a picture whose file is missing is reported at the pictures', { tag: '@products' }, async ({
+  page,
+}) => {
   await fillNew(page, 'Passing Lamp', 'ED-4', '8')
   const [url] = await choosePictures(page, 'lamp.png')
   await page.evaluate(async (filename) => {
@@ -85,20 +87,20 @@ test('a picture whose file has gone is told at the pictures', { tag: '@products'
     })
   }, url)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(pictures(page)).toContainText('A picture is not there any more.')
+  await expect(pictures(page)).toContainText('An image is no longer available.')
   await expect(pictures(page).getByRole('button', { name: 'Choose pictures' })).toBeFocused()
   await pictures(page).getByRole('button', { name: 'Remove picture 1' }).click()
-  await save(page, 'Product created')
+  await save(page, 'Product added')
 })
 
 test('what does not end like a picture is refused as a link, and shows as a placeholder where it is', {
   tag: '@products',
 }, async ({ page }) => {
   await fillNew(page, 'Linked Vase', 'ED-5', '8')
-  await pictures(page).getByRole('button', { name: 'Add by link' }).click()
-  await page.getByRole('textbox', { name: 'Address of the picture' }).fill('https://pictures.example/vase')
+  await pictures(page).getByRole('button', { name: 'Add from URL' }).click()
+  await page.getByRole('textbox', { name: 'Picture URL' }).fill('https://pictures.example/vase')
   await page.getByRole('button', { name: 'Add picture' }).click()
-  await expect(pictures(page)).toContainText('ends like a picture')
+  await expect(pictures(page)).toContainText('ends in a picture format')
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')
     const images = [{ imgUrl: 'https://pictures.example/vase', isFeatured: true }]

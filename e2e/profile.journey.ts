@@ -25,26 +25,24 @@ test('admins change their name and phone; Ctrl+S saves from within a field', {
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234')
 })
 
-test('what is wrong stands at its field, and the cursor goes there', { tag: '@profile' }, async ({
-  page,
-}) => {
+test('an error is shown at its field, and the cursor goes there', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('Last name').fill(' ')
   await page.getByLabel('New password').fill('short')
   await save(page)
   await expect(page.getByText('Please fill this in.')).toBeVisible()
-  await expect(page.getByText('Enter your present password.')).toBeVisible()
+  await expect(page.getByText('Enter your current password.')).toBeVisible()
   await expect(page.getByText('At least 12 characters.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
-test('a wrong present password is told at its field', { tag: '@profile' }, async ({ page }) => {
+test('a wrong current password is reported at its field', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
-  await page.getByLabel('Present password').fill('a mere guess')
+  await page.getByLabel('Current password').fill('a mere guess')
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await save(page)
-  await expect(page.getByText('The present password is wrong.')).toBeVisible()
-  await expect(page.getByLabel('Present password')).toBeFocused()
+  await expect(page.getByText('The current password is incorrect.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
 })
 
 test('a new password ends the sessions elsewhere, and only it opens the door', { tag: '@profile' }, async ({
@@ -59,12 +57,12 @@ test('a new password ends the sessions elsewhere, and only it opens the door', {
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await signIn(elsewhere, 'colleague')
-  await expect(elsewhere.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await expect(elsewhere.getByText('Incorrect e-mail address or password.')).toBeVisible()
   await elsewhere.close()
   await changePassword(page, NEW_PASSWORD, DEMO_PASSWORD)
 })
 
-test('when another window saved first, one is told, and can apply the change on top', {
+test('when another window saved first, the conflict is shown, and the change can be applied on top', {
   tag: '@profile',
 }, async ({ page, browser, shop }) => {
   await openProfile(page, 'admin')
@@ -77,9 +75,9 @@ test('when another window saved first, one is told, and can apply the change on 
 
   await page.getByLabel('Phone').fill('+49 30 2')
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  const dialog = page.getByRole('dialog', { name: 'Changed while you were editing' })
   await expect(dialog).toContainText('Jonas Weber')
-  await dialog.getByRole('button', { name: 'Apply on top' }).click()
+  await dialog.getByRole('button', { name: 'Apply my changes' }).click()
   const conflict = page.getByRole('dialog', { name: 'Choose what to keep' })
   await expect(conflict.getByRole('radio', { name: 'Jonas Weber: +49 30 1' })).not.toBeChecked()
   await expect(conflict.getByRole('radiogroup', { name: 'Phone' })).toBeVisible()
@@ -90,27 +88,27 @@ test('when another window saved first, one is told, and can apply the change on 
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 2')
 })
 
-test('whoever leaves with unsaved changes is asked first', { tag: '@profile' }, async ({ page }) => {
+test('leaving with unsaved changes requires confirmation', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.getByLabel('First name').fill('Johannes')
   const orders = page.getByRole('navigation').getByRole('link', { name: 'Coupons' })
   await orders.click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await dialog.getByRole('button', { name: 'Stay on page' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Johannes')
   await orders.click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/coupons\/all/)
 })
 
-test('nobody else’s profile is shown', { tag: '@profile' }, async ({ page }) => {
+test('the profile of another admin is not shown', { tag: '@profile' }, async ({ page }) => {
   await openProfile(page, 'admin')
   await page.goto('/admin/01990000-0000-7000-8000-000000000001')
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
-  await page.getByLabel('Present password').fill(current)
+  await page.getByLabel('Current password').fill(current)
   await page.getByLabel('New password').fill(next)
   await save(page)
   await expect(page.getByText('Profile saved').last()).toBeVisible()

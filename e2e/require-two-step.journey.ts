@@ -7,16 +7,17 @@ import { expect, signIn as signInAs, test } from './support/shop.ts'
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-const SWITCH = { name: 'Two-step sign-in for everybody' }
+const SWITCH = { name: 'Require two-step sign-in for all admins' }
 
-test('nobody asks everybody for a second step without one of their own', { tag: '@auth' }, async ({
-  page,
-  signIn,
-}) => {
+test('an admin cannot require a second step of all admins without one of their own', {
+  tag: '@auth',
+}, async ({ page, signIn }) => {
   await signIn('super')
   await openAdmins(page)
   await page.getByRole('switch', SWITCH).click()
-  await dialog(page, 'Your own second step first').getByRole('link', { name: 'To your profile' }).click()
+  await dialog(page, 'Set up your own two-step sign-in first')
+    .getByRole('link', { name: 'Go to your profile' })
+    .click()
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
@@ -43,40 +44,40 @@ test('once everybody needs a second step, who has none finds only the way to it,
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await openAdmins(page)
   await page.getByRole('switch', SWITCH).click()
-  await dialog(page, 'Require two-step sign-in of everybody?')
+  await dialog(page, 'Require two-step sign-in for all admins?')
     .getByRole('button', { name: 'Require it' })
     .click()
   await expect(page.getByRole('switch', SWITCH)).toBeChecked()
 
   await work.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coupons' }).click()
-  await expect(heading(work, 'A second step, please')).toBeVisible()
-  await work.getByRole('link', { name: 'Set it up' }).click()
+  await expect(heading(work, 'Set up two-step sign-in')).toBeVisible()
+  await work.getByRole('link', { name: 'Set up' }).click()
   await work.getByRole('button', { name: 'Set up', exact: true }).click()
   const setUp = work.getByRole('dialog')
-  await setUp.getByLabel('Present password').fill(gus.password)
-  await setUp.getByRole('button', { name: 'Go on' }).click()
+  await setUp.getByLabel('Current password').fill(gus.password)
+  await setUp.getByRole('button', { name: 'Continue' }).click()
   const key = (await setUp.locator('code').innerText()).replaceAll(' ', '')
-  await setUp.getByLabel('Code that the app shows').fill(codeOf(key))
+  await setUp.getByLabel('Code from the app').fill(codeOf(key))
   await setUp.getByRole('button', { name: 'Turn on' }).click()
-  await setUp.getByRole('button', { name: 'I have kept them' }).click()
+  await setUp.getByRole('button', { name: 'I saved the codes' }).click()
   await work.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coupons' }).click()
   await expect(heading(work, 'Coupons')).toBeVisible()
   await expect(work.getByRole('row').nth(1)).toBeVisible()
 
   await page.getByRole('switch', SWITCH).click()
-  await dialog(page, 'No longer require two-step sign-in?')
-    .getByRole('button', { name: 'No longer require it' })
+  await dialog(page, 'Stop requiring two-step sign-in?')
+    .getByRole('button', { name: 'Stop requiring it' })
     .click()
   await expect(page.getByRole('switch', SWITCH)).not.toBeChecked()
 
   await page.reload()
   await expect(row(page, 'Gus Newcomer').getByText('On', { exact: true })).toBeVisible()
-  await choose(page, 'Gus Newcomer', 'Reset two-step')
-  await dialog(page, 'Turn two-step sign-in off for Gus Newcomer?')
-    .getByRole('button', { name: 'Reset two-step' })
+  await choose(page, 'Gus Newcomer', 'Turn off two-step sign-in')
+  await dialog(page, 'Turn off two-step sign-in for Gus Newcomer?')
+    .getByRole('button', { name: 'Turn off two-step sign-in' })
     .click()
   await expect(row(page, 'Gus Newcomer').getByText('Off', { exact: true })).toBeVisible()
-  await shop.mails.to(gus.email, /is off/)
+  await shop.mails.to(gus.email, /turned off/)
   await work.reload()
   await expect(heading(work, 'Sign in')).toBeVisible()
   await work.close()

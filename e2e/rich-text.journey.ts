@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expectClear, LOOKS, settled, wear } from './support/axe.ts'
+import { completed, expectClear, LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 /** A product's description, which is saved and cleaned by the server. */
@@ -16,7 +16,7 @@ async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Control+s')
   expect((await saved).status()).toBe(200)
-  await settled(page)
+  await completed(page)
 }
 
 async function saveAndReload(page: Page): Promise<void> {
@@ -55,29 +55,29 @@ test('a table is written, gets a row and a column, loses them, and is still ther
 }, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
-  await control(page, 'Insert a table').click()
+  await control(page, 'Add table').click()
   const table = text(page).locator('table')
   await expect(rows(table)).toHaveCount(3)
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('Size')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Weight')
-  await control(page, 'Add a row').click()
+  await control(page, 'Add row').click()
   await expect(rows(table)).toHaveCount(4)
-  await control(page, 'Add a column').click()
+  await control(page, 'Add column').click()
   await expect(rows(table).first().locator('th')).toHaveCount(4)
   await expect(rows(table).first().locator('th').nth(1)).toHaveText('Weight')
-  // The one that the cursor stands in.
-  await control(page, 'Delete the column').click()
+  // The one that contains the cursor.
+  await control(page, 'Delete column').click()
   await expect(table).not.toContainText('Weight')
   await expect(rows(table).first().locator('th')).toHaveCount(3)
   await saveAndReload(page)
   await expect(rows(table)).toHaveCount(4)
   await expect(rows(table).first().locator('th').first()).toHaveText('Size')
   await table.locator('td').first().click()
-  await control(page, 'Delete the row').click()
+  await control(page, 'Delete row').click()
   await expect(rows(table)).toHaveCount(3)
-  await control(page, 'Delete the table').click()
+  await control(page, 'Delete table').click()
   await expect(table).toHaveCount(0)
 })
 
@@ -89,16 +89,16 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Mild ')
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
+  const current = new Promise<void>((resolve) => {
     letThrough = resolve
   })
   await page.route('**/admin/products/olive-oil-soap', async (route) => {
-    if (route.request().method() === 'PUT') await held
+    if (route.request().method() === 'PUT') await current
     await route.continue()
   })
-  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  const input = page.waitForRequest((request) => request.method() === 'PUT')
   await page.keyboard.press('Control+s')
-  await asked
+  await input
   await page.keyboard.type('and calm ')
   letThrough()
   await expect(page.getByText('Product saved')).toBeVisible()
@@ -106,11 +106,11 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await expect(text(page)).toContainText('Mild and calm as ever ')
   await page.unroute('**/admin/products/olive-oil-soap')
 
-  // It is asked about as any other work, also after a field that was only touched.
+  // It requires confirmation like any other unsaved change, also after a field that was only touched.
   await page.getByRole('textbox', { name: 'SKU' }).press('End')
   await page.keyboard.type('x')
   await page.keyboard.press('Backspace')
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
 
   await text(page).click()
@@ -157,7 +157,7 @@ test('the bar is one stop of the Tab key, and the arrow keys lead along it', { t
   await expect(control(page, 'Italic')).toHaveAttribute('data-active', 'true')
 })
 
-test('a link is set, followed by nobody who only edits, changed and taken away by keyboard', {
+test('a link is set, not followed while editing, changed and removed by keyboard', {
   tag: '@forms',
 }, async ({ page, signIn }) => {
   await openProduct(page, signIn)
@@ -170,7 +170,7 @@ test('a link is set, followed by nobody who only edits, changed and taken away b
   await expect(address).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Please enter a web or e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a web or e-mail address.')).toBeVisible()
   await address.fill('storekeeper.example/soap')
   await page.keyboard.press('Enter')
   const link = text(page).getByRole('link', { name: 'Our soap' })
@@ -187,7 +187,7 @@ test('a link is set, followed by nobody who only edits, changed and taken away b
 test('all that the bar offers survives the server', { tag: '@forms' }, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
-  for (const mark of ['Bold', 'Italic', 'Underlined', 'Struck through', 'Highlight', 'Superscript']) {
+  for (const mark of ['Bold', 'Italic', 'Underlined', 'Strikethrough', 'Highlight', 'Superscript']) {
     await control(page, mark).click()
     await page.keyboard.type(mark)
     await control(page, mark).click()
@@ -209,7 +209,7 @@ test('all that the bar offers survives the server', { tag: '@forms' }, async ({ 
   expect(await blocks()).toBe(written)
 })
 
-test('a list of English words has its bullets beside them, also where the screen runs to the left', {
+test('a list of English text has its bullets beside it, also where the screen runs to the left', {
   tag: '@forms',
 }, async ({ page, signIn }) => {
   await signIn()
@@ -219,6 +219,6 @@ test('a list of English words has its bullets beside them, also where the screen
   const list = page.locator('.ProseMirror ul').first()
   await expect(list).toHaveCSS('direction', 'ltr')
   await expect(page.locator('.ProseMirror').first()).toHaveCSS('direction', 'rtl')
-  await settled(page)
+  await completed(page)
   await expectClear(page, 'rich text, right to left')
 })

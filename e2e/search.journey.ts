@@ -17,7 +17,7 @@ test('a page of the menu is found by the beginning of its title, without a mouse
   await page.keyboard.press('Control+k')
   await field(page).fill(beginning)
   await expect(dialog(page).getByRole('heading')).toHaveText(`Search result of ${beginning}`)
-  const pages = dialog(page).getByRole('listbox', { name: 'Pages of the menu' })
+  const pages = dialog(page).getByRole('listbox', { name: 'Menu pages' })
   await expect(pages.getByRole('option')).toHaveCount(4)
   await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › All')
   await field(page).press('ArrowDown')
@@ -63,7 +63,7 @@ test('before anything is typed there are quick links to the pages of the compone
   await expect(page).toHaveURL(/\/admin\/components\/team$/)
 })
 
-test('nothing at all that begins so is told; Escape leads back to where one was', {
+test('a search without matches shows that; Escape leads back to the previous focus', {
   tag: '@shell',
 }, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Search', exact: true })
@@ -78,7 +78,7 @@ test('nothing at all that begins so is told; Escape leads back to where one was'
 test('the pages of the menu take at most 250 px', { tag: '@shell' }, async ({ page }) => {
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('a', 'ا'))
-  const box = await dialog(page).getByRole('listbox', { name: 'Pages of the menu' }).boundingBox()
+  const box = await dialog(page).getByRole('listbox', { name: 'Menu pages' }).boundingBox()
   expect(box?.height).toBeGreaterThan(200)
   expect(box?.height).toBeLessThanOrEqual(250)
 })
@@ -117,7 +117,7 @@ test('when the server cannot be reached, the menu is still searched, and one can
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('coupons', 'القسائم'))
   await expect(dialog(page).getByRole('option', { name: 'Coupons' })).toBeVisible()
-  await expect(dialog(page).getByRole('alert')).toContainText('Not everything could be searched.')
+  await expect(dialog(page).getByRole('alert')).toContainText("Some results couldn't be loaded.")
   await page.unroute('**/admin/orders?*')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('alert')).toBeHidden()

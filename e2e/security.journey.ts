@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Response } from '@playwright/test'
 import { callsOf } from './support/admin-desk.ts'
-import { settled } from './support/axe.ts'
+import { completed } from './support/axe.ts'
 import { chatCustomer } from './support/chat-customer.ts'
 import { EVIL, watch } from './support/policy.ts'
 import { beginChat, expect, test } from './support/shop-page.ts'
@@ -27,11 +27,11 @@ const SCREENS = [
   '/docs',
 ]
 
-/** The page of the calls is not ours: it says by its heading that it is there, and it may never be idle. */
+/** The API docs page is not ours: its heading shows that it has loaded, and it may never be idle. */
 async function hasCome(page: Page, screen: string): Promise<void> {
   if (screen === '/docs')
     await expect(page.getByRole('heading', { name: 'Storekeeper', level: 1 })).toBeVisible()
-  else await settled(page)
+  else await completed(page)
 }
 
 test('no screen and no page of the demo shop tries what its policy forbids', { tag: '@security' }, async ({
@@ -39,12 +39,12 @@ test('no screen and no page of the demo shop tries what its policy forbids', { t
   signIn,
 }) => {
   test.setTimeout(180_000)
-  const sureQuiet = await watch(page)
+  const requireQuiet = await watch(page)
   await signIn('super')
   for (const screen of SCREENS) {
     await page.goto(screen)
     await hasCome(page, screen)
-    await sureQuiet()
+    await requireQuiet()
   }
 })
 
@@ -94,9 +94,9 @@ test('what people write is shown as they wrote it and never runs, wherever it is
   const { publicKey } = (await (await request.get('/store/sites/hb')).json()) as { publicKey: string }
   const person = { firstName: EVIL.slice(0, 100), lastName: word, email: `${word}@mail.example` }
   const chatting = await chatCustomer(shop.url, publicKey, person)
-  await chatting.say('live_chat_customer_message_created', { message: EVIL, requestId: randomUUID() })
+  await chatting.emit('live_chat_customer_message_created', { message: EVIL, requestId: randomUUID() })
 
-  const sureQuiet = await watch(page)
+  const requireQuiet = await watch(page)
   await signIn('super')
   const READ = [
     '/admin/faqs',
@@ -114,13 +114,13 @@ test('what people write is shown as they wrote it and never runs, wherever it is
   ]
   for (const screen of READ) {
     await page.goto(screen)
-    await settled(page)
-    await sureQuiet()
+    await completed(page)
+    await requireQuiet()
   }
   await page.goto('/admin/chats/all')
   await page.getByText(word).first().click()
   await expect(page.getByText('window.ran=1').last()).toBeVisible()
-  await sureQuiet()
+  await requireQuiet()
 })
 
 test('pages forbid being framed, sniffed and scripted, and set no cookie', { tag: '@security' }, async ({
@@ -209,7 +209,7 @@ test('what was uploaded never runs, whatever it is called', { tag: '@security' }
     })
     expect(served.headers()['content-type']).not.toMatch(/html|svg|xml|script/)
     const opened = await page.context().newPage()
-    // What is to be kept and not shown begins a download, which ends the navigation.
+    // A file that is served as an attachment starts a download, which ends the navigation.
     await opened.goto(data[0].url).catch(() => undefined)
     expect(await opened.evaluate(() => window.ran)).toBeUndefined()
     await opened.close()
@@ -219,7 +219,7 @@ test('what was uploaded never runs, whatever it is called', { tag: '@security' }
 test('on a page with the strictest policy that the documents ask for, the chat works and breaks nothing of it', {
   tag: '@security',
 }, async ({ page, shop, visit }) => {
-  const sureQuiet = await watch(page)
+  const requireQuiet = await watch(page)
   const { origin, host } = new URL(shop.url)
   await visit({
     policy: `default-src 'none'; script-src ${origin}; connect-src ${origin} ws://${host}; img-src ${origin}; require-trusted-types-for 'script'`,
@@ -227,6 +227,6 @@ test('on a page with the strictest policy that the documents ask for, the chat w
   const chat = await beginChat(page, 'Vigdis Holt')
   await chat.box.fill(EVIL)
   await chat.box.press('Enter')
-  await expect(chat.said('window.ran=1').getByText('Sent')).toBeVisible()
-  await sureQuiet()
+  await expect(chat.sent('window.ran=1').getByText('Sent')).toBeVisible()
+  await requireQuiet()
 })

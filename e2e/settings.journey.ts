@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { callsOf, heading } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
@@ -52,7 +52,7 @@ async function upload(page: Page, field: Locator, colour: string): Promise<void>
   await expect(field.getByRole('button', { name: 'Replace picture' })).toBeVisible()
 }
 
-test('a new logo stands in the sidebar at once, on the sign-in page and in the next mail', {
+test('a new logo is in the sidebar at once, on the sign-in page and in the next mail', {
   tag: '@settings',
 }, async ({ page, browser, request, shop, signIn }) => {
   await openAppInfo(page, signIn)
@@ -88,22 +88,22 @@ test('a new logo stands in the sidebar at once, on the sign-in page and in the n
   await putBack(request)
 })
 
-test('what the store says of itself is kept; what cannot be is told at its field', {
+test('the store’s details are stored; invalid ones are reported at their field', {
   tag: ['@smoke', '@settings'],
 }, async ({ page, request, signIn }) => {
   await openAppInfo(page, signIn)
   await page.getByLabel('Telegram').fill('t.me/harbour')
   await page.getByLabel('Support e-mail').fill('nobody')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
-  await expect(page.getByText('A web address begins with https:// or http://.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible()
   await expect(page.getByLabel('Support e-mail')).toBeFocused()
 
   await page.getByLabel('Telegram').fill('https://t.me/harbour')
   await page.getByLabel('Support e-mail').fill('Help@Harbour.Example')
   await page.getByLabel('Store name').fill('Harbour & Oak')
   await page.getByLabel('Opening hours').fill('Never')
-  await page.getByRole('switch', { name: 'Show the contact form' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Show contact form' }).uncheck({ force: true })
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Settings saved').first()).toBeVisible()
   await expect(page).toHaveTitle('App info · Harbour & Oak')
@@ -111,11 +111,11 @@ test('what the store says of itself is kept; what cannot be is told at its field
   await page.reload()
   await expect(page.getByLabel('Support e-mail')).toHaveValue('help@harbour.example')
   await expect(page.getByLabel('Telegram')).toHaveValue('https://t.me/harbour')
-  await expect(page.getByRole('switch', { name: 'Show the contact form' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Show contact form' })).not.toBeChecked()
   await putBack(request)
 })
 
-test('another currency converts nothing, is asked for, and shows everywhere at once', {
+test('another currency converts nothing, requires confirmation, and shows everywhere at once', {
   tag: '@settings',
 }, async ({ page, request, signIn }) => {
   await openAppInfo(page, signIn)
@@ -136,7 +136,7 @@ test('another currency converts nothing, is asked for, and shows everywhere at o
   await chooseEuro()
   await dialog.getByRole('button', { name: 'Change currency' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('note').filter({ hasText: 'Nothing is converted' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: "Amounts aren't converted" })).toBeVisible()
   await save(page)
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(heading(page, 'Shipping')).toBeVisible()
@@ -173,14 +173,14 @@ test('the screens beside it are found by its buttons and by the search', { tag: 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the settings by other means, ${name}`, {
+  test(`the settings have no accessibility violations, ${name}`, {
     tag: '@settings',
   }, async ({ page, signIn }) => {
     await openAppInfo(page, signIn)
     await wear(page, look)
     await page.reload()
     await expect(page.locator('main input').first()).toHaveValue('Harbour & Pine')
-    await settled(page)
+    await completed(page)
     await expectClear(page, `app info, ${name}`)
   })
 }
@@ -188,6 +188,6 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
 test('on a phone the settings stay within the screen', { tag: '@settings' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAppInfo(page, signIn)
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'app info')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, TRIED_LOOKS, wear } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
@@ -15,39 +15,39 @@ test('who forgot the password gets a link by mail, which works once', { tag: '@a
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail').fill(ines.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 
   const { link } = await shop.mails.to(ines.email, /new password/)
   await page.goto(link)
   await page.getByLabel('New password').fill('short')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('At least 12 characters.', { exact: true })).toBeVisible()
   await page.getByLabel('New password').fill('a bridge over the canal')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
   await shop.mails.to(ines.email, /was changed/)
 
   await signIn(page, ines, ines.password)
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a bridge over the canal')
   await page.keyboard.press('Enter')
   await isIn(page)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
 })
 
-test('an address nobody has is answered alike, and no mail goes out', { tag: '@auth' }, async ({
+test('an unknown e-mail address gets the same response, and no mail goes out', { tag: '@auth' }, async ({
   page,
   shop,
 }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('nobody@people.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look into your mails' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   expect(shop.mails.count('nobody@people.example')).toBe(0)
 })
 
@@ -60,7 +60,7 @@ test('who is invited chooses a password and is at work a moment later', { tag: '
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.getByLabel('New password').fill('password1234')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('This password is easy to guess. Please choose another one.')).toBeVisible()
   await page.getByLabel('New password').fill('rain on a tin roof')
   await page.keyboard.press('Enter')
@@ -71,11 +71,9 @@ test('who is invited chooses a password and is at work a moment later', { tag: '
   await isIn(page)
 })
 
-test('a new address holds once its link is followed, and the old one is told', { tag: '@auth' }, async ({
-  page,
-  request,
-  shop,
-}) => {
+test('a new address applies once its link is followed, and the old one is notified', {
+  tag: '@auth',
+}, async ({ page, request, shop }) => {
   const vera = await newAdmin(request, shop.mails, 'Vera')
   await signIn(page, vera, vera.password)
   await isIn(page)
@@ -83,17 +81,17 @@ test('a new address holds once its link is followed, and the old one is told', {
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
   await dialog.getByLabel('New e-mail address').fill('vera@elsewhere.example')
-  await dialog.getByLabel('Present password').fill('not this one')
-  await dialog.getByRole('button', { name: 'Mail the link' }).click()
-  await expect(dialog.getByText('The present password is wrong.')).toBeVisible()
-  await dialog.getByLabel('Present password').fill(vera.password)
-  await dialog.getByRole('button', { name: 'Mail the link' }).click()
+  await dialog.getByLabel('Current password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(vera.password)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('A link is on its way to vera@elsewhere.example')).toBeVisible()
 
   const { link } = await shop.mails.to('vera@elsewhere.example', /new e-mail address/)
   await page.goto(link)
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('From now on you sign in with vera@elsewhere.example.')).toBeVisible()
+  await expect(page.getByText('You now sign in with vera@elsewhere.example.')).toBeVisible()
   await shop.mails.to(vera.email, /was changed/)
   await page.evaluate(() => localStorage.clear())
   await signIn(page, { email: 'vera@elsewhere.example' }, vera.password)
@@ -112,7 +110,7 @@ test('an address is verified from the profile by the link that is mailed there',
   const { link } = await shop.mails.to('amira@storekeeper.example', /Confirm your e-mail address/)
   await page.goto(link)
   await page.getByRole('button', { name: 'Verify my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'E-mail address verified' })).toBeVisible()
   await page.goto(await profilePath(page))
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
@@ -132,7 +130,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
+      await completed(page)
       await expectClear(page, path)
     }
   })

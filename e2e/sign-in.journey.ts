@@ -6,7 +6,7 @@ test('an administrator signs in, sees the dashboard, and signs out', { tag: ['@s
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Figures' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Key figures' }).getByRole('article')).toHaveCount(6)
 
   await page.getByRole('button', { name: /Jonas Weber/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -15,14 +15,16 @@ test('an administrator signs in, sees the dashboard, and signs out', { tag: ['@s
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a wrong password is refused in words, and what was typed stays', { tag: '@auth' }, async ({ page }) => {
+test('a wrong password is refused with a message, and the input stays', { tag: '@auth' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await signIn(page, 'admin', 'not the password')
-  await expect(page.getByRole('alert')).toContainText('password is wrong')
+  await expect(page.getByRole('alert')).toContainText('Incorrect e-mail address or password')
   await expect(page.getByLabel('E-mail')).toHaveValue('jonas@storekeeper.example')
 })
 
-test('someone who is blocked is told so, and only after the right password', { tag: '@auth' }, async ({
+test('a blocked admin gets a message, and only after the right password', { tag: '@auth' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,18 +39,18 @@ test('an address that is none is named at its field before anything is sent', { 
   await page.getByLabel('E-mail').fill('jonas@')
   await page.getByLabel('Password', { exact: true }).fill('x')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('That is not an e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('who was asked to sign in for a page comes to that page', { tag: '@auth' }, async ({ page }) => {
+test('a sign-in that a page required leads back to that page', { tag: '@auth' }, async ({ page }) => {
   await page.goto('/admin/orders/pending')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/admin\/orders\/pending/)
 })
 
-test('a session that was ended elsewhere leads back to the sign-in page, and nothing is kept', {
+test('a session that was ended elsewhere leads back to the sign-in page, and nothing stays stored', {
   tag: '@auth',
 }, async ({ page, shop, signIn }) => {
   await signIn('colleague')
@@ -63,14 +65,14 @@ test('a session that was ended elsewhere leads back to the sign-in page, and not
     body: '{}',
   })
 
-  // The page that stands may hear of it first, at any call it makes by itself.
+  // The page that is open may be notified first, at any call it makes by itself.
   await page.goto('/admin/orders/test-orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
 })
 
-test('a stored sign-in that cannot be read is cleared, and said in the specified words', {
+test('a stored sign-in that cannot be read is cleared, with the specified message', {
   tag: '@auth',
 }, async ({ page }) => {
   await page.goto('/')
@@ -81,10 +83,9 @@ test('a stored sign-in that cannot be read is cleared, and said in the specified
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('who signs out is signed out, even when the server cannot be told', { tag: '@auth' }, async ({
-  page,
-  signIn,
-}) => {
+test('an admin who signs out is signed out, even when the server cannot be reached', {
+  tag: '@auth',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
   await page.route('**/admin/auth/logout/**', (route) => route.abort())

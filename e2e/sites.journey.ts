@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog, heading } from './support/admin-desk.ts'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
@@ -30,13 +30,13 @@ async function addSite(page: Page, name: string, domain: string): Promise<void> 
   await drawer.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a new site stands in the header’s filter at once; closed and deleted it is gone', {
+test('a new site is in the header’s filter at once; closed and deleted it is gone', {
   tag: ['@smoke', '@sites'],
 }, async ({ page, signIn }) => {
   await openSites(page, signIn)
   await addSite(page, 'Lamps & Light', 'auctropin.example')
   const drawer = dialog(page, 'Add site')
-  await expect(drawer.getByText('Another site has this domain already.')).toBeVisible()
+  await expect(drawer.getByText('Another site already uses this domain.')).toBeVisible()
   await expect(drawer.getByLabel('Key')).toHaveValue('lamps-light')
   await drawer.getByLabel('Domain').fill('https://lamps.example')
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -64,7 +64,7 @@ test('a new site stands in the header’s filter at once; closed and deleted it 
   await expect(page.getByRole('option', { name: 'Lamps & Light' })).toHaveCount(0)
 })
 
-test('a site with orders is not deleted, and the dialog says what belongs to it', { tag: '@sites' }, async ({
+test('a site with orders is not deleted, and the dialog lists what belongs to it', { tag: '@sites' }, async ({
   page,
   signIn,
 }) => {
@@ -72,7 +72,7 @@ test('a site with orders is not deleted, and the dialog says what belongs to it'
   await choose(page, 'Auctropin', 'Delete')
   const question = dialog(page, 'Delete the site Auctropin?')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question).toContainText('This site is not empty')
+  await expect(question).toContainText('This site still has')
   await expect(question).toContainText(/\d{3}/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Auctropin')).toContainText('Open')
@@ -85,9 +85,9 @@ test('sites are put in order by keyboard and from the menu of each', { tag: '@si
   await openSites(page, signIn)
   const names = () => list(page).getByRole('listitem').allInnerTexts()
   const handle = page.getByRole('button', { name: 'Move Auctropin' })
-  await pickUp(page, handle, 'Picked up Auctropin, place 2 of 2.')
+  await pickUp(page, handle, 'Picked up Auctropin, position 2 of 2.')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Place 1 of 2.')).toBeAttached()
+  await expect(page.getByText('Position 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await names())[0]).toContain('Auctropin')
   await filter(page).click()
@@ -130,19 +130,16 @@ test('an ordinary administrator sees the sites, and why they cannot be changed',
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses the sites by other means, ${name}`, { tag: '@sites' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the sites have no accessibility violations, ${name}`, { tag: '@sites' }, async ({ page, signIn }) => {
     await openSites(page, signIn)
     await wear(page, look)
     await page.reload()
     await expect(page.locator('main section ol > li')).toHaveCount(2)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `sites, ${name}`)
     await page.locator('main header button').click()
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `site form, ${name}`)
   })
 }
@@ -150,6 +147,6 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
 test('on a phone the sites stay within the screen', { tag: '@sites' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSites(page, signIn)
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'sites')
 })

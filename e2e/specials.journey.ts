@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, test } from './support/shop.ts'
@@ -44,13 +44,13 @@ test('the same address is a screen for a browser and an answer for a program', {
   }
 })
 
-test('without a choice the tests of Home & Bath are shown, and the screen says so', {
+test('without a choice the tests of Home & Bath are shown, and the screen names that site', {
   tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   await page.goto('/admin/lab-tested-products')
   await expect(page.getByRole('radio', { name: 'Home & Bath' })).toBeChecked()
   await expect(rows(page).first()).toContainText('HB-')
-  await page.getByRole('radiogroup', { name: 'Whose tests are shown' }).getByText('Auctropin').click()
+  await page.getByRole('radiogroup', { name: 'Site' }).getByText('Auctropin').click()
   await expect(page).toHaveURL(/ofSite=auctropin/)
   await expect(page.getByText('No lab tests yet')).toBeVisible()
 })
@@ -67,25 +67,25 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(drawer.getByText('Choose at least one product.')).toBeVisible()
   await pick(page, 'Products', 'Linen Bathrobe')
-  await drawer.getByLabel('Discount').fill('50')
+  await drawer.getByRole('textbox', { name: 'Discount', exact: true }).fill('50')
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(list).toHaveCount(before + 1)
   await expect(list.last()).toContainText('Linen Bathrobe')
   await expect(list.last()).toContainText('$59.50')
 
   const handle = page.getByRole('button', { name: 'Move Linen Bathrobe' })
-  await pickUp(page, handle, `Took Linen Bathrobe, place ${before + 1} of ${before + 1}.`)
+  await pickUp(page, handle, `Picked up Linen Bathrobe, position ${before + 1} of ${before + 1}.`)
   for (let place = before; place >= 1; place -= 1) {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Now at place ${place} of ${before + 1}.`)).toBeAttached()
+    await expect(page.getByText(`Position ${place} of ${before + 1}.`)).toBeAttached()
   }
-  const kept = page.waitForResponse(
+  const stored = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && response.url().endsWith('/large-discount-products'),
   )
   await page.keyboard.press('Space')
   await expect(list.first()).toContainText('Linen Bathrobe')
-  await kept
+  await stored
   await page.reload()
   await expect(list.first()).toContainText('Linen Bathrobe')
 
@@ -106,7 +106,7 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
   await expect(page.getByText('$47.60').first()).toBeVisible()
 })
 
-test('an order that somebody else has changed is refused, and the list is loaded again', {
+test('an order that another admin has changed is refused, and the list is loaded again', {
   tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page, context }) => {
   await page.goto('/admin/large-discount-products')
@@ -127,7 +127,7 @@ test('an order that somebody else has changed is refused, and the list is loaded
     .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('button', { name: 'Move up' }).click()
-  await expect(page.getByText('The list changed meanwhile', { exact: false })).toBeVisible()
+  await expect(page.getByText('The list changed while you were editing', { exact: false })).toBeVisible()
   await expect(list).toHaveCount(before - 1)
   await other.close()
 })
@@ -136,8 +136,8 @@ test('a lab test is added with its report, changed, and deleted', {
   tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   await page.goto('/admin/lab-tested-products')
-  await page.getByRole('button', { name: 'Add a lab test' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Add a lab test' })
+  await page.getByRole('button', { name: 'Add lab test' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add lab test' })
   await pick(page, 'Product', 'Linen Bathrobe')
   await drawer.getByLabel('Laboratory').fill('Weavers’ Hall')
   await drawer.getByLabel('Batch').fill('LB-0001')
@@ -158,7 +158,7 @@ test('a lab test is added with its report, changed, and deleted', {
     await page.getByRole('button', { name: what, exact: true }).click()
   }
   await act('Edit')
-  const edit = page.getByRole('dialog', { name: 'Edit the lab test' })
+  const edit = page.getByRole('dialog', { name: 'Edit lab test' })
   await edit.getByLabel('Purity').fill('98')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
@@ -207,9 +207,9 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   const row = rows(page).filter({ hasText: first }).first()
   await expect(row).toContainText('Approved')
 
-  await act(first, 'Mark fulfilled')
+  await act(first, 'Mark as fulfilled')
   const fulfilment = page.getByRole('dialog', { name: `Mark the claim of ${first} as fulfilled?` })
-  await fulfilment.getByRole('button', { name: 'Mark fulfilled' }).click()
+  await fulfilment.getByRole('button', { name: 'Mark as fulfilled' }).click()
   await expect(row).toContainText('Fulfilled')
   const order = row.getByRole('link', { name: /^#/ })
   const number = await order.innerText()
@@ -221,7 +221,7 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   await act(second, 'Reject')
   const rejection = page.getByRole('dialog', { name: `Reject the claim of ${second}?` })
   await rejection.getByRole('button', { name: 'Reject' }).click()
-  await expect(rejection.getByText('Say why.')).toBeVisible()
+  await expect(rejection.getByText('Enter a reason.')).toBeVisible()
   await rejection.getByLabel('Reason').fill('The order came back.')
   await rejection.getByRole('button', { name: 'Reject' }).click()
   await expect(rejection).toBeHidden()
@@ -242,14 +242,14 @@ test('the four screens are clear to everybody in every look, and fit a phone', {
     await wear(page, settings)
     for (const screen of SCREENS) {
       await page.goto(screen)
-      await settled(page)
+      await completed(page)
       await expectClear(page, `${screen} in ${look}`)
     }
   }
   await page.setViewportSize({ width: 390, height: 844 })
   for (const screen of SCREENS) {
     await page.goto(screen)
-    await settled(page)
+    await completed(page)
     await expectNotWider(page, screen)
   }
 })

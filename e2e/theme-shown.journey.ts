@@ -15,7 +15,7 @@ test('the head of a list rests below all that is pinned', { tag: '@theme' }, asy
     await page.mouse.move(700, 500)
     await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
-    // One question, asked until the page rests: where the head is, and whether it is what one sees there.
+    // One query, polled until the page is idle: where the head is, and whether it is what is visible there.
     const headIsSeen = () =>
       page
         .getByRole('columnheader')

@@ -122,15 +122,15 @@ test('a picked background forces dark mode, and light mode clears it', { tag: '@
 test('a colour of one’s own is picked by keyboard', { tag: '@theme' }, async ({ page }) => {
   await openSwitcher(page, 'Theme Colors')
   const before = await look(page)
-  await switcher(page).getByRole('button', { name: 'Pick any primary colour' }).click()
+  await switcher(page).getByRole('button', { name: 'Choose a custom primary colour' }).click()
   await page.getByRole('slider').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => look(page)).not.toBe(before)
 })
 
-test('reset restores the defaults, clears what was stored, and signs nobody out', { tag: '@theme' }, async ({
-  page,
-}) => {
+test('reset restores the defaults, clears what was stored, and does not sign the admin out', {
+  tag: '@theme',
+}, async ({ page }) => {
   await openSwitcher(page)
   await choice(page, 'Theme mode', 'Dark').check()
   await choice(page, 'Direction', 'Right to left').check()
@@ -182,7 +182,7 @@ const stored = (page: Page) =>
     ),
   )
 
-/** What was chosen can be told from the page: from how its parts stand and are painted, and from its very picture. */
+/** The choice is visible on the page: in the layout and paint of its parts, and in its screenshot. */
 async function changes(page: Page, name: string, choose: () => Promise<void>): Promise<void> {
   const [before, picture] = [await look(page), await pictureOf(page)]
   await choose()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const PATH = '/admin/support'
@@ -36,8 +36,8 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
 
   await box(page).fill('Gladly. It is in your mail.')
   await box(page).press('Control+Enter')
-  const said = panel(page).getByRole('listitem').filter({ hasText: 'It is in your mail.' })
-  await expect(said).toBeVisible()
+  const sent = panel(page).getByRole('listitem').filter({ hasText: 'It is in your mail.' })
+  await expect(sent).toBeVisible()
   await expect(box(page)).toHaveValue('')
   await expect(panel(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Waiting for customer')
 
@@ -72,7 +72,7 @@ test('several tickets are taken over and resolved one after the other, and given
     numbers.push(/T-\d+/.exec(await row.innerText())?.[0])
     await row.getByRole('checkbox').check()
   }
-  const bar = page.getByLabel('What to do with the selection')
+  const bar = page.getByLabel('Actions for the selection')
   const act = async (name: string, question: string) => {
     await bar.getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true }).click()
@@ -91,7 +91,7 @@ test('several tickets are taken over and resolved one after the other, and given
   await rows(page).getByRole('checkbox').check()
   await act('Resolve', 'Resolve 1 ticket?')
   const outcome = page.getByRole('dialog', { name: 'Resolve 1 ticket?' })
-  await expect(outcome.getByRole('listitem')).toHaveText(`${numbers[0]}: It is resolved already.`)
+  await expect(outcome.getByRole('listitem')).toHaveText(`${numbers[0]}: It is already resolved.`)
   await outcome.getByRole('button', { name: 'Done' }).click()
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toContainText('Open')
@@ -109,19 +109,18 @@ test('what was not sent waits in the box, and a closed ticket takes notes alone'
   await box(page).fill('')
 
   await choose(page, 'Status', 'Closed')
-  const asked = page.getByRole('dialog', { name: /^Close ticket T-\d+\?$/ })
-  await expect(asked).toContainText('final')
-  await asked.getByRole('button', { name: 'Close the ticket' }).click()
-  await expect(asked).toBeHidden()
+  const input = page.getByRole('dialog', { name: /^Close ticket T-\d+\?$/ })
+  await expect(input).toContainText('final')
+  await input.getByRole('button', { name: 'Close the ticket' }).click()
+  await expect(input).toBeHidden()
   await expect(panel(page)).toContainText('This ticket is closed')
   await expect(box(page)).toBeHidden()
   await expect(panel(page).getByRole('textbox', { name: 'Your internal note' })).toBeVisible()
 })
 
-test('somebody else was faster: one hears who, and sends the change on top', { tag: '@tickets' }, async ({
-  page,
-  signIn,
-}) => {
+test('another admin was faster: the conflict shows who, and the change is sent on top', {
+  tag: '@tickets',
+}, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page, '?q=brass compass')
   await rows(page).first().getByRole('link').first().click()
@@ -129,14 +128,14 @@ test('somebody else was faster: one hears who, and sends the change on top', { t
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
   const found = await page.request.get('/admin/tickets?q=brass compass', { headers })
   const [{ _id, version }] = (await found.json()).items
-  // The news comes over the socket at once; the screen cannot fetch what it is before the dialog stands.
+  // The event arrives over the socket at once; the screen cannot fetch the change before the dialog is open.
   await page.route(/\/admin\/tickets\/details\//, (route) => route.abort())
   await page.request.patch(`/admin/tickets/${_id}`, { headers, data: { version, category: 'other' } })
   await choose(page, 'Priority', 'Urgent')
-  const lost = page.getByRole('dialog', { name: 'Somebody was faster' })
+  const lost = page.getByRole('dialog', { name: 'Changed while you were editing' })
   await expect(lost).toBeVisible()
   await page.unroute(/\/admin\/tickets\/details\//)
-  await lost.getByRole('button', { name: 'Apply on top' }).click()
+  await lost.getByRole('button', { name: 'Apply my changes' }).click()
   await expect(lost).toBeHidden()
   await expect(panel(page).getByRole('combobox', { name: 'Priority' })).toHaveValue('Urgent')
   await expect(panel(page).getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
@@ -155,8 +154,8 @@ test('a ticket is opened from an order, and its customer reads it in their mail'
     (each: { customer: { email: string | null } | null }) => each.customer?.email,
   )
   await page.goto(`/admin/orders/order/${order.uriCode}`)
-  await page.getByRole('button', { name: 'Open a ticket' }).click()
-  const form = page.getByRole('dialog', { name: 'Open a ticket' })
+  await page.getByRole('button', { name: 'Open ticket' }).click()
+  const form = page.getByRole('dialog', { name: 'Open ticket' })
   await expect(form.getByRole('combobox', { name: 'Order' })).toHaveValue(`#${order.orderId}`)
   await form.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(form.getByRole('textbox', { name: 'Subject' })).toBeFocused()
@@ -174,24 +173,21 @@ test('a ticket is opened from an order, and its customer reads it in their mail'
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses tickets by other means, ${name}`, { tag: '@tickets' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`tickets have no accessibility violations, ${name}`, { tag: '@tickets' }, async ({ page, signIn }) => {
     await signIn('admin')
     await open(page)
     await wear(page, look)
     await open(page)
-    await settled(page)
+    await completed(page)
     await expectClear(page, `list, ${name}`)
     await rows(page).nth(3).getByRole('link').first().click()
     await expect(page.locator('footer textarea')).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `ticket, ${name}`)
     await page.keyboard.press('Escape')
     await page.locator('main header button').last().click()
     await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `form, ${name}`)
   })
 }
@@ -203,10 +199,10 @@ test('on a phone neither the list nor a ticket scrolls sideways', { tag: '@ticke
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('admin')
   await open(page)
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'list')
   await page.locator('[data-row-link]').first().click()
   await expect(page.locator('footer textarea')).toBeVisible()
-  await settled(page)
+  await completed(page)
   await expectNotWider(page, 'ticket')
 })

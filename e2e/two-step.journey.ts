@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectClear, settled } from './support/axe.ts'
+import { completed, expectClear } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
@@ -25,30 +25,32 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   await toProfile(page)
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Present password').fill(nils.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible()
-  await settled(page)
+  await dialog.getByLabel('Current password').fill(nils.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
+  await completed(page)
   await expectClear(page, 'setting up two-step sign-in')
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-  await dialog.getByLabel('Code that the app shows').fill('000000')
+  await dialog.getByLabel('Code from the app').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(dialog.getByText('That code is wrong, or was used already.')).toBeVisible()
-  await dialog.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await expect(dialog.getByText('This code is wrong or has already been used.')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const recovery = await dialog.getByRole('listitem').first().innerText()
   expect(recovery).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I saved the codes' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await shop.mails.to(nils.email, /Two-step sign-in .* is on/)
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, nils, nils.password)
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await page.getByLabel('Code').fill('123')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A code has six digits, a recovery code ten letters and digits.')).toBeVisible()
+  await expect(
+    page.getByText('Codes have 6 digits. Recovery codes have 10 letters and digits.'),
+  ).toBeVisible()
   await page.getByLabel('Code').fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await isIn(page)
@@ -59,14 +61,14 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   await page.keyboard.press('Enter')
   await toProfile(page)
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
-  const told = await shop.mails.to(nils.email, /A recovery code .* was used/)
-  expect(told.text).toMatch(/Recovery codes left: 9[\s\S]*make new recovery codes in your profile/)
+  const emitted = await shop.mails.to(nils.email, /A recovery code .* was used/)
+  expect(emitted.text).toMatch(/Recovery codes left: 9[\s\S]*make new recovery codes in your profile/)
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, nils, nils.password)
   await page.getByLabel('Code').fill(recovery)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('That code is wrong, or was used already.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible()
 })
 
 test('a session elsewhere is ended from the profile, and is out at once', { tag: '@auth' }, async ({
@@ -81,7 +83,7 @@ test('a session elsewhere is ended from the profile, and is out at once', { tag:
   await isIn(elsewhere)
   await signIn(page, olga, olga.password)
   await toProfile(page)
-  await expect(page.getByText('This one')).toHaveCount(1)
+  await expect(page.getByText('This device')).toHaveCount(1)
   await page.getByRole('button', { name: /^End the session on Chrome/ }).click()
   await expect(page.getByText('1 session ended')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End the session on/ })).toHaveCount(0)
@@ -91,8 +93,8 @@ test('a session elsewhere is ended from the profile, and is out at once', { tag:
   await signIn(elsewhere, olga, olga.password)
   await isIn(elsewhere)
   await page.reload()
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
   await expect(page.getByText('1 session ended')).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()

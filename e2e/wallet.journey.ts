@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
@@ -12,7 +12,7 @@ async function openBalances(page: Page, signIn: SignIn): Promise<void> {
   await expect(rows(page).first()).toContainText('$')
 }
 
-/** The ledger of whoever stands at that place of the list. */
+/** Opens the ledger of the customer at that place of the list. */
 async function openLedger(page: Page, place: number): Promise<void> {
   await rows(page).nth(place).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit of')
@@ -20,7 +20,7 @@ async function openLedger(page: Page, place: number): Promise<void> {
   await expect(rows(page).first()).toContainText('$')
 }
 
-async function fill(page: Page, way: 'Give credit' | 'Take credit', amount: string): Promise<void> {
+async function fill(page: Page, way: 'Add credit' | 'Remove credit', amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Adjust' }).click()
   await drawer(page).getByText(way, { exact: true }).first().click()
   await drawer(page).getByLabel('Amount (USD)').fill(amount)
@@ -43,24 +43,24 @@ test('the menu leads to what is owed, and a filter narrows the rows and the sum'
   await expect(page).toHaveURL(/minBalance=10000/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('from $100.00')
-  await expect(page.getByText('Owed to those who match')).toBeVisible()
+  await expect(page.getByText('Owed to matching customers')).toBeVisible()
 })
 
-test('credit that is given with an end stands in the ledger until then, and in the filter of what ends soon', {
+test('credit with an end date is in the ledger until then, and in the filter of what ends soon', {
   tag: ['@smoke', '@credit'],
 }, async ({ page, signIn }) => {
   await openBalances(page, signIn)
   await openLedger(page, 1)
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-  await fill(page, 'Give credit', '12.50')
-  await drawer(page).getByLabel('Last day').fill(soon)
-  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
+  await fill(page, 'Add credit', '12.50')
+  await drawer(page).getByLabel('Expiry date').fill(soon)
+  await drawer(page).getByRole('button', { name: 'Add credit' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(rows(page).first()).toContainText('+$12.50')
   await expect(rows(page).first()).toContainText('Because of a journey')
   await expect(rows(page).first()).toContainText('left: $12.50')
-  await expect(page.getByRole('region', { name: 'Runs out' })).toContainText('$12.50')
-  const title = await page.getByRole('navigation', { name: 'Where you are' }).locator('li').last().innerText()
+  await expect(page.getByRole('region', { name: 'Expiry dates' })).toContainText('$12.50')
+  const title = await page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li').last().innerText()
   await page.goto('/admin/wallet/balances?expiringWithin=30')
   const row = rows(page).filter({ hasText: title.replace(/^\W+/, '') })
   await expect(row).toContainText('$12.50')
@@ -72,14 +72,14 @@ test('more than there is cannot be taken; what is taken is a minus', { tag: '@cr
 }) => {
   await openBalances(page, signIn)
   await openLedger(page, 2)
-  await fill(page, 'Take credit', '99999')
-  await expect(drawer(page).getByRole('status')).toContainText('does not have that much credit')
-  await drawer(page).getByRole('button', { name: 'Take credit' }).click()
+  await fill(page, 'Remove credit', '99999')
+  await expect(drawer(page).getByRole('status')).toContainText('does not have enough credit')
+  await drawer(page).getByRole('button', { name: 'Remove credit' }).click()
   const amount = drawer(page).getByLabel('Amount (USD)')
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await expect(amount).toBeFocused()
   await amount.fill('1')
-  await drawer(page).getByRole('button', { name: 'Take credit' }).click()
+  await drawer(page).getByRole('button', { name: 'Remove credit' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(rows(page).first()).toContainText('−$1.00')
 })
@@ -91,7 +91,7 @@ test('an adjustment whose answer is lost on the way is booked once', { tag: '@cr
   await openBalances(page, signIn)
   await openLedger(page, 3)
   const before = await rows(page).count()
-  await fill(page, 'Give credit', '7')
+  await fill(page, 'Add credit', '7')
   await page.route(
     '**/adjust',
     async (route) => {
@@ -100,11 +100,11 @@ test('an adjustment whose answer is lost on the way is booked once', { tag: '@cr
     },
     { times: 1 },
   )
-  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
-  const unreachable = page.getByText('The server cannot be reached', { exact: false })
+  await drawer(page).getByRole('button', { name: 'Add credit' }).click()
+  const unreachable = page.getByText("Can't connect to the server", { exact: false })
   await expect(unreachable.first()).toBeVisible()
   await expect(unreachable).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: 'Give credit' }).click()
+  await drawer(page).getByRole('button', { name: 'Add credit' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before + 1)
 })
@@ -125,34 +125,31 @@ test('a statement has every entry, and the list can be taken along', { tag: '@cr
   expect(lines).toHaveLength((await rows(page).count()) + 1)
 })
 
-test('somebody who does not exist has no ledger, and the page says so', { tag: '@credit' }, async ({
+test('a customer that does not exist has no ledger, and the page shows that', { tag: '@credit' }, async ({
   page,
   signIn,
 }) => {
   await openBalances(page, signIn)
   await page.goto('/admin/wallet/balances/nobody')
-  await expect(page.getByRole('alert')).toContainText('There is no such customer')
+  await expect(page.getByRole('alert')).toContainText('Customer not found')
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS)) {
-  test(`nothing stands in the way of who uses credit by other means, ${name}`, { tag: '@credit' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`credit has no accessibility violations, ${name}`, { tag: '@credit' }, async ({ page, signIn }) => {
     await openBalances(page, signIn)
     await wear(page, look)
     await page.reload()
     await expect(rows(page).first()).toContainText('$')
-    await settled(page)
+    await completed(page)
     await expectClear(page, `balances, ${name}`)
     await rows(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/balances\/[0-9a-f-]{36}/)
     await expect(rows(page).first()).toContainText('$')
-    await settled(page)
+    await completed(page)
     await expectClear(page, `ledger, ${name}`)
     await page.locator('main header button').last().click()
     await expect(page.getByRole('dialog').locator('textarea').first()).toBeVisible()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `adjustment, ${name}`)
   })
 }

@@ -16,7 +16,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** The list of admins, for somebody who is signed in. */
+/** Opens the list of admins, for a signed-in admin. */
 export async function openAdmins(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/users/all${search}`)
   await expect(heading(page, 'Admins')).toBeVisible()
@@ -35,7 +35,7 @@ export async function choose(page: Page, name: string, entry: string): Promise<v
   await (await entryFor(page, name, entry)).click()
 }
 
-/** Calls of the shop as an admin, without a screen. Who reads more of an answer than most says what. */
+/** Calls the shop's API as an admin, without a screen. A caller that needs more of the response passes its type. */
 export async function callsOf(request: APIRequestContext, { email, password } = MAYA) {
   const signedIn = await request.post('/admin/auth/login', { data: { email, password } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
@@ -54,7 +54,7 @@ export async function callsOf(request: APIRequestContext, { email, password } = 
   }
 }
 
-/** Who somebody is, by their e-mail address. */
+/** Finds an admin by their e-mail address. */
 export async function adminOf(calls: Awaited<ReturnType<typeof callsOf>>, { email }: { email: string }) {
   const { items = [] } = await calls.get(`/admin/users?q=${encodeURIComponent(email)}`)
   const [found] = items

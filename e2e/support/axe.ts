@@ -29,7 +29,7 @@ export async function wear(page: Page, settings: Record<string, string>): Promis
 }
 
 /** Everything has come and has arrived at its place. */
-export async function settled(page: Page): Promise<void> {
+export async function completed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await atRest(page)
 }
@@ -53,31 +53,31 @@ export async function atRest(page: Page): Promise<void> {
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Asked = { within?: string; rules?: string[]; but?: string[]; alsoDark?: boolean }
+type Input = { within?: string; rules?: string[]; but?: string[]; alsoDark?: boolean }
 
 /**
- * What stands in the way of people who use other means than eyes and mouse: on a page or within a part of it, by all rules
+ * The accessibility violations on a page or within a part of it, by all rules
  * or by some, but not by others; on request in dark mode as well.
  */
 export async function violationsIn(
   page: Page,
-  { within, rules = EVERYTHING, but = [], alsoDark = false }: Asked = {},
+  { within, rules = EVERYTHING, but = [], alsoDark = false }: Input = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'lookAround' in window))) {
     await page.evaluate(axe)
     await page.evaluate(installLook)
   }
   return await page.evaluate(
-    async (asked) => {
+    async (input) => {
       // In a page that came in the place of that one there is none.
       if (!window.lookAround) throw new Error('The page went on.')
-      return await window.lookAround(asked)
+      return await window.lookAround(input)
     },
     { within, rules, but, alsoDark },
   )
 }
 
-/** In the page: looks one after the other, since axe runs once at a time, and nobody is to look while it is dark for a moment. */
+/** In the page: runs looks one by one, since axe runs once at a time, and no other look may run in dark mode. */
 function installLook(): void {
   if (window.lookAround) return
   const root = document.documentElement
@@ -91,7 +91,7 @@ function installLook(): void {
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       .map((motion) => motion.finished.catch(() => undefined))
-  const run = async ({ within, rules, but = [] }: Asked) => {
+  const run = async ({ within, rules, but = [] }: Input) => {
     const off = Object.fromEntries(but.map((rule) => [rule, { enabled: false }]))
     const options = { runOnly: rules, rules: off, resultTypes: ['violations'] }
     const found = await window.axe.run(within ?? document, options)
@@ -113,12 +113,12 @@ function installLook(): void {
     return root.dataset.mantineColorScheme === mode
   }
   let last: Promise<unknown> = Promise.resolve()
-  window.lookAround = (asked) => {
+  window.lookAround = (input) => {
     const look = async () => {
-      const plain = await run(asked)
-      if (!asked.alsoDark || root.dataset.mantineColorScheme !== 'light') return plain
+      const plain = await run(input)
+      if (!input.alsoDark || root.dataset.mantineColorScheme !== 'light') return plain
       const isDark = await turn('dark')
-      const dark = await (isDark ? run(asked) : Promise.resolve([])).finally(() => turn('light'))
+      const dark = await (isDark ? run(input) : Promise.resolve([])).finally(() => turn('light'))
       return [...plain, ...dark.map((violation) => `dark: ${violation}`)]
     }
     const found = last.then(look, look)
@@ -127,7 +127,7 @@ function installLook(): void {
   }
 }
 
-/** Nothing stands in anybody's way; by all rules, or by some named ones. */
+/** Expects no accessibility violations, by all rules or by some named ones. */
 export async function expectClear(page: Page, screen: string, rules = EVERYTHING): Promise<void> {
   expect(await violationsIn(page, { rules }), screen).toEqual([])
 }
@@ -150,7 +150,7 @@ export async function expectNotWider(page: Page, screen: string): Promise<void> 
 
 declare global {
   interface Window {
-    lookAround?: (asked: Asked) => Promise<string[]>
+    lookAround?: (input: Input) => Promise<string[]>
     axe: {
       run(
         part: Document | string,

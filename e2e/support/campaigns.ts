@@ -44,12 +44,12 @@ async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<{ _i
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 export const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-export const typed = (page: Page) => page.getByRole('textbox', { name: 'Typed addresses' })
+export const typed = (page: Page) => page.getByRole('textbox', { name: 'E-mail addresses' })
 export const review = (page: Page) => page.getByRole('button', { name: 'Review and send' })
-export const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send this mail?' })
+export const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send this e-mail?' })
 export const progress = (page: Page): Locator => page.getByRole('main').getByRole('progressbar').first()
 
-/** The form of a new mail, for whoever has just signed in. */
+/** Opens the form of a new mail, just after sign-in. */
 export async function openCompose(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/bulk-contact/custom-mail${search}`)
   await expect(heading(page, 'Bulk contact')).toBeVisible()
@@ -64,7 +64,7 @@ export async function write(page: Page, about: string, text: string): Promise<vo
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 2 }).locator('xpath=../..')
-export const counted = (page: Page) => cardOf(page, 'Who gets it')
+export const counted = (page: Page) => cardOf(page, 'Recipients')
 /** So many people would get the mail. */
 export const people = (page: Page, count: string) => counted(page).getByText(count, { exact: true })
 export const preview = (page: Page) => cardOf(page, 'Preview')

@@ -1,7 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Ack, SaidAnswer, SaidInput, SaidName } from '@storekeeper/contract/live/said'
+import type {
+  Ack,
+  ClientEventAck,
+  ClientEventInput,
+  ClientEventName,
+} from '@storekeeper/contract/live/client-events'
+import type { CustomerEventName, CustomerEventPayload } from '@storekeeper/contract/live/customer-events'
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
-import type { ToldCustomersName, ToldCustomersPayload } from '@storekeeper/contract/live/told-customers'
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 import { io } from 'socket.io-client'
 import { expect } from './language/speak.ts'
@@ -27,28 +32,31 @@ export async function chatCustomer(
     forceNew: true,
   })
   const known = new Map<number, StoreChatMessage>()
-  const heard: { name: string; payload: unknown }[] = []
+  const received: { name: string; payload: unknown }[] = []
   const own: { uuid: string; token: string } = { uuid: '', token: '' }
   const lastPlace = () => Math.max(0, ...known.keys())
 
-  async function say<Name extends SaidName>(name: Name, payload: SaidInput<Name>): Promise<SaidAnswer<Name>> {
-    const ack: Ack<SaidAnswer<Name>> = await socket.timeout(ANSWER_MS).emitWithAck(name, payload)
+  async function emit<Name extends ClientEventName>(
+    name: Name,
+    payload: ClientEventInput<Name>,
+  ): Promise<ClientEventAck<Name>> {
+    const ack: Ack<ClientEventAck<Name>> = await socket.timeout(ANSWER_MS).emitWithAck(name, payload)
     if (!ack.ok) throw new Error(`${name}: ${ack.code} ${ack.message}`)
     return ack
   }
-  /** What misses between two messages that are known is asked for. */
+  /** Requests the messages that are missing between two known ones. */
   async function fillGap(): Promise<void> {
     const places = [...known.keys()].sort((one, other) => one - other)
     const before = places.find((place, index) => index > 0 && place - (places[index - 1] ?? 0) > 1)
     if (before === undefined) return
     const after = places[places.indexOf(before) - 1] ?? 0
-    const { messages } = await say('live_chat_customer_messages', { before, after })
+    const { messages } = await emit('live_chat_customer_messages', { before, after })
     for (const message of messages) known.set(message.place, message)
     if (messages.length > 0) await fillGap()
   }
   async function begin(): Promise<void> {
     const isBack = own.token !== ''
-    const answer = await say('start_live_chat_init', {
+    const answer = await emit('start_live_chat_init', {
       siteKey,
       own: isBack ? { ...own, lastPlace: lastPlace() } : null,
       person: isBack ? null : person,
@@ -64,30 +72,30 @@ export async function chatCustomer(
   const beginAgain = () => {
     begun = begin().catch((error: Error) => {
       if (socket.connected) socket.disconnect().connect()
-      heard.push({ name: 'not begun', payload: error.message })
+      received.push({ name: 'not begun', payload: error.message })
     })
   }
   const connected = new Promise<void>((resolve) => socket.once('connect', resolve))
   socket.on('connect', beginAgain)
   socket.onAny((name: string, payload: { message?: StoreChatMessage }) => {
-    heard.push({ name, payload })
+    received.push({ name, payload })
     if (payload?.message) known.set(payload.message.place, payload.message)
   })
   await connected
   await begun
-  if (!own.token) throw new Error(`The chat did not begin: ${JSON.stringify(heard)}`)
+  if (!own.token) throw new Error(`The chat did not begin: ${JSON.stringify(received)}`)
 
   return {
     uuid: own.uuid,
-    say,
+    emit,
     /** Writes until the server has it; sent again it is the same message. */
     async write(message: string, media: string[] = []): Promise<void> {
-      const said = { message, media, requestId: crypto.randomUUID() }
+      const posted = { message, media, requestId: crypto.randomUUID() }
       const until = Date.now() + PATIENCE_MS
       for (;;) {
         try {
           await begun
-          const { message: sent } = await say('live_chat_customer_message_created', said)
+          const { message: sent } = await emit('live_chat_customer_message_created', posted)
           known.set(sent.place, sent)
           return
         } catch (error) {
@@ -102,11 +110,11 @@ export async function chatCustomer(
       [...known.values()].sort((one, other) => one.place - other.place).map(({ message }) => message),
     lastPlace,
     fillGap,
-    /** What was told by this name since the beginning. */
-    told: <Name extends ToldCustomersName>(name: Name) =>
-      heard
+    /** All events of this name since the beginning. */
+    emitted: <Name extends CustomerEventName>(name: Name) =>
+      received
         .filter((event) => event.name === name)
-        .map(({ payload }) => payload as ToldCustomersPayload<Name>),
+        .map(({ payload }) => payload as CustomerEventPayload<Name>),
     leave: () => socket.disconnect(),
   }
 }
@@ -114,12 +122,12 @@ export async function chatCustomer(
 /** The public key of a site, by which its shop speaks. */
 export async function siteKeyOf(request: APIRequestContext, shop: string, token: string, site: string) {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
-  const ask = async <Answer>(path: string): Promise<Answer> => {
+  const send = async <Answer>(path: string): Promise<Answer> => {
     const answer = await request.get(shop + path, { headers })
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
-  const sites = await ask<{ _id: string; key: string }[]>('/admin/sites')
+  const sites = await send<{ _id: string; key: string }[]>('/admin/sites')
   const id = sites.find(({ key }) => key === site)?._id
-  return (await ask<{ publicKey: string }>(`/admin/sites/${id}/public-key`)).publicKey
+  return (await send<{ publicKey: string }>(`/admin/sites/${id}/public-key`)).publicKey
 }

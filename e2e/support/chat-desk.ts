@@ -81,9 +81,9 @@ export async function openChat(page: Page, customer: ChatCustomer, name: string)
   await expect(log(page, name)).toBeVisible()
 }
 
-/** The browser is told of what happens from now on. */
+/** The browser is notified of events from now on. */
 export const isLive = (page: Page, name: string) =>
-  expect(page.getByRole('region', { name: 'Conversation' }).getByText('Here now').first(), name).toBeVisible()
+  expect(page.getByRole('region', { name: 'Conversation' }).getByText('Online').first(), name).toBeVisible()
 
 export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text)

@@ -4,7 +4,7 @@ import { expect } from './language/speak.ts'
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const bulkBar = (page: Page) => page.getByLabel('What to do with the selection')
+export const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 
 /** The list of all customers, or of those that only try things out, as `search` narrows it. */
 export async function openCustomers(page: Page, search = '', list = 'all'): Promise<void> {
@@ -13,7 +13,7 @@ export async function openCustomers(page: Page, search = '', list = 'all'): Prom
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
 }
 
-/** Makes somebody by the form, and ends on their profile. Answers its path. */
+/** Creates a customer with the form, and ends on their profile. Returns its path. */
 export async function addCustomer(
   page: Page,
   fields: Record<string, string>,

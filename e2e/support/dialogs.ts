@@ -5,7 +5,7 @@ import { atRest, violationsIn } from './axe.ts'
 export type Looking = {
   /** The names of what was looked at, in both modes. */
   names: Set<string>
-  /** What stood in somebody's way since it was last asked, once all looks under way are done. */
+  /** The violations found since the last call, once all looks under way are done. */
   troubles(): Promise<string[]>
 }
 
@@ -14,7 +14,7 @@ const LONGEST = 10_000
 
 /**
  * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
- * come to all of them, which no list of them would, and wait meanwhile. What closed by itself too soon is told.
+ * come to all of them, which no list of them would, and wait meanwhile. A dialog that closed too soon is reported.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
@@ -23,8 +23,8 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const underWay = new Set<Promise<void>>()
   const found: string[] = []
   await waitBeforeActing(context, () => Promise.all(underWay))
-  await context.exposeBinding('dialogOpened', ({ page }, place: string, said: string) => {
-    const name = said.replaceAll(/[\d.,#]+|[“«].*?[”»]/g, '…').slice(0, 80)
+  await context.exposeBinding('dialogOpened', ({ page }, place: string, sent: string) => {
+    const name = sent.replaceAll(/[\d.,#]+|[“«].*?[”»]/g, '…').slice(0, 80)
     if (names.has(name)) return
     names.add(name)
     const look = lookAt(page, place)
@@ -43,7 +43,7 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
       .finally(() => underWay.delete(look))
     underWay.add(look)
   })
-  await context.addInitScript(tellOfDialogs)
+  await context.addInitScript(reportDialogs)
   context.once('close', () => {
     if (left.size > 0) process.stdout.write(`\nNever looked at long enough: ${[...left].sort().join('; ')}\n`)
   })
@@ -133,8 +133,8 @@ async function stillThere(page: Page, within: string, found: string[]): Promise<
   return found
 }
 
-/** In the page: says of each dialog that comes into view what it is called. */
-function tellOfDialogs(): void {
+/** In the page: reports the name of each dialog that comes into view. */
+function reportDialogs(): void {
   const nameOf = (dialog: Element) =>
     dialog.getAttribute('aria-label') ??
     (dialog.getAttribute('aria-labelledby') ?? '')

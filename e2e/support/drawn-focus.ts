@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * From the next page on, remembers how everything is drawn while nothing has the focus, and tells whether what has it is
+ * From the next page on, stores how everything is drawn while nothing has the focus, and returns whether the focus is
  * drawn otherwise: by an outline or a shadow that it, or the frame or the sign that is drawn for it, has now alone.
  */
 export const watchFocus = (page: Page) =>

@@ -28,11 +28,11 @@ export type Found = {
 const SHOPPER = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 const QUESTION = { subject: 'Which lamp is the brighter one?', text: 'I read at night.' }
 
-/** One of each for all who look: a link lasts, and nobody is mailed many. */
+/** One of each for all looks: a link stays valid, and no customer or admin gets many mails. */
 let resetLink: Promise<string> | undefined
 let unsubscribeLink: Promise<string> | undefined
 
-async function askForLink({ request }: Page, mails: Mails): Promise<string> {
+async function requestLink({ request }: Page, mails: Mails): Promise<string> {
   const email = 'maya@storekeeper.example'
   await request.post('/admin/profile/forgot-password/send', { data: { email } })
   return linkTo(email, /new password/, mails)
@@ -45,7 +45,7 @@ async function writeToReader(calls: Calls, mails: Mails): Promise<string> {
   const email = 'ida@readers.example'
   await calls.post('/admin/bulk-contacts/mail-send', {
     ...{ site: 'hb', subject: 'Lamps for long evenings', body: '<p>They have come.</p>' },
-    ...{ audience: { addresses: [email] }, expectedCount: 1, requestId: crypto.randomUUID() },
+    ...{ segment: { addresses: [email] }, expectedCount: 1, requestId: crypto.randomUUID() },
   })
   return linkTo(email, /long evenings/, mails)
 }
@@ -57,11 +57,11 @@ async function linkTo(email: string, subject: RegExp, mails: Mails): Promise<str
 
 /**
  * One of each kind, in the shop as it is. Its shopper is signed in to the demo shop in this browser, has something in the
- * basket, and is thanked for an order.
+ * cart, and is thanked for an order.
  */
 export async function findOneOfEach(page: Page, mails: Mails, admin: string): Promise<Found> {
   const { request } = page
-  resetLink ??= askForLink(page, mails)
+  resetLink ??= requestLink(page, mails)
   const calls = await callsOf(request)
   unsubscribeLink ??= writeToReader(calls, mails)
   const first = async <Kind = Named>(path: string) => {
@@ -77,25 +77,25 @@ export async function findOneOfEach(page: Page, mails: Mails, admin: string): Pr
   const headers = { ...visit, authorization: `Bearer ${session.token}` }
   const own = async (path: string) => (await request.get(path, { headers })).json()
   const [ownOrder] = (await own('/store/orders')).items
-  const [asked] = (await own('/store/tickets')).items
+  const [input] = (await own('/store/tickets')).items
   const question = { headers, data: { ...QUESTION, requestId: crypto.randomUUID() } }
-  const ownTicket = asked ?? (await (await request.post('/store/tickets', question)).json())
+  const ownTicket = input ?? (await (await request.post('/store/tickets', question)).json())
   const product = await first('/admin/products?site=hb&stock=in')
   const customer = await first<Person>(`/admin/customers?q=${encodeURIComponent(SHOPPER.email)}`)
   const thanks = { order: await own(`/store/orders/${ownOrder.uriCode}`), isEarlier: false }
-  const basket = {
+  const cart = {
     items: [{ slug: product.slug, title: product.title, quantity: 1 }],
     ...{ coupon: null, country: '', shipping: null, usesCredit: false },
   }
   await page.evaluate(
-    (kept) => {
-      localStorage.setItem('storekeeper.shop.customer', kept.session)
-      localStorage.setItem('storekeeper.shop.basket.hb', kept.basket)
-      sessionStorage.setItem('storekeeper.shop.thanks.hb', kept.thanks)
+    (stored) => {
+      localStorage.setItem('storekeeper.shop.customer', stored.session)
+      localStorage.setItem('storekeeper.shop.cart.hb', stored.cart)
+      sessionStorage.setItem('storekeeper.shop.thanks.hb', stored.thanks)
     },
     {
       session: JSON.stringify(session),
-      basket: JSON.stringify(basket),
+      cart: JSON.stringify(cart),
       thanks: JSON.stringify(thanks),
     },
   )
@@ -112,7 +112,7 @@ export async function findOneOfEach(page: Page, mails: Mails, admin: string): Pr
     ownTicket,
     shopper: thanks.order.receiverName.firstName,
     shopName: site.name,
-    contactHeading: contact.heading || 'Write to us',
+    contactHeading: contact.heading || 'Contact us',
     resetLink: await resetLink,
     unsubscribeLink: await unsubscribeLink,
   }

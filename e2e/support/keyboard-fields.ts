@@ -15,7 +15,7 @@ export async function takeIn(page: Page, field: Locator, wanted: Text): Promise<
 
 /** Chooses files in the browser's picker, which a button opens; the keyboard is on that button again. */
 export async function chooseFiles(page: Page, button: Locator, files: File | File[] | string): Promise<void> {
-  // The browser hands its picker over from a while after it was asked to; a key is faster than a mouse.
+  // The browser opens its picker some time after the request; a key is faster than a mouse.
   const picker = page.waitForEvent('filechooser')
   await reach(page, button)
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ export async function actOn(page: Page, menu: string, entry: string): Promise<vo
   await pressOn(page, opened.getByRole('button', { name: entry, exact: true }))
 }
 
-/** Takes something by its handle, moves it with the arrow keys, as is said at each of the steps, and puts it down. */
+/** Grabs an item by its handle, moves it with the arrow keys, as announced at each step, and drops it. */
 export async function carry(
   page: Page,
   handle: Locator,
@@ -39,9 +39,9 @@ export async function carry(
   await expect(page.getByText(taken)).toBeAttached()
   // The arrow keys are listened to from the next turn on.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
-  for (const said of steps) {
+  for (const sent of steps) {
     await page.keyboard.press(arrow)
-    await expect(page.getByText(said)).toBeAttached()
+    await expect(page.getByText(sent)).toBeAttached()
   }
   await page.keyboard.press('Space')
 }

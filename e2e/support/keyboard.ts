@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './language/speak.ts'
 
-/** What lies further away than this is not in reach: nobody goes there by key. */
+/** What is further away than this is out of reach: no user goes there by key. */
 const MOST_STOPS = 150
 
 /** Where something lies, seen from what has the focus. A frame is reached with anything in it. */
@@ -14,10 +14,10 @@ const seenFromFocus = (place: Locator) =>
     return lies & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
   })
 
-/** What has the focus, for whoever reads what failed. */
+/** The element that has the focus, for the failure message. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160))
 
-/** Goes on with the Tab key, or back with Shift, until the keyboard stands there. */
+/** Goes on with the Tab key, or back with Shift, until the element has the focus. */
 export async function reach(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeAttached()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -48,14 +48,14 @@ export async function standsIn(place: Locator): Promise<void> {
   await expect.poll(() => seenFromFocus(place), `The keyboard comes into ${place}`).toBe('here')
 }
 
-/** Writes in a field, in place of what stands there. */
+/** Types into a field, in place of its value. */
 export async function writeIn(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
 
-/** Whether an arrow has led there: with the focus or, in a list below a field, by what the field says of it. */
+/** Whether an arrow has led there: by the focus or, in a list below a field, by the field's active option. */
 const isLedTo = (place: Locator) =>
   place.evaluate((element) => {
     const { activeElement } = document

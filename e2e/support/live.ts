@@ -63,7 +63,7 @@ const callsTo =
     return answer.json()
   }
 
-/** From then on what happens in the shop is told to this window. */
+/** From then on the server sends the shop's events to this window. */
 export const joined = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('storekeeper.live'))).not.toBeNull()
 
@@ -94,7 +94,7 @@ export async function breakableLine(page: Page): Promise<{ cut(): Promise<void>;
       line: state,
       WebSocket: class extends Real {
         constructor(url: string | URL, protocols?: string | string[]) {
-          // Nobody listens there.
+          // No server listens there.
           super(state.isCut ? 'ws://127.0.0.1:1/' : url, protocols)
           lines.push(this)
         }

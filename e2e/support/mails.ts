@@ -29,8 +29,8 @@ export async function openMails(): Promise<Mails> {
       await expect
         .poll(() => found(address, subject)?.subject, { message: `a mail to ${address}`, timeout: 20_000 })
         .toMatch(subject)
-      const { text = '', html = '', subject: said = '' } = found(address, subject) ?? {}
-      return { subject: said, text, html, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' }
+      const { text = '', html = '', subject: sent = '' } = found(address, subject) ?? {}
+      return { subject: sent, text, html, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' }
     },
     count: (address) => mailsTo(server, address).length,
     putOff(address) {

@@ -8,7 +8,7 @@ export const combobox = (page: Page, name: string) => page.getByRole('combobox',
 export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
 export const quantity = (page: Page, title: string) => box(page, `Quantity of ${title}`)
 
-/** What the summary says of one figure, by the beginning of its name, or the whole of it. */
+/** The value of one figure in the summary, by the beginning of its name, or the whole of it. */
 export const figure = (page: Page, label: string | RegExp) =>
   page
     .locator('section')
@@ -24,8 +24,8 @@ export const figure = (page: Page, label: string | RegExp) =>
 /** A new order of a site, which the header chooses by the address. */
 export async function openNew(page: Page, site = 'hb'): Promise<void> {
   await page.goto(`/admin/orders/new-order?site=${site}`)
-  await expect(heading(page, 'New order')).toBeVisible()
-  await expect(combobox(page, 'Add a product')).toBeEnabled()
+  await expect(heading(page, 'Add order')).toBeVisible()
+  await expect(combobox(page, 'Add product')).toBeEnabled()
 }
 
 /** Searches in a combobox and takes the first that is found. */
@@ -40,11 +40,11 @@ export async function chooseSite(page: Page, name: string | RegExp): Promise<voi
 }
 
 export async function addProduct(page: Page, title: string): Promise<void> {
-  await take(page, 'Add a product', title)
+  await take(page, 'Add product', title)
   await expect(products(page).filter({ hasText: title })).toBeVisible()
 }
 
-/** Goes on with the Tab key until it stands there. */
+/** Goes on with the Tab key until the element has the focus. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await place.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -55,7 +55,7 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
 
 type Made = { _id: string; uriCode: string; orderId: string; total: number }
 
-/** An order that stands already: of one product, paid in full and going to a guest where `rest` has nothing else. */
+/** An existing order: of one product, paid in full and going to a guest where `rest` has nothing else. */
 export async function makeOrder(
   request: APIRequestContext,
   { sku, quantity: count = 1, ...rest }: { sku: string; quantity?: number; [field: string]: unknown },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** Every way that a text has ever become a program. Whatever of it runs says so. */
+/** Every way that a text has ever become a program. Each that runs reports it. */
 export const EVIL = [
   '<script>window.ran=1</script>',
   '<img src="x" onerror="window.ran=1">',
@@ -27,7 +27,7 @@ declare global {
  */
 export async function watch(page: Page) {
   const complaints: string[] = []
-  const isProbe = (words: string) => /eval/.test(words) && new URL(page.url()).pathname.startsWith('/docs')
+  const isProbe = (texts: string) => /eval/.test(texts) && new URL(page.url()).pathname.startsWith('/docs')
   page.on('dialog', (dialog) => dialog.dismiss())
   page.on('console', (line) => {
     if (/Content Security Policy|Trusted Type|Refused to/i.test(line.text())) complaints.push(line.text())
@@ -45,7 +45,7 @@ export async function watch(page: Page) {
       violations: window.violations,
     }))
     const at = new URL(page.url()).pathname
-    const tried = [...violations, ...complaints.splice(0)].filter((words) => !isProbe(words))
+    const tried = [...violations, ...complaints.splice(0)].filter((texts) => !isProbe(texts))
     expect({ at, ran, tried }).toEqual({ at, ran: undefined, tried: [] })
   }
 }

@@ -5,7 +5,7 @@ import { expect, test as inShop } from './shop.ts'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** Somebody who may do everything is signed in. */
+/** An admin with all permissions is signed in. */
 export const test = inShop.extend<{ signedIn: undefined }>({
   signedIn: [
     async ({ signIn }, use) => {
@@ -22,9 +22,9 @@ export async function open(page: Page, slug: string, title: string): Promise<voi
   await expect(box(page, 'Slug')).toHaveValue(slug)
 }
 
-export async function save(page: Page, said = 'Product saved'): Promise<void> {
+export async function save(page: Page, sent = 'Product saved'): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(sent)).toBeVisible()
 }
 
 /** Searches in a picker and takes what is found. */
@@ -46,7 +46,7 @@ const A_PIXEL =
 export const A_PICTURE = { contentType: 'image/png', body: Buffer.from(A_PIXEL, 'base64') }
 const aPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: A_PICTURE.body })
 
-export const pictures = (page: Page) => page.getByRole('group', { name: 'Pictures of the product' })
+export const pictures = (page: Page) => page.getByRole('group', { name: 'Product images' })
 export const addresses = (page: Page) =>
   pictures(page)
     .getByRole('list')

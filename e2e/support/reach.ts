@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be used but lies outside of the window, to the side, where nothing scrolls to it: cut off for whoever has
+ * What can be used but lies outside of the window, to the side, where nothing scrolls to it: cut off for users who have
  * enlarged the page. A table may be wider than the window, in a place of its own that scrolls.
  */
 export const beyondReach = (page: Page): Promise<string[]> =>

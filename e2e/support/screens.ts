@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from './found.ts'
 
-type Says = string | ((found: Found) => string)
-/** What stands at its top, in English, and where one of its kind is. */
-export type Screen = { title: Says; address: Says }
+type Text = string | ((found: Found) => string)
+/** The title at its top, in English, and the address of one of its kind. */
+export type Screen = { title: Text; address: Text }
 
-/** Screens that are where their path says. */
+/** Screens whose address is their path. */
 const PLAIN = {
   '/': 'Sign in',
   '/forgot-password': 'Forgot your password?',
@@ -47,30 +47,30 @@ const PLAIN = {
   '/admin/customers/import': 'Import customers',
   '/admin/customers/test-customers': 'Test customers',
   '/admin/orders/all': 'All orders',
-  '/admin/orders/new-order': 'New order',
+  '/admin/orders/new-order': 'Add order',
   '/admin/orders/pending': 'Pending orders',
   '/admin/orders/test-orders': 'Test orders',
   '/admin/pages/': 'Pages',
-  '/admin/pages/new': 'New page',
+  '/admin/pages/new': 'Add page',
   '/admin/products/all': 'All products',
   '/admin/products/import': 'Import products',
   '/admin/products/inactive': 'Inactive products',
-  '/admin/products/new': 'New product',
+  '/admin/products/new': 'Add product',
   '/admin/users/all': 'Admins',
   '/admin/wallet/balances': 'Credit balances',
 }
 
 /** Pages of the demo shop, by what comes after the site. */
-const IN_SHOP: Record<string, Says> = {
+const IN_SHOP: Record<string, Text> = {
   '': ({ shopName }) => `Welcome to ${shopName}`,
-  'account/gifts': 'Free for you',
+  'account/gifts': 'Free products',
   'account/orders/': 'My orders',
   'account/tickets/': 'My questions',
   'account/tickets/new': 'Ask a question',
-  basket: 'Basket',
+  cart: 'Cart',
   checkout: 'Checkout',
   contact: ({ contactHeading }) => contactHeading,
-  faqs: 'Questions and answers',
+  faqs: 'Frequently asked questions',
   thanks: ({ shopper }) => `Thank you, ${shopper}!`,
 }
 
@@ -89,7 +89,7 @@ export const SCREENS: Record<string, Screen> = {
   '/verify-email': { title: 'Verify your e-mail address', address: '/verify-email?token=any' },
   '/reset-password': { title: 'Choose a new password', address: ({ resetLink }) => resetLink },
   '/unsubscribe/$token': {
-    title: ({ shopName }) => `Get no more mails from ${shopName}?`,
+    title: ({ shopName }) => `Unsubscribe from ${shopName}?`,
     address: ({ unsubscribeLink }) => unsubscribeLink,
   },
   '/admin/$adminId': { title: 'Profile', address: ({ admin }) => `/admin/${admin}` },
@@ -150,7 +150,7 @@ export const SCREENS: Record<string, Screen> = {
   },
 }
 
-/** Paths that show nothing of their own: they lead on, or hold what stands below them. */
+/** Paths that show nothing of their own: they redirect, or wrap the paths below them. */
 const LEAD_ON = [
   ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
   ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
@@ -159,7 +159,7 @@ const LEAD_ON = [
 
 const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
 
-/** Paths of the router for which nobody has said where one of their screens is; and such as are there no more. */
+/** Paths of the router for which no screen is listed; and listed ones that no longer exist. */
 export function unknownPaths(): string[] {
   const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
   const paths = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))

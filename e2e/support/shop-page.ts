@@ -5,7 +5,7 @@ import { callsOf } from './admin-desk.ts'
 import { OWN_LANGUAGE } from './language/speak.ts'
 import { test as base, expect } from './shop.ts'
 
-type Asked = {
+type Input = {
   attributes?: string
   head?: string
   html?: string
@@ -22,7 +22,7 @@ type Asked = {
 /** A test in which the demo site has the address of these pages: `visit` goes to one with the chat on it. */
 export const test = base.extend<{
   site: Awaited<ReturnType<typeof moveSite>>
-  visit: (asked?: Asked) => Promise<string>
+  visit: (input?: Input) => Promise<string>
 }>({
   site: async ({ request }, use) => {
     const site = await moveSite(request)
@@ -31,9 +31,9 @@ export const test = base.extend<{
   },
   visit: async ({ page, shop, site }, use) => {
     let served: ShopPage | undefined
-    await use(async (asked = {}) => {
-      const script = `${asked.through ?? shop.url}/widget/${asked.script ?? 'chat.js'}`
-      served = await servePage(pageWith(script, site.publicKey, asked), asked.policy)
+    await use(async (input = {}) => {
+      const script = `${input.through ?? shop.url}/widget/${input.script ?? 'chat.js'}`
+      served = await servePage(pageWith(script, site.publicKey, input), input.policy)
       await page.goto(served.url)
       return served.url
     })
@@ -43,20 +43,20 @@ export const test = base.extend<{
 export { expect }
 
 /** A page of a shop with the script tag on it, as it asks for. */
-function pageWith(script: string, publicKey: string, asked: Asked): string {
+function pageWith(script: string, publicKey: string, input: Input): string {
   const {
     attributes = '',
     head = '',
     html = `lang="${OWN_LANGUAGE.lang}" dir="${OWN_LANGUAGE.dir}"`,
     key = publicKey,
     tags = 1,
-  } = asked
+  } = input
   const tag = `<script src="${script}" data-site-key="${key}" ${attributes} async></script>`
-  const body = `${asked.body ?? ''}<main><h1>Soap and old maps</h1><p>${'Lorem ipsum dolor sit amet. '.repeat(40)}</p></main>`
+  const body = `${input.body ?? ''}<main><h1>Soap and old maps</h1><p>${'Lorem ipsum dolor sit amet. '.repeat(40)}</p></main>`
   return `<!doctype html><html ${html}><head><meta name="viewport" content="width=device-width"><title>Shop</title>${head}</head><body>${body}${tag.repeat(tags)}</body></html>`
 }
 
-/** A page of somebody else's, on an address of its own, as a shop's storefront is. */
+/** A page of a third party, on an address of its own, as a shop's storefront is. */
 type ShopPage = { url: string; stop(): Promise<void> }
 
 /** A name that leads to this machine in every browser, and that a site may have as its domain. */
@@ -113,7 +113,7 @@ export function chatOn(page: Page) {
     panel: chat.getByRole('dialog'),
     box: chat.getByRole('textbox', { name: 'Write a message' }),
     messages: chat.getByRole('log', { name: 'Messages' }),
-    said: (text: string | RegExp): Locator => chat.getByRole('article').filter({ hasText: text }),
+    sent: (text: string | RegExp): Locator => chat.getByRole('article').filter({ hasText: text }),
     button: (name: string) => chat.getByRole('button', { name, exact: true }),
     field: (name: string) => chat.getByLabel(name),
     text: (text: string | RegExp) => chat.getByText(text),
@@ -121,7 +121,7 @@ export function chatOn(page: Page) {
   }
 }
 
-/** Opens the chat and says who one is. */
+/** Opens the chat and fills in who the customer is. */
 export async function beginChat(
   page: Page,
   name: string,
@@ -137,7 +137,7 @@ export async function beginChat(
   return chat
 }
 
-/** The shop's side of the chat of somebody, without a screen. */
+/** The shop's side of a customer's chat, without a screen. */
 export async function shopSide(calls: Calls, firstName: string) {
   const found = await calls.get<{ items: { _id: string; uuid: string }[] }>(
     `/admin/live-chats?q=${encodeURIComponent(firstName)}`,
@@ -164,7 +164,7 @@ export async function shopSide(calls: Calls, firstName: string) {
   }
 }
 
-/** Holds the line in one's hand: it can be cut, be kept from coming back, and swallow what the shop says. */
+/** Controls the line: it can be cut, be prevented from reconnecting, and drop what the shop sends. */
 export async function holdLine(page: Page) {
   const line = { isDown: false, isDeaf: false, cut: () => {} }
   await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {

@@ -19,10 +19,10 @@ export type Person = keyof typeof PEOPLE
 /** `dataDir` is where its files and its database lie. */
 type Shop = { url: string; dataDir: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
 
-/** Lets somebody in at an address, the orders unless one says where. */
+/** Signs an admin in at an address, by default the orders. */
 export type SignIn = (as?: Person, at?: string) => Promise<void>
 
-/** What the browser keeps of somebody who is signed in, as the server answered it. */
+/** The login that the browser stores for a signed-in admin, as the server returned it. */
 type Logins = (as: Person) => Promise<string>
 
 /** A browser that all tests of a worker use, with a window that stays open on an answer of the shop that is no screen. */
@@ -30,9 +30,9 @@ type Profile = { context: BrowserContext; keeper: Page; dialogs: Looking | undef
 
 /**
  * A test with a shop of its own for each worker: the real program, on a copy of the demo shop that a newcomer's start makes.
- * `signIn` lets somebody in by a session they already have, at the orders or where one says, and waits for nothing: what
- * comes next is the test's to say. How one comes to a session is told by the journeys of signing in.
- * What sets the browser's clock says `ownProfile: true`: a clock that was once set cannot be taken away again.
+ * `signIn` signs an admin in by an existing session, at the orders or at a given address, and waits for nothing: what
+ * comes next is up to the test. The journeys of signing in test how a session is created.
+ * A test that sets the browser's clock passes `ownProfile: true`: a clock that was once set cannot be removed again.
  */
 export const test = base.extend<
   { signIn: SignIn; ownProfile: boolean; profile: Profile },
@@ -131,13 +131,13 @@ async function forget({ context, keeper }: Profile, url: string): Promise<void> 
   await context.setOffline(false)
 }
 
-/** Signs somebody in once for all tests of a worker, and again where one of them has ended the session. */
+/** Signs an admin in once for all tests of a worker, and again where one of them has ended the session. */
 function keepLogins(url: string): Logins {
-  const kept = new Map<Person, { token: string }>()
+  const stored = new Map<Person, { token: string }>()
   const holds = async ({ token }: { token: string }) =>
     (await fetch(`${url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })).ok
   return async (as) => {
-    const before = kept.get(as)
+    const before = stored.get(as)
     if (before && (await holds(before))) return JSON.stringify(before)
     const answer = await fetch(`${url}/admin/auth/login`, {
       method: 'POST',
@@ -146,7 +146,7 @@ function keepLogins(url: string): Logins {
     })
     if (!answer.ok) throw new Error(`${as} is not let in: ${await answer.text()}`)
     const login = (await answer.json()) as { token: string }
-    kept.set(as, login)
+    stored.set(as, login)
     return JSON.stringify(login)
   }
 }

@@ -34,7 +34,7 @@ export async function setTheme(page: Page, settings: Chosen): Promise<void> {
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
 }
 
-/** As if another tab chose it, all else being default: the page that stands follows. */
+/** As if another tab chose it, all else being default: the open page follows. */
 export async function changeTheme(page: Page, settings: Chosen): Promise<void> {
   await store(page, settings)
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))

@@ -8,8 +8,8 @@ import { watch as watchPolicy } from './policy.ts'
 import { SCREENS } from './screens.ts'
 
 /**
- * Leads somebody who is signed in from screen to screen, as links do, so that the program is loaded once. Each has opened
- * when it is where it should be, says its name, has fetched all it shows, and was refused nothing on the way, by the server
+ * Leads a signed-in admin from screen to screen, as links do, so that the program is loaded once. Each has opened
+ * when its URL is right, it shows its name, has fetched all it shows, and was refused nothing on the way, by the server
  * or by the policy of its page.
  */
 export async function walk(
@@ -21,13 +21,13 @@ export async function walk(
   const found = await findOneOfEach(page, mails, JSON.parse(login)._id)
   await wear(page, look)
   const seen = watch(page)
-  const sureQuiet = await watchPolicy(page)
+  const requireQuiet = await watchPolicy(page)
   await page.goto('/admin/components/team')
   for (const path of paths) {
     // Who is signed in is led away from the form.
     if (path === '/') await leave(page)
     await open(page, path, { found, look, seen })
-    await sureQuiet()
+    await requireQuiet()
     await see(path)
     if (path === '/') await comeBack(page, login)
   }
@@ -50,7 +50,7 @@ async function open(page: Page, path: string, { found, look, seen }: Way): Promi
   await expect.poll(says, { message: `${path} says “${title}” at its top` }).toBe(true)
   const missing = async () => {
     const waits = !path.startsWith(GALLERY) && (await isLoading(page))
-    return [...seen.asked].map((request) => request.url()).concat(waits ? 'something that waits' : [])
+    return [...seen.input].map((request) => request.url()).concat(waits ? 'something that waits' : [])
   }
   do {
     await expect.poll(missing, { message: `all of ${path} has come` }).toEqual([])
@@ -67,22 +67,22 @@ type Way = { found: Found; look: Look; seen: ReturnType<typeof watch> }
 /** Shows what waits, and waits for ever. */
 const GALLERY = '/admin/components/'
 
-/** What a page has asked for and not been answered yet, and what went wrong. */
+/** The requests of a page that have no response yet, and what went wrong. */
 function watch(page: Page) {
-  const asked = new Set<Request>()
+  const input = new Set<Request>()
   const troubles: string[] = []
   page.on('request', (request) => {
-    // What a shop is told of its visitors goes out behind the screen, and may stay unanswered.
-    if (!request.url().includes('/store/events')) asked.add(request)
+    // The visitor events of a shop are sent in the background, and may stay without a response.
+    if (!request.url().includes('/store/events')) input.add(request)
   })
-  page.on('requestfinished', (request) => asked.delete(request))
-  page.on('requestfailed', (request) => asked.delete(request))
+  page.on('requestfinished', (request) => input.delete(request))
+  page.on('requestfailed', (request) => input.delete(request))
   page.on('response', (response) => {
-    asked.delete(response.request())
+    input.delete(response.request())
     if (response.status() >= 400) troubles.push(`${response.status()} ${new URL(response.url()).pathname}`)
   })
   page.on('pageerror', (error) => troubles.push(error.message))
-  return { asked, troubles }
+  return { input, troubles }
 }
 
 const isLoading = (page: Page) =>
@@ -98,6 +98,6 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function comeBack(page: Page, login: string): Promise<void> {
-  await page.evaluate((kept) => localStorage.setItem('storekeeper.login', kept), login)
+  await page.evaluate((stored) => localStorage.setItem('storekeeper.login', stored), login)
   await page.goto('/admin/components/team')
 }

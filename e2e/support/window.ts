@@ -1,6 +1,6 @@
 /**
- * The window that journeys look at, and where its shopkeeper sits. They like their screens still, so that nobody waits for
- * what glides; in `npm run test:long` all of it moves.
+ * The window of the journeys, and where its shopkeeper is located. Motion is reduced, so that no test waits for
+ * animations; in `npm run test:long` all of it moves.
  */
 export const WINDOW = {
   viewport: { width: 1440, height: 900 },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ar } from '../../../packages/chat-widget/src/words/ar.ts'
-import { en } from '../../../packages/chat-widget/src/words/en.ts'
+import { ar } from '../../../packages/chat-widget/src/texts/ar.ts'
+import { en } from '../../../packages/chat-widget/src/texts/en.ts'
 
-/** A sentence as it is made: the words that stand, and the names of what is put between them. */
-export type Template = { words: string[]; holes: string[] }
+/** A message as it is built: its fixed texts, and the names of the values that are put between them. */
+export type Template = { texts: string[]; holes: string[] }
 
-/** What is said in English, and what stands for it in Arabic: in each form of number, or in one. */
+/** An English text and its Arabic translation: in each form of number, or in one. */
 export type Entry = { english: Template; arabic: (Template & { form?: string })[] }
 
 type Variants = { match: Record<string, string> }[]
@@ -25,22 +25,22 @@ const messagesIn = (language: string): Messages =>
 export const templateOf = (text: string): Template => {
   const parts = text.replaceAll('\\', '').split(/\{\s*(\w+)\s*\}/)
   return {
-    words: parts.filter((_, index) => index % 2 === 0),
+    texts: parts.filter((_, index) => index % 2 === 0),
     holes: parts.filter((_, index) => index % 2 === 1),
   }
 }
 
-const formsOf = (said: string | Variants): [form: string, text: string][] =>
-  typeof said === 'string' ? [['', said]] : said.flatMap(({ match }) => Object.entries(match))
+const formsOf = (sent: string | Variants): [form: string, text: string][] =>
+  typeof sent === 'string' ? [['', sent]] : sent.flatMap(({ match }) => Object.entries(match))
 
 /** The back-office's messages; English forms of one number each by the Arabic forms that may be meant. */
 function messageEntries(): Entry[] {
   const arabic = messagesIn('ar')
-  return Object.entries(messagesIn('en')).flatMap(([key, said]) => {
+  return Object.entries(messagesIn('en')).flatMap(([key, sent]) => {
     const forms = formsOf(arabic[key] ?? '')
     return key.startsWith('$')
       ? []
-      : formsOf(said).map(([form, text]) => {
+      : formsOf(sent).map(([form, text]) => {
           const same = forms.filter(([other]) => form.endsWith('=one') && other === form)
           return {
             english: templateOf(text),
@@ -53,14 +53,14 @@ function messageEntries(): Entry[] {
   })
 }
 
-/** The chat's own words; those that take something are told with a name for it, or for some numbers. */
+/** The chat's own texts; those with a parameter are listed with a name for it, or for some numbers. */
 function chatEntries(): Entry[] {
-  return Object.entries(en).flatMap(([key, said]) => {
+  return Object.entries(en).flatMap(([key, sent]) => {
     const other = ar[key as keyof typeof ar]
-    if (typeof said === 'string') return [{ english: templateOf(said), arabic: [templateOf(String(other))] }]
+    if (typeof sent === 'string') return [{ english: templateOf(sent), arabic: [templateOf(String(other))] }]
     const taken = key === 'unreadMessages' ? Array.from({ length: 20 }, (_, index) => index + 1) : ['{name}']
     return taken.map((value) => ({
-      english: templateOf((said as (value: unknown) => string)(value)),
+      english: templateOf((sent as (value: unknown) => string)(value)),
       arabic: [templateOf((other as (value: unknown) => string)(value))],
     }))
   })

@@ -1,10 +1,10 @@
-/** Stands for what a pattern leaves open, and for what is put into a sentence where nobody says what. */
+/** Marks what a pattern leaves open, and what is put into a message where no value is given. */
 export const ANYTHING = '\uE000'
 
-type Said = { text: string; fromStart: boolean; toEnd: boolean }
+type Sent = { text: string; fromStart: boolean; toEnd: boolean }
 
 /** The texts that a regular expression of a journey is about, each choice of its own. */
-export function saidBy({ source }: RegExp): Said[] {
+export function sentBy({ source }: RegExp): Sent[] {
   return expand(source).map((text) => ({
     text: text.replace(/^\uE001|\uE001$/g, '').replace(/\uE000+/g, ANYTHING),
     fromStart: text.startsWith(EDGE),
@@ -25,15 +25,15 @@ function expand(source: string): string[] {
       const times = QUANTIFIER.exec(rest)?.[0] ?? ''
       rest = rest.slice(times.length)
       const isOptional = /^[?*]/.test(times) && !atom.includes(ANYTHING)
-      const said = isOptional ? [...atom, ''] : atom
-      texts = texts.flatMap((text) => said.map((next) => text + next))
+      const sent = isOptional ? [...atom, ''] : atom
+      texts = texts.flatMap((text) => sent.map((next) => text + next))
     }
     return texts
   })
 }
 
-/** What stands first, in each of the ways it can be read, and how long it is. */
-function firstAtom(rest: string): [said: string[], length: number] {
+/** The first element, in each of the ways it can be read, and how long it is. */
+function firstAtom(rest: string): [sent: string[], length: number] {
   const [sign = '', next = ''] = rest
   if (sign === '^' || sign === '$') return [[EDGE], 1]
   if (sign === '.') return [[ANYTHING], 1]
@@ -57,7 +57,7 @@ function closing(rest: string): number {
   return rest.length
 }
 
-/** What stands between the bars that are in no brackets. */
+/** The alternatives between the bars that are outside of brackets. */
 function choicesOf(source: string): string[] {
   const choices = ['']
   for (let rest = source; rest; ) {

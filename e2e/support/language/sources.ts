@@ -1,14 +1,14 @@
 import { ANYTHING } from './patterns.ts'
 
-/** What is left open between words: not more than a line, and not so much that a page is sought through for long. */
+/** The gap between texts: at most one line, and so short that a page is not searched for long. */
 export const OPEN = '[^\\n]{0,90}?'
 /** Signs that only say which way a text runs. */
 const ANY_MARKS = '[\\u200e\\u200f\\u061c\\u2066-\\u2069]*'
 
-/** Names and amounts are told with commas too. */
+/** Names and amounts are listed with commas too. */
 const ANY_COMMA = '[,،]'
 
-/** A text as it may be found on a page, whatever space there is between its words. */
+/** A text as it may be found on a page, whatever its whitespace is. */
 export const literally = (text: string): string =>
   text
     .split(/(\s+|\uE000|[\u200e\u200f\u061c\u2066-\u2069]+)/)
@@ -37,10 +37,10 @@ export function shortest(whole: string[], parts: string[], { fromStart, toEnd }:
   const before = fromStart ? /^$/ : OPEN_BEFORE
   const after = toEnd ? /^$/ : OPEN_AFTER
   const bare = (source: string) => source.replace(before, '').replace(after, '')
-  const kept = [...new Set(whole.map(bare))]
-  const found = kept.length > 0 ? new RegExp(anyBounded(kept), 'iu') : undefined
+  const stored = [...new Set(whole.map(bare))]
+  const found = stored.length > 0 ? new RegExp(anyBounded(stored), 'iu') : undefined
   const more = parts.map(bare).filter((part) => part && !found?.test(sample(part)))
-  return [...kept, ...new Set(more)]
+  return [...stored, ...new Set(more)]
 }
 
 const OPEN_BEFORE = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+/
@@ -55,7 +55,7 @@ const sample = (source: string) =>
     .replaceAll(ANY_MARKS, '')
     .replaceAll('\\', '')
 
-/** By whole words: Arabic adds letters at both ends of one. */
+/** At word boundaries: Arabic adds letters at both ends of a word. */
 export const bounded = (source: string, edges: Edges = { fromStart: false, toEnd: false }) =>
   [
     edges.fromStart ? '^\\s*' : /^[\p{L}\p{M}]/u.test(source) ? '(?<!\\p{Script=Arabic})' : '',

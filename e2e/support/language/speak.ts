@@ -1,7 +1,7 @@
 import { type Browser, expect as english, type Locator } from '@playwright/test'
 import { inArabic, type Measure, patternInArabic } from './arabic.ts'
 
-/** The whole suite speaks English, or is told to the shop in Arabic. */
+/** The whole suite uses the shop in English, or is translated to Arabic for it. */
 export const isArabic = process.env.STOREKEEPER_E2E_LANGUAGE === 'ar'
 
 /** What a browser keeps of the language and its direction. */
@@ -16,19 +16,19 @@ export const typed = (english: string, arabic: string) => (isArabic ? arabic : e
 type Text = string | RegExp
 type Options = { exact?: boolean; name?: Text; hasText?: Text; hasNotText?: Text }
 
-const heard = (text: Text, measure: Measure): Text =>
+const received = (text: Text, measure: Measure): Text =>
   typeof text === 'string' ? inArabic(text, measure) : patternInArabic(text, measure)
 
 const measured = (exact: boolean | undefined): Measure => (exact ? 'whole' : 'name')
 
-const heardOptions = (options: Options | undefined): Options | undefined => {
+const listenerOptions = (options: Options | undefined): Options | undefined => {
   if (!options) return undefined
   const { name, hasText, hasNotText, ...others } = options
   return {
     ...others,
-    ...(name !== undefined && { name: heard(name, measured(options.exact)) }),
-    ...(hasText !== undefined && { hasText: heard(hasText, 'content') }),
-    ...(hasNotText !== undefined && { hasNotText: heard(hasNotText, 'content') }),
+    ...(name !== undefined && { name: received(name, measured(options.exact)) }),
+    ...(hasText !== undefined && { hasText: received(hasText, 'content') }),
+    ...(hasNotText !== undefined && { hasNotText: received(hasNotText, 'content') }),
   }
 }
 
@@ -36,15 +36,15 @@ type Finder = (this: unknown, first: unknown, options?: Options) => unknown
 
 const byText = (find: Finder): Finder =>
   function (this: unknown, text, options) {
-    return find.call(this, heard(text as Text, measured(options?.exact)), options)
+    return find.call(this, received(text as Text, measured(options?.exact)), options)
   }
 const byOptions = (find: Finder): Finder =>
   function (this: unknown, first, options) {
-    return find.call(this, first, heardOptions(options))
+    return find.call(this, first, listenerOptions(options))
   }
 const byFilter = (find: Finder): Finder =>
   function (this: unknown, options) {
-    return find.call(this, heardOptions(options as Options))
+    return find.call(this, listenerOptions(options as Options))
   }
 const OTHER_WAY: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
@@ -66,9 +66,9 @@ const WAYS: Record<string, (find: Finder) => Finder> = {
   press: byKey,
   selectOption: (select) =>
     async function (this: unknown, values, options) {
-      const said = (values as { label?: string }).label ?? values
-      const labels = typeof said === 'string' ? await labelsOf(this as Locator) : []
-      const wanted = heard(String(said), 'whole')
+      const sent = (values as { label?: string }).label ?? values
+      const labels = typeof sent === 'string' ? await labelsOf(this as Locator) : []
+      const wanted = received(String(sent), 'whole')
       const found = labels.find((label) =>
         typeof wanted === 'string' ? label === wanted : wanted.test(label),
       )
@@ -99,8 +99,8 @@ export async function speakArabic(browser: Browser): Promise<void> {
 
 function teach(finder: object): void {
   const methods = Object.getPrototypeOf(finder)
-  for (const [name, heardBy] of Object.entries(WAYS))
-    if (typeof methods[name] === 'function') methods[name] = heardBy(methods[name])
+  for (const [name, listenersOf] of Object.entries(WAYS))
+    if (typeof methods[name] === 'function') methods[name] = listenersOf(methods[name])
 }
 
 /** In the page, before anything of it runs: as a browser remembers the choice of a language. */
@@ -114,7 +114,7 @@ type Matchers = Record<string, (...expected: unknown[]) => unknown>
 
 const anyOf = (expected: unknown, measure: Measure): unknown => {
   if (Array.isArray(expected)) return expected.map((one) => anyOf(one, measure))
-  return typeof expected === 'string' || expected instanceof RegExp ? heard(expected, measure) : expected
+  return typeof expected === 'string' || expected instanceof RegExp ? received(expected, measure) : expected
 }
 
 /** Which matcher compares the whole text, and which of its values is one. */
@@ -130,7 +130,7 @@ const COMPARED: Record<string, { as: Measure; at: number }> = {
 
 const ARABIC_LETTER = /[\u0621-\u064a]/
 
-/** Texts that were read from a page are compared as they are told. */
+/** Texts that were read from a page are compared as translated. */
 function comparedAs(name: string, read: unknown): string {
   if (typeof read !== 'string' || !ARABIC_LETTER.test(read)) return name
   return name === 'toContain' || name === 'toBe' || name === 'toEqual' ? 'toMatch' : name
@@ -147,10 +147,10 @@ function matching(matchers: Matchers, read: unknown): Matchers {
           (found as Matchers[string])(
             ...expected.map((one, at) => (at === compared.at ? anyOf(one, compared.as) : one)),
           )
-      const told = comparedAs(name, read)
-      if (told === 'toMatch')
+      const emitted = comparedAs(name, read)
+      if (emitted === 'toMatch')
         return (expected: unknown) =>
-          Reflect.get(target, told)(anyOf(expected, name === 'toContain' ? 'content' : 'whole'))
+          Reflect.get(target, emitted)(anyOf(expected, name === 'toContain' ? 'content' : 'whole'))
       return found
     },
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectClear, expectNotWider, settled, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -39,15 +39,15 @@ test('papers come from the order, from the menu of its row, and of chosen orders
   )
 })
 
-test('a file that does not come is said at its button alone, and the next press brings it', {
+test('a file that cannot be loaded is reported at its button alone, and the next press loads it', {
   tag: '@orders',
 }, async ({ page }) => {
   await rows(page).first().getByRole('link', { name: /^#/ }).click()
   const button = panel(page).getByRole('button', { name: /^Invoice/ })
   await page.route('**/admin/orders/invoice-gen', (route) => route.abort())
   await button.click()
-  await expect(button).toHaveText('Not done, try again')
-  await expect(panel(page).getByText('Invoice: Not done, try again')).toHaveRole('status')
+  await expect(button).toHaveText('Export failed. Try again.')
+  await expect(panel(page).getByText('Invoice: Export failed. Try again.')).toHaveRole('status')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.unroute('**/admin/orders/invoice-gen')
@@ -63,7 +63,7 @@ test('the buttons are there for everybody, in every look and on a phone', { tag:
     await page.reload()
     await expect(rows(page)).toHaveCount(20)
     for (const nth of [0, 1]) await rows(page).nth(nth).getByRole('checkbox').check()
-    await settled(page)
+    await completed(page)
     await expectClear(page, `chosen orders, ${name}`)
   }
   await page.setViewportSize({ width: 390, height: 844 })
