@@ -28,7 +28,7 @@ async function choose(page: Page, count: number) {
 }
 const write = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'E-mail' }).click()
-  await drawer(page).getByRole('button', { name: 'Sending' }).click()
+  await drawer(page).getByRole('button', { name: 'On its way' }).click()
 }
 
 test('each customer of the chosen orders gets a mail about their own, and a page shows the results', {
@@ -119,7 +119,7 @@ test('writing a mail is for everybody, in every look and on a phone', { tag: '@o
     await expect(rows(page)).toHaveCount(20)
     await choose(page, 2)
     const isArabic = look.lang === 'ar'
-    await page.getByRole('button', { name: isArabic ? 'مراسلة' : 'E-mail', exact: true }).click()
+    await page.getByRole('button', { name: isArabic ? 'إرسال بريد' : 'Send e-mail', exact: true }).click()
     await page.getByRole('button', { name: isArabic ? 'متأخر' : 'Delayed', exact: true }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await atRest(page)

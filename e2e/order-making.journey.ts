@@ -201,7 +201,7 @@ test('an order like another begins with what of it can still be had', { tag: '@o
   await signIn('super', `/admin/orders/order/${order.uriCode}`)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   const notice = page.getByRole('note').filter({ hasText: `#${order.orderId}` })
-  await expect(notice).toContainText('Excluded')
+  await expect(notice).toContainText('Not copied')
   await expect(box(page, 'Recipient’s first name')).toHaveValue('Ida')
   await expect(products(page)).toHaveCount(0)
   await addProduct(page, 'Dish Brush')

@@ -136,7 +136,7 @@ test('a step that the rules forbid is a super administrator’s, with a reason t
   await page.getByRole('option', { name: 'Delivered' }).click()
   await dialog.getByLabel('Reason').fill('The parcel turned up after all')
   await dialog.getByRole('button', { name: 'Override' }).click()
-  await expect(panel(page)).toContainText('overridden')
+  await expect(panel(page)).toContainText('overrode the status')
   await expect(panel(page)).toContainText('The parcel turned up after all')
 })
 

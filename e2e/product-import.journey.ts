@@ -53,7 +53,7 @@ test('a file is read through first: what is new and each error by its line, and 
   await expect(figure(page, 'New')).toContainText('3')
   await expect(figure(page, 'Errors')).toContainText('1')
   await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').last()).toHaveText(
-    '5Variant PriceThis should be an amount, such as 9.99.',
+    '5Variant PriceEnter an amount, such as 9.99.',
   )
   const products = page.getByRole('region', { name: 'Products' }).getByRole('row')
   await expect(products).toHaveCount(4)
@@ -250,7 +250,7 @@ test('an amount that can mean two things is pointed out and read as one chooses;
   await openImport(page, signIn)
   await chooseSite(page)
   await chooseFile(page, csv('Handle,Title,Tags,Variant Price', 'oak-bowl,Oak Bowl,"Turned, Oak","1,234"'))
-  await expect(page.getByText(/“1,234” can be an amount .* It was read as 1,234\.00\./)).toBeVisible()
+  await expect(page.getByText(/“1,234” can have decimals .* It was read as 1,234\.00\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Tags' }).check()
   await expect(page.getByText('Categories to create: Turned, Oak')).toBeVisible()
   await page.getByRole('combobox', { name: 'Decimal mark' }).click()

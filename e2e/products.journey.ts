@@ -141,7 +141,7 @@ test('all that match are moved to a category at once; those that stand there are
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog).toContainText(`0 updated, ${count} skipped`)
-  await expect(dialog).toContainText('is already in that category')
+  await expect(dialog).toContainText('is already in this category')
 })
 
 test('a product that orders hold is not deleted, and may be made inactive instead', {

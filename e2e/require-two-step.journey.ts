@@ -77,7 +77,7 @@ test('once everybody needs a second step, who has none finds only the way to it,
     .getByRole('button', { name: 'Turn off two-step sign-in' })
     .click()
   await expect(row(page, 'Gus Newcomer').getByText('Off', { exact: true })).toBeVisible()
-  await shop.mails.to(gus.email, /turned off/)
+  await shop.mails.to(gus.email, /is off/)
   await work.reload()
   await expect(heading(work, 'Sign in')).toBeVisible()
   await work.close()

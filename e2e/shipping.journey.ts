@@ -120,7 +120,7 @@ test('an address and a cart are tried: what is offered, for how much, and why th
   await drawer.getByRole('button', { name: 'Test' }).click()
   await expect(answer.getByRole('status')).toContainText('2 methods available')
   await expect(offer('International')).toContainText('$14.50')
-  await expect(offer('International')).toContainText('Free with')
+  await expect(offer('International')).toContainText('more for free shipping')
   await expect(offer('Standard')).toContainText("This method doesn't ship to this country.")
   await expect(offer('Bicycle courier')).toContainText('This method is inactive.')
 

@@ -127,7 +127,7 @@ test('an order that another admin has changed is refused, and the list is loaded
     .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('button', { name: 'Move up' }).click()
-  await expect(page.getByText('The list changed while you were editing', { exact: false })).toBeVisible()
+  await expect(page.getByText('The list has changed and was reloaded', { exact: false })).toBeVisible()
   await expect(list).toHaveCount(before - 1)
   await other.close()
 })

@@ -110,7 +110,7 @@ test('what was not sent waits in the box, and a closed ticket takes notes alone'
 
   await choose(page, 'Status', 'Closed')
   const input = page.getByRole('dialog', { name: /^Close ticket T-\d+\?$/ })
-  await expect(input).toContainText('final')
+  await expect(input).toContainText("can't be undone")
   await input.getByRole('button', { name: 'Close the ticket' }).click()
   await expect(input).toBeHidden()
   await expect(panel(page)).toContainText('This ticket is closed')

@@ -58,7 +58,7 @@ test('credit with an end date is in the ledger until then, and in the filter of 
   await expect(drawer(page)).toBeHidden()
   await expect(rows(page).first()).toContainText('+$12.50')
   await expect(rows(page).first()).toContainText('Because of a journey')
-  await expect(rows(page).first()).toContainText('left: $12.50')
+  await expect(rows(page).first()).toContainText('Remaining: $12.50')
   await expect(page.getByRole('region', { name: 'Expiry dates' })).toContainText('$12.50')
   const title = await page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li').last().innerText()
   await page.goto('/admin/wallet/balances?expiringWithin=30')

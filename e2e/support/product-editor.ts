@@ -66,6 +66,6 @@ export async function choosePictures(page: Page, ...names: string[]): Promise<(s
 export async function moveByKeyboard(page: Page, handle: Locator, key: string): Promise<void> {
   await pickUp(page, handle, /^Picked up/)
   await page.keyboard.press(key)
-  await expect(page.getByText(/^Place \d/)).toBeAttached()
+  await expect(page.getByText(/^Position \d/)).toBeAttached()
   await page.keyboard.press('Space')
 }
