@@ -1,6 +1,6 @@
 import { SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
+import { explainRefusal } from '../explain-refusal.ts'
 import { type Line, openLine, Refusal } from '../line/line.ts'
-import { explainRefusal } from '../say.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOptions, uploadFile } from '../store-calls.ts'
 import type { Words } from '../texts/texts.ts'
