@@ -96,3 +96,10 @@ function storageOf(): Storage {
   })
   return made
 }
+
+test('a draft of an earlier version is offered like any other', () => {
+  const key = 'storekeeper.draft.ada.coupon'
+  keep(key, 'SPRING')
+  storage.setItem(key, storage.getItem(key)?.replace('storedAt', 'keptAt') ?? '')
+  expect(codeIn(key)).toBe('SPRING')
+})

@@ -9,7 +9,12 @@ export type Draft<Values> = {
   values: Values
 }
 
-const Stored = z.object({ storedAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() })
+const Stored = z.preprocess(
+  // Drafts of 0.2 and before name their time otherwise; none is lost.
+  (draft) =>
+    draft && typeof draft === 'object' && 'keptAt' in draft ? { storedAt: draft.keptAt, ...draft } : draft,
+  z.object({ storedAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() }),
+)
 
 const PREFIX = 'storekeeper.draft.'
 const MAX_DRAFTS = 30
